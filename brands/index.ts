@@ -1,0 +1,19 @@
+import type { Brand, BrandProblem } from './brand.ts'
+
+export type { Brand, BrandAsset, BrandProblem, TextOverrides } from './brand.ts'
+export type { BrandSettings } from './schema.ts'
+
+/** All brands of a folder in memory; lookups are a few Map reads and never touch the disk. */
+export interface BrandDirectory {
+  /** The brand a Host header names, or null. Rules in decisions.md, Brands, hosts, configuration. */
+  findByHost(host: string): Brand | null
+  findByCode(code: string): Brand | null
+  /** The brand that serves a merchant code, on its main host or on the host that overrides it. */
+  findByMerchant(merchantCode: string): Brand | null
+  list(): readonly Brand[]
+  /** What is wrong right now; brands with problems keep their last good version. */
+  problems(): readonly BrandProblem[]
+  /** Called after every change that took effect; returns its own cancellation. */
+  onChange(listener: () => void): () => void
+  close(): Promise<void>
+}

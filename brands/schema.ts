@@ -1,0 +1,362 @@
+import * as z from 'zod'
+import { categories, gameTypes } from '#contract/entities/game.ts'
+import { languageCodes } from '#contract/entities/languages.ts'
+import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+
+/**
+ * What a brand file may say. Every field has a title, a description, a default (brands/_defaults/brand.json repeats
+ * none of them) and an example; brands/brand.schema.json is generated from here. Specification sections 1, 2 and 9.
+ */
+const field = <Schema extends z.ZodType>(schema: Schema, title: string, description: string, example: unknown) =>
+  schema.meta({ title, description, examples: [example] })
+
+const brandCode = /^[a-z][a-z0-9-]{1,30}$/
+const hostName = /^(?:\*\.)?(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+const assetPath = /^assets\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:svg|png|webp|jpg|ico)$/
+const tokenPath = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/
+
+export const socialNetworks = [
+  'FACEBOOK',
+  'TIKTOK',
+  'YOUTUBE',
+  'TWITTER',
+  'INSTAGRAM',
+  'TELEGRAM',
+  'WHATSAPP',
+  'VIBER',
+] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** Home sections in the specification's order (section 2, home game sections, and what stands above them). */
+export const homeSections = [
+  'BANNERS',
+  'ANNOUNCEMENTS',
+  'PROMOTIONS',
+  'JACKPOT',
+  'RECENT',
+  'HOT',
+  'WINNERS',
+  ...gameTypes,
+] as const
+export type HomeSection = (typeof homeSections)[number]
+
+export const footerBlocks = ['PRODUCTS', 'HELP', 'CONTACT', 'SOCIAL', 'LICENCE', 'PAYMENT', 'VENDORS'] as const
+
+const Host = z.string().max(253).regex(hostName, 'must be a host name such as play.example.com or *.example.com')
+const HttpsUrl = z
+  .string()
+  .max(2000)
+  .regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https:// address')
+const Link = z
+  .string()
+  .max(2000)
+  .regex(/^(?:https:\/\/|mailto:|tel:|tg:|\/(?!\/))[^\s"'<>]*$/, 'must be an https address or a path')
+const CdnUrl = z
+  .string()
+  .max(2000)
+  .regex(
+    /^(?:https:\/\/[^\s"'<>]+[^/]|\/(?:[a-z][a-z0-9/-]*[a-z0-9])?)$/,
+    'must be an https address or a path, without a final /',
+  )
+const Asset = z.string().regex(assetPath, 'must be a file under assets/, such as assets/logo.svg')
+const Country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as VN')
+
+export const JackpotSource = z.enum(['decorative', 'pool', 'provider'])
+
+export const BrandFile = z.strictObject({
+  $schema: field(
+    z.string().optional(),
+    'Schema',
+    'Where editors find the description of this file.',
+    '../brand.schema.json',
+  ),
+  extends: field(
+    z.string().regex(brandCode).optional(),
+    'Extends',
+    'Another brand whose settings this one starts from (RFC 7386: objects merge, arrays replace).',
+    'neon',
+  ),
+  code: field(
+    z.string().regex(brandCode, 'must be 2 to 31 lower-case letters, digits and hyphens, a letter first'),
+    'Code',
+    'The name of the folder; it appears in addresses of assets and in `<code>.localhost`.',
+    'neon',
+  ),
+  name: field(z.string().trim().min(1).max(60), 'Name', 'What players call the site.', 'Neon Nine'),
+  tagline: field(
+    z.partialRecord(z.enum(languageCodes), z.string().max(160)).default({}),
+    'Tagline',
+    'One sentence per language, shown in the title and the footer.',
+    { en: 'Where the night plays' },
+  ),
+  merchantCode: field(
+    z.string().regex(/^[a-z0-9][a-z0-9_-]{1,39}$/i),
+    'Merchant code',
+    'The tenant that the money and the members of this site belong to.',
+    'neonnine',
+  ),
+  domains: field(
+    z.array(Host).default([]),
+    'Domains',
+    'Hosts the brand answers on, wildcards allowed. `<code>.localhost` always works in development.',
+    ['neonnine.example', '*.neonnine.example'],
+  ),
+  mainDomain: field(
+    Host.optional(),
+    'Main domain',
+    'The host used in links, mails and QR codes; the first of `domains` unless given.',
+    'neonnine.example',
+  ),
+  hosts: field(
+    z
+      .record(
+        Host,
+        z.strictObject({
+          merchantCode: z
+            .string()
+            .regex(/^[a-z0-9][a-z0-9_-]{1,39}$/i)
+            .optional(),
+          defaultLanguage: z.enum(languageCodes).optional(),
+          name: z.string().trim().min(1).max(60).optional(),
+          theme: z.string().regex(brandCode).optional(),
+        }),
+      )
+      .default({}),
+    'Hosts that differ',
+    'A few keys that are different on one host, the merchant code among them.',
+    { 'asia.neonnine.example': { merchantCode: 'neonasia' } },
+  ),
+  currency: field(
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('USD'),
+    'Currency',
+    'ISO 4217 code of the wallets.',
+    'USD',
+  ),
+  timeZone: field(
+    z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Asia/Bangkok').default('UTC'),
+    'Time zone',
+    'IANA zone in which days begin and times are shown.',
+    'Asia/Bangkok',
+  ),
+  languages: field(
+    z.array(z.enum(languageCodes)).min(1).default(['zh-CN', 'en']),
+    'Languages',
+    'The languages offered, in the order of the selector.',
+    ['en', 'zh-CN'],
+  ),
+  defaultLanguage: field(
+    z.enum(languageCodes).default('en'),
+    'Default language',
+    'One of `languages`: for a visitor who asked for none of them.',
+    'en',
+  ),
+  theme: field(
+    z.string().regex(brandCode).default('midnight'),
+    'Theme',
+    'A file of themes/, without .json.',
+    'midnight',
+  ),
+  tokens: field(
+    z.record(z.string().regex(tokenPath), z.union([z.string().max(200), z.number()])).default({}),
+    'Token overrides',
+    "Design tokens that differ from the theme's, by path.",
+    { 'color.accent': '#ff2e93' },
+  ),
+  logo: field(Asset.default('assets/logo.svg'), 'Logo', 'A wide logo, legible on the header.', 'assets/logo.svg'),
+  favicon: field(Asset.default('assets/favicon.svg'), 'Favicon', 'A square mark.', 'assets/favicon.svg'),
+  banners: field(
+    z
+      .array(
+        z.strictObject({
+          group: z.enum(['w_home', 'w_reg', 'w_forget', 'w_leftmenu']),
+          image: Asset,
+          title: z.partialRecord(z.enum(languageCodes), z.string().max(80)).default({}),
+          text: z.partialRecord(z.enum(languageCodes), z.string().max(200)).default({}),
+          action: z.partialRecord(z.enum(languageCodes), z.string().max(40)).default({}),
+          linkageType: z.enum(['NONE', 'ROUTE', 'REGISTER', 'PROMOTION', 'EXTERNAL']).default('NONE'),
+          link: Link.optional(),
+        }),
+      )
+      .default([]),
+    'Banners',
+    'Pictures by group: w_home (carousel), w_reg and w_forget (dialogs), w_leftmenu (side menu).',
+    [{ group: 'w_home', image: 'assets/banners/welcome.svg', title: { en: 'Welcome' } }],
+  ),
+  social: field(
+    z
+      .partialRecord(z.enum(socialNetworks), z.strictObject({ url: HttpsUrl, domains: z.array(Host).default([]) }))
+      .default({}),
+    'Social links',
+    'A network shows only where a URL stands and only on the listed domains (all of them when none is listed).',
+    { TELEGRAM: { url: 'https://t.me/neonnine', domains: ['neonnine.example'] } },
+  ),
+  resources: field(
+    z
+      .partialRecord(z.enum(['ANDROID', 'IOS']), z.strictObject({ url: HttpsUrl, label: z.string().max(60) }))
+      .default({}),
+    'App downloads',
+    'Addresses behind the QR codes of the side menu.',
+    { ANDROID: { url: 'https://get.neonnine.example/app.apk', label: 'Android' } },
+  ),
+  customerService: field(
+    z
+      .array(
+        z.strictObject({
+          position: z.string().regex(/^[A-Z]+-\d+$/, 'must look like LIVECHAT-1'),
+          label: z.string().max(60),
+          url: Link,
+        }),
+      )
+      .default([]),
+    'Customer service',
+    'Ways to reach a person, by position.',
+    [{ position: 'LIVECHAT-1', label: 'Live chat', url: 'https://chat.neonnine.example' }],
+  ),
+  imageCDNs: field(
+    z.array(CdnUrl).default([]),
+    'Image CDNs',
+    'One is picked at random per visitor; empty: this site.',
+    ['https://img1.neonnine.example'],
+  ),
+  launchGameCDNs: field(z.array(CdnUrl).default([]), 'Game-launch CDNs', 'One is picked at random per launch.', [
+    'https://play1.neonnine.example',
+  ]),
+  analytics: field(
+    z
+      .strictObject({
+        gtagId: z
+          .string()
+          .regex(/^G-[A-Z0-9]{4,16}$/)
+          .optional(),
+      })
+      .default({}),
+    'Analytics',
+    'Measurement id; nothing is loaded without the visitor’s consent.',
+    { gtagId: 'G-ABCD1234' },
+  ),
+  licences: field(
+    z
+      .array(
+        z.strictObject({
+          name: z.string().max(80),
+          number: z.string().max(60).optional(),
+          image: Asset.optional(),
+          url: HttpsUrl.optional(),
+        }),
+      )
+      .default([]),
+    'Licences',
+    'Marks at the foot of every page.',
+    [{ name: 'Isle of Example Gaming Board', number: 'EX-0000' }],
+  ),
+  payments: field(
+    z.array(z.strictObject({ name: z.string().max(40), image: Asset.optional() })).default([]),
+    'Payment marks',
+    'Ways to pay, shown in the footer.',
+    [{ name: 'Bank transfer' }],
+  ),
+  navigation: field(
+    z.array(z.enum(categories)).default([...categories]),
+    'Navigation',
+    'Order of the header; a category without vendors stays away whatever stands here.',
+    ['HOME', 'SPORTS', 'LIVE', 'PROMO'],
+  ),
+  home: field(
+    z.array(z.enum(homeSections)).default([...homeSections]),
+    'Home sections',
+    'What the home page shows, from top to bottom.',
+    ['BANNERS', 'ANNOUNCEMENTS', 'HOT', 'RNG'],
+  ),
+  footer: field(z.array(z.enum(footerBlocks)).default([...footerBlocks]), 'Footer', 'Blocks of the footer, in order.', [
+    'PRODUCTS',
+    'HELP',
+    'CONTACT',
+  ]),
+  ageThreshold: field(
+    z.union([z.literal(18), z.literal(21)]).default(18),
+    'Minimum age',
+    'Used in the text, the checkbox and the birthday check.',
+    18,
+  ),
+  jackpot: field(
+    z.strictObject({ source: JackpotSource.default('decorative') }).prefault({}),
+    'Jackpot',
+    'Where the ticker’s figure comes from; a regulated brand may not use `decorative`.',
+    { source: 'pool' },
+  ),
+  compliance: field(
+    z
+      .strictObject({
+        regulated: z.boolean().default(false),
+        allowWithdrawalRecall: z.boolean().default(true),
+        autoplayCarousels: z.boolean().default(true),
+      })
+      .prefault({}),
+    'Compliance',
+    'A regulated brand gets the safe defaults: no recall, no decorative prize, no moving carousels.',
+    { regulated: true },
+  ),
+  features: field(
+    z.partialRecord(z.enum(whitelabelSwitches), z.literal(false)).default({}),
+    'Features taken away',
+    'Switches of the whitelabel tree this brand goes without. The gateway decides what is allowed: a brand narrows, never widens.',
+    { FREEPLAY: false },
+  ),
+  vendors: field(
+    z
+      .strictObject({ only: z.array(z.string().max(32)).optional(), except: z.array(z.string().max(32)).default([]) })
+      .prefault({}),
+    'Vendors',
+    'Which vendors of the catalogue the brand shows.',
+    { except: ['DS88'] },
+  ),
+  popups: field(
+    z.strictObject({ enabled: z.boolean().default(true), gift: z.boolean().default(true) }).prefault({}),
+    'Popups',
+    'Whether announcements may open by themselves, and whether the gift notice does.',
+    { enabled: true, gift: false },
+  ),
+  withdrawalConfirmationMinutes: field(
+    z.int().min(1).max(10_080).default(60),
+    'Withdrawal confirmation',
+    'Minutes after which a withdrawal the player did not confirm counts as received.',
+    60,
+  ),
+  smsCountries: field(
+    z.array(Country).default([]),
+    'SMS countries',
+    'Countries whose mobile numbers get codes, the first preselected; empty: no SMS at all.',
+    ['VN', 'TH'],
+  ),
+  region: field(
+    z.strictObject({ blockedCountries: z.array(Country).default([]) }).prefault({}),
+    'Region',
+    'Countries whose visitors get the region-block page.',
+    { blockedCountries: ['US'] },
+  ),
+  maintenance: field(
+    z
+      .strictObject({ enabled: z.boolean().default(false), until: z.iso.datetime({ offset: true }).optional() })
+      .prefault({}),
+    'Maintenance',
+    'Puts the maintenance page in front of the whole site.',
+    { enabled: false },
+  ),
+})
+
+/** A brand file after defaults. */
+export type BrandSettings = z.output<typeof BrandFile>
+/** A brand file as an operator writes it. */
+export type BrandFileInput = z.input<typeof BrandFile>
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

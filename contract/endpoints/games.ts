@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { GameItem, GameType, gameSelectTypes, gameTypes, VendorCard, VendorLane } from '../entities/game.ts'
+import { languageCodes } from '../entities/languages.ts'
+import { pageOf, pageQuery } from '../entities/page.ts'
+
+/** Specification section 9, page sizes: 20 games a page. */
+export const GAME_LIST_PAGE_SIZE = 20
+/** Specification section 9, home game lists cap: 10 hot games over all categories, 12 of one. */
+export const HOT_GAMES_LIMIT = { all: 10, ofCategory: 12 } as const
+
+const listQuery = {
+  platform: z.string().max(32).default('html5-desktop'),
+  language: z.enum(languageCodes).default('en'),
+}
+
+export const games = {
+  listGames: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    moduleId: 'GCSGAME',
+    // The specification asks for a token; the lobbies are open to visitors (section 6), so it is optional here.
+    token: false,
+    encrypt: false,
+    summary: 'One page of the games of a category, of a vendor, or that match a search.',
+    request: z.strictObject({
+      ...listQuery,
+      clientType: z.string().max(32).default('WEB'),
+      gameType: GameType.optional(),
+      vassalage: z.string().max(32).optional(),
+      gameClassify: z.string().max(32).optional(),
+      select: z.enum(gameSelectTypes).exclude(['FAV', 'RECENT']).default('ALL'),
+      search: z.string().trim().max(60).optional(),
+      ...pageQuery(GAME_LIST_PAGE_SIZE),
+    }),
+    response: pageOf(GameItem),
+    errors: [],
+  }),
+  listHotGames: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    moduleId: 'GCSGAME',
+    token: false,
+    encrypt: false,
+    summary: 'The hot games of the merchant, of all categories or of one.',
+    request: z.strictObject({
+      ...listQuery,
+      isPlatform: z.coerce.number().int().min(0).max(1).default(1),
+      vassalage: z.string().max(32).optional(),
+      gameType: GameType.optional(),
+    }),
+    response: z.object({ list: z.array(GameItem) }),
+    errors: [],
+  }),
+  listVendorLanes: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    moduleId: 'GCSGAME',
+    token: false,
+    encrypt: false,
+    summary: 'The vendors of every category the merchant offers; a category without vendors is absent.',
+    request: z.strictObject({ ...listQuery }),
+    response: z.object({ data: z.object({ lanes: z.array(VendorLane) }) }),
+    errors: [],
+  }),
+  listVendorGameTypes: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    moduleId: 'GCSGAME',
+    token: true,
+    encrypt: false,
+    summary: 'Which game types each vendor of the merchant has.',
+    request: z.strictObject({ vassalage: z.string().max(32).optional() }),
+    response: z.object({
+      list: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(z.enum(gameTypes)) })),
+    }),
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  getGameMenus: endpoint({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    moduleId: 'LGW',
+    token: false,
+    encrypt: false,
+    summary: 'The lottery menus of the merchant, by prize mode and group.',
+    request: z.strictObject({
+      prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']).default('LOTT'),
+      device: z.literal('WEB').default('WEB'),
+      language: z.enum(languageCodes).default('en'),
+    }),
+    response: z.object({
+      menus: z.record(
+        z.string(),
+        z.array(
+          z.object({
+            nodeId: z.string(),
+            gameCode: z.string(),
+            gameName: z.string(),
+            gameGroupCode: z.string(),
+            tag: z.string(),
+            vassalage: z.string(),
+            iconUrl: z.string(),
+          }),
+        ),
+      ),
+    }),
+    errors: [],
+  }),
+}
+
+export type LotteryMenus = z.output<(typeof games)['getGameMenus']['response']>
+export { VendorCard }

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ChallengeAnswer } from '../entities/challenge.ts'
+import { languageCodes } from '../entities/languages.ts'
+import { MemberInfo } from '../entities/member.ts'
+import { Empty, NoRequest, trimmed } from './common.ts'
+
+export const members = {
+  getMemberInfo: endpoint({
+    method: 'GET',
+    path: '/wps/member/info',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: false,
+    summary: 'The member whose token this is.',
+    request: NoRequest,
+    response: MemberInfo,
+    errors: [],
+  }),
+  getMemberIcon: endpoint({
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: false,
+    summary: "The address of the member's picture: ours is drawn from the member's id.",
+    request: NoRequest,
+    response: z.object({ imgUrl: z.string() }),
+    errors: [],
+  }),
+  updateLanguage: endpoint({
+    method: 'POST',
+    path: '/wps/member/info/language',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: false,
+    summary: "Keeps the member's language; it must be one the brand offers.",
+    request: z.strictObject({ language: z.enum(languageCodes) }),
+    response: Empty,
+    errors: ['LANGUAGE_NOT_OFFERED'],
+  }),
+  completeFirstLogin: endpoint({
+    method: 'POST',
+    path: '/wps/member/info/firstLogin',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: false,
+    summary: 'Marks the first login as done, so that its greeting shows once.',
+    request: NoRequest,
+    response: Empty,
+    errors: [],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/wps/member/password',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: true,
+    summary: 'Replaces the password; every other memberSession of the member ends, this one gets a new token.',
+    request: z.strictObject({
+      oldPassword: z.string().max(255),
+      newPassword: z.string().max(255),
+      confirmNewPassword: z.string().max(255),
+    }),
+    response: z.object({ token: z.string(), expiresAt: z.string() }),
+    errors: ['WRONG_OLD_PASSWORD', 'PASSWORD_UNCHANGED', 'TRIAL_MEMBER'],
+  }),
+  requestPasswordByEmail: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/email',
+    moduleId: 'MEMBER',
+    token: false,
+    encrypt: false,
+    body: 'form',
+    summary: 'Mails a new one-time password to the member with this user name and address.',
+    request: z.strictObject({
+      username: trimmed(64),
+      email: trimmed(254),
+      ...ChallengeAnswer.shape,
+    }),
+    response: Empty,
+    errors: ['FEATURE_DISABLED', 'CHALLENGE_FAILED', 'USERNAME_OR_EMAIL_UNKNOWN', 'MAIL_SEND_FAILED'],
+  }),
+  setPasswordByPhone: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    moduleId: 'MEMBER',
+    token: false,
+    encrypt: true,
+    summary: 'Sets a new password for the member whose mobile number received the code; every memberSession ends.',
+    request: z.strictObject({
+      countryDialingCode: z.string().max(6),
+      mobileNum: trimmed(32),
+      verificationCode: z.string().min(1).max(255),
+      newPassword: z.string().max(255),
+    }),
+    response: Empty,
+    errors: ['FEATURE_DISABLED', 'INVALID_PHONE_NUMBER', 'INVALID_VERIFICATION_CODE', 'VERIFICATION_CODE_EXPIRED'],
+  }),
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ChallengeAnswer, SliderChallenge } from '../entities/challenge.ts'
+import { NoRequest } from './common.ts'
+
+const smsErrors = [
+  'FEATURE_DISABLED',
+  'CHALLENGE_FAILED',
+  'INVALID_PHONE_NUMBER',
+  'MISSING_PHONE_NUMBER',
+  'SMS_COUNTRY_NOT_OFFERED',
+  'SMS_QUOTA_EXCEEDED',
+  'SMS_SEND_FAILED',
+] as const
+
+/** `expiredMinutes` x 60 s is the countdown before another code can be asked for (specification section 4). */
+const SmsSent = z.object({ expiredMinutes: z.number().int().positive() })
+
+export const verification = {
+  createSlider: endpoint({
+    method: 'POST',
+    path: '/wps/verification/slider',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary: 'Makes a slider puzzle; its answer goes into the call it protects and is good once.',
+    request: NoRequest,
+    response: SliderChallenge,
+    errors: [],
+  }),
+  getCaptcha: endpoint({
+    method: 'GET',
+    path: '/wps/captcha',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary: 'A captcha picture (base64 PNG), good once.',
+    request: NoRequest,
+    response: z.object({ id: z.string(), image: z.string() }),
+    errors: [],
+  }),
+  sendLoginSms: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary: 'Sends a code to a mobile number, to log in with or to set a new password by.',
+    request: z.strictObject({
+      mobileNum: z.string().max(32),
+      countryDialingCode: z.string().max(6),
+      purpose: z.enum(['login', 'recovery']).default('login'),
+      ...ChallengeAnswer.shape,
+    }),
+    response: SmsSent,
+    errors: smsErrors,
+  }),
+  sendRegistrationSms: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary: 'Sends a registration code to a mobile number.',
+    request: z.strictObject({
+      mobileNo: z.string().max(32),
+      countryDialingCode: z.string().max(6),
+      ...ChallengeAnswer.shape,
+    }),
+    response: SmsSent,
+    errors: [...smsErrors, 'MOBILE_TAKEN'],
+  }),
+  listCountryCodes: endpoint({
+    method: 'GET',
+    path: '/wps/verification/countryCodes',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary: 'The countries whose mobile numbers the merchant serves, its own first.',
+    request: NoRequest,
+    response: z.object({
+      list: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+    }),
+    errors: [],
+  }),
+}

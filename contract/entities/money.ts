@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** Whole minor units as a decimal string (a JSON number loses digits), with the ISO 4217 code beside it. */
+export const Money = z.object({
+  amountMinor: z.string().regex(/^-?\d{1,30}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
+export type Money = z.output<typeof Money>
+
+/** Every balance is shown with two decimals, whatever the currency's own habit (specification section 9). */
+export const MINOR_UNITS_PER_MAJOR = 100n

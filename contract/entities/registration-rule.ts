@@ -1,0 +1,88 @@
+import * as z from 'zod'
+
+/** Every field a registration form can have (specification section 3, registration user form). */
+export const registrationFields = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'fullName',
+  'nickname',
+  'email',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'birthday',
+  'idNumber',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'zalo',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'captcha',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
+
+/** The rule families of specification section 5. `any` and a lone asterisk accept every character. */
+export const patternIds = [
+  'any',
+  'letterFirst',
+  'kanjiAndDigits',
+  'email',
+  'lettersOrDigits',
+  'lettersAndDigits',
+  'digits',
+  'lettersDigitsUppercase',
+  'englishAndSpaces',
+  'noSpaces',
+  'chineseAndPunctuation',
+  'date',
+  'thai',
+  'korean',
+  'strong',
+  'fullName',
+  'fullWidthJapanese',
+  'uppercaseNoSpaces',
+  'mobile',
+] as const
+export type PatternId = (typeof patternIds)[number]
+
+/**
+ * How one field behaves at one brand. The value must match `patternId`'s family and, when given, `acceptedPattern`
+ * (RE2 syntax, matched whole; a lone asterisk accepts anything); its length in characters lies between the two bounds.
+ */
+export const FieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.enum(patternIds).default('any'),
+  minLength: z.number().int().min(0).max(255).default(0),
+  maxLength: z.number().int().min(1).max(255).default(255),
+  acceptedPattern: z.string().max(500).default('*'),
+})
+export type FieldRule = z.output<typeof FieldRule>
+
+export const RegistrationType = z.enum(['register', 'registerMobile'])
+export type RegistrationType = z.output<typeof RegistrationType>
+
+/** What the gateway says of registration at a merchant: the ways to register and each field's rule, in form order. */
+export const RegistrationRules = z.object({
+  types: z.array(RegistrationType),
+  fields: z.partialRecord(z.enum(registrationFields), FieldRule),
+  /** Fields each way to register asks for; a field outside the list is not part of that form. */
+  forms: z.object({
+    register: z.array(z.enum(registrationFields)),
+    registerMobile: z.array(z.enum(registrationFields)),
+  }),
+  ageThreshold: z.number().int(),
+})
+export type RegistrationRules = z.output<typeof RegistrationRules>

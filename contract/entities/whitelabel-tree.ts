@@ -1,0 +1,73 @@
+import * as z from 'zod'
+
+export interface WhitelabelNode {
+  modId: string
+  enabled: boolean
+  childrenNodes: WhitelabelNode[]
+}
+
+/** A node of the tree that switches the product's features per merchant (specification section 3, permission info). */
+export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
+  z.object({
+    modId: z.string().min(1),
+    enabled: z.boolean(),
+    childrenNodes: z.array(WhitelabelNode).default([]),
+  }),
+) as z.ZodType<WhitelabelNode>
+
+/**
+ * Every switch of the product: adding one is one line here. `group` is the branch of the tree it hangs on; a switch whose
+ * group is off is off. `byDefault` is what brands/_defaults/whitelabel.json must say (a test compares them).
+ */
+export const switchTable = {
+  MOBILENUMREG3: { group: 'REGISTRATION', byDefault: false, note: 'Registration by mobile number' },
+  USERNAMEREG: { group: 'REGISTRATION', byDefault: true, note: 'Registration by user name' },
+  MOBILEREGPASS: { group: 'REGISTRATION', byDefault: true, note: 'Mobile registration asks for a password' },
+  REGSMSVERIFY: { group: 'REGISTRATION', byDefault: true, note: 'Registration verifies the mobile number by SMS' },
+  REGCAPTCHA: { group: 'REGISTRATION', byDefault: false, note: 'Registration asks for the captcha' },
+  SHOWCAPTCHA: { group: 'LOGIN', byDefault: false, note: 'Login always asks for the captcha' },
+  VERCODELOGIN: { group: 'LOGIN', byDefault: false, note: 'Login by mobile number and SMS code' },
+  FREEPLAY: { group: 'LOGIN', byDefault: false, note: 'Free trial without an account' },
+  PWDEXPIRED: { group: 'LOGIN', byDefault: false, note: 'An expired password must be changed' },
+  CHNGPASSMAIL3: { group: 'RECOVERY', byDefault: true, note: 'Password recovery by e-mail' },
+  CHNGPASSVERIF3: { group: 'RECOVERY', byDefault: false, note: 'Password recovery by SMS' },
+  AGENTPOLICY: { group: 'AGENT', byDefault: true, note: 'Agent area and agent contracts' },
+  DIVIDEND: { group: 'AGENT', byDefault: false, note: 'Dividend contracts' },
+  DAILYSALARY: { group: 'AGENT', byDefault: false, note: 'Daily salary contracts' },
+  HOURLYSALARY: { group: 'AGENT', byDefault: false, note: 'Hourly salary contracts' },
+  REALTIMESALARY: { group: 'AGENT', byDefault: false, note: 'Real-time salary contracts' },
+  VIP: { group: 'PROMO', byDefault: true, note: 'VIP levels' },
+  POINTMALL: { group: 'PROMO', byDefault: true, note: 'Points mall' },
+  REFERRAL: { group: 'PROMO', byDefault: true, note: 'Invite friends' },
+  MISSION: { group: 'PROMO', byDefault: true, note: 'Missions and their leaderboard' },
+  REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelope tickets' },
+  GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden egg tickets' },
+  PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheel' },
+  LIVE: { group: 'GAMES', byDefault: true, note: 'Live casino' },
+  RNG: { group: 'GAMES', byDefault: true, note: 'Slots' },
+  SPORTS: { group: 'GAMES', byDefault: true, note: 'Sports' },
+  ESPORTS: { group: 'GAMES', byDefault: true, note: 'E-sports' },
+  FISH: { group: 'GAMES', byDefault: true, note: 'Fishing' },
+  PVP: { group: 'GAMES', byDefault: true, note: 'Poker and card games' },
+  LOTT: { group: 'GAMES', byDefault: true, note: 'Lottery' },
+  ELOTT: { group: 'GAMES', byDefault: true, note: 'E-lottery' },
+  COCKFIGHT: { group: 'GAMES', byDefault: true, note: 'Cockfight' },
+  BGS: { group: 'GAMES', byDefault: true, note: 'In-house games' },
+} as const satisfies Record<string, { group: string; byDefault: boolean; note: string }>
+
+export type WhitelabelSwitch = keyof typeof switchTable
+export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch, ...WhitelabelSwitch[]]
+
+/** The switches that are on: a node counts only when it and every node above it are enabled. */
+export function enabledSwitches(tree: readonly WhitelabelNode[]): Set<string> {
+  const on = new Set<string>()
+  const visit = (nodes: readonly WhitelabelNode[]) => {
+    for (const node of nodes) {
+      if (!node.enabled) continue
+      on.add(node.modId)
+      visit(node.childrenNodes)
+    }
+  }
+  visit(tree)
+  return on
+}

@@ -1,0 +1,113 @@
+/**
+ * The one list of refusals. `status` is the HTTP status the gateway answers with; `ours` marks a fault of the
+ * platform (logged as an error, counted) against an expected refusal. The text a player reads is
+ * `errors:<code>` in app/i18n/locales/<language>/errors.json. Specification section 8.
+ */
+export const errorTable = {
+  // Every call
+  INVALID_REQUEST: { status: 400, ours: false },
+  UNKNOWN_ENDPOINT: { status: 404, ours: false },
+  METHOD_NOT_ALLOWED: { status: 405, ours: false },
+  BODY_TOO_LARGE: { status: 413, ours: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, ours: false },
+  NOT_LOGGED_IN: { status: 401, ours: false },
+  DOMAIN_CHECK_FAILED: { status: 421, ours: false },
+  SEAL_INVALID: { status: 400, ours: false },
+  SEAL_REQUIRED: { status: 400, ours: false },
+  TOO_MANY_REQUESTS: { status: 429, ours: false },
+  ACCESS_RESTRICTED: { status: 403, ours: false },
+  MAINTENANCE: { status: 503, ours: false },
+  INTERNAL: { status: 500, ours: true },
+  UNAVAILABLE: { status: 503, ours: true },
+
+  // The app's own: it could not reach the gateway at all, or got rubbish from it
+  NETWORK_ABNORMAL: { status: 502, ours: true },
+  PAGE_TIMEOUT: { status: 504, ours: true },
+
+  // Session and member
+  WRONG_CREDENTIALS: { status: 401, ours: false },
+  ACCOUNT_DISABLED: { status: 403, ours: false },
+  NON_MEMBER_ACCOUNT: { status: 403, ours: false },
+  NON_AGENT_ACCOUNT: { status: 403, ours: false },
+  TRIAL_MEMBER: { status: 403, ours: false },
+  FEATURE_DISABLED: { status: 403, ours: false },
+  CAPTCHA_REQUIRED: { status: 400, ours: false },
+  CAPTCHA_FAILED: { status: 400, ours: false },
+  CHALLENGE_REQUIRED: { status: 400, ours: false },
+  CHALLENGE_FAILED: { status: 400, ours: false },
+  USERNAME_TAKEN: { status: 409, ours: false },
+  MOBILE_TAKEN: { status: 409, ours: false },
+  EMAIL_TAKEN: { status: 409, ours: false },
+  INVALID_AFFILIATE_CODE: { status: 400, ours: false },
+  UNDER_AGE: { status: 403, ours: false },
+  WRONG_OLD_PASSWORD: { status: 400, ours: false },
+  PASSWORD_UNCHANGED: { status: 400, ours: false },
+  USERNAME_OR_EMAIL_UNKNOWN: { status: 404, ours: false },
+  LANGUAGE_NOT_OFFERED: { status: 400, ours: false },
+
+  // Phone and codes
+  INVALID_PHONE_NUMBER: { status: 400, ours: false },
+  MISSING_PHONE_NUMBER: { status: 400, ours: false },
+  SMS_COUNTRY_NOT_OFFERED: { status: 400, ours: false },
+  INVALID_VERIFICATION_CODE: { status: 400, ours: false },
+  VERIFICATION_CODE_EXPIRED: { status: 400, ours: false },
+  SMS_QUOTA_EXCEEDED: { status: 429, ours: false },
+  SMS_SEND_FAILED: { status: 502, ours: true },
+  MAIL_SEND_FAILED: { status: 502, ours: true },
+
+  // Games
+  GAME_NOT_FOUND: { status: 404, ours: false },
+  VENDOR_NOT_FOUND: { status: 404, ours: false },
+  VENDOR_MAINTENANCE: { status: 503, ours: false },
+} as const satisfies Record<string, { status: number; ours: boolean }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** Refusals any row may answer with; a row lists only what it adds. */
+export const commonErrors = [
+  'INVALID_REQUEST',
+  'NOT_LOGGED_IN',
+  'DOMAIN_CHECK_FAILED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'SEAL_INVALID',
+  'SEAL_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  'ACCESS_RESTRICTED',
+  'MAINTENANCE',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** Values a text may mention, already fit to be shown: `{ minutes: 5 }`. */
+export type ErrorParams = Record<string, string | number | boolean>
+
+/** A message at one field of a form: `key` is a text key, `params` what the text mentions. */
+export interface FieldError {
+  path: string
+  key: string
+  params?: ErrorParams
+}
+
+/** An expected refusal. Anything else that is thrown is a bug and reaches the log as one. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError'
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields: readonly FieldError[] = []) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.fields = fields
+  }
+
+  get status(): number {
+    return errorTable[this.code].status
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorTable, code)
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { fieldPatterns, parseCalendarDate } from './entities/field-patterns.ts'
+import type { FieldRule, RegistrationField, RegistrationRules, RegistrationType } from './entities/registration-rule.ts'
+import { encodeFieldMessage } from './field-error.ts'
+
+// zod's code generator probes `new Function`, which a strict content security policy reports.
+z.config({ jitless: true })
+
+/** Matches a whole value against an acceptedPattern. The gateway passes RE2, the browser its own engine. */
+export type PatternMatcher = (pattern: string, value: string) => boolean
+
+export interface RegistrationSchemaOptions {
+  type: RegistrationType
+  /** Today, for the age rule. */
+  now: Date
+  matches?: PatternMatcher
+}
+
+/** Longest verification code that is read at all (specification section 9). */
+const VERIFICATION_CODE_MAX_LENGTH = 255
+
+/**
+ * The schema of a registration form under a brand's rules: the browser, the app's action and the gateway build it from
+ * the same rules. Issues carry encoded field messages; at most one per field. Specification section 5.
+ */
+export function registrationSchema(rules: RegistrationRules, options: RegistrationSchemaOptions) {
+  const shape: Record<string, z.ZodType<string | undefined>> = {}
+  for (const field of fieldsOf(rules, options.type)) {
+    shape[field] = fieldSchema(field, rules, options)
+  }
+  return z
+    .object(shape)
+    .extend({ adult: z.literal('on', { error: encodeFieldMessage('adult', { age: rules.ageThreshold }) }) })
+    .refine((form) => form.confirmPassword === form.password, {
+      path: ['confirmPassword'],
+      error: encodeFieldMessage('confirmMismatch'),
+      when: ({ value }) => hasBoth(value, 'confirmPassword', 'password'),
+    })
+    .refine((form) => String(form.password).toLowerCase() !== String(form.username).toLowerCase(), {
+      path: ['password'],
+      error: encodeFieldMessage('passwordIsUsername'),
+      when: ({ value }) => hasBoth(value, 'password', 'username'),
+    })
+}
+
+/** The fields one way to register shows, in the brand's order. */
+export function fieldsOf(rules: RegistrationRules, type: RegistrationType): RegistrationField[] {
+  return rules.forms[type].filter((field) => rules.fields[field]?.enabled)
+}
+
+/** Whether a field must be filled in: paymentPassword always is when it is shown (specification section 5). */
+export function isFieldRequired(field: RegistrationField, rule: FieldRule): boolean {
+  return rule.required || field === 'paymentPassword' || field === 'confirmPassword' || field === 'password'
+}
+
+/** `4 - 12`, or `6` when both bounds are the same (specification section 5). */
+export function lengthRange(rule: FieldRule): string {
+  return rule.minLength === rule.maxLength ? String(rule.minLength) : `${rule.minLength} - ${rule.maxLength}`
+}
+
+/** Checks one value against one rule; null when it fits. */
+export function fieldProblem(
+  field: RegistrationField,
+  rule: FieldRule,
+  value: string,
+  matches: PatternMatcher = matchWhole,
+): string | null {
+  const length = [...value].length
+  const fits =
+    length >= rule.minLength &&
+    length <= rule.maxLength &&
+    fieldPatterns[rule.patternId](value) &&
+    (rule.acceptedPattern === '*' || matches(rule.acceptedPattern, value))
+  if (fits) return null
+  if (field === 'verificationCode') return encodeFieldMessage('verificationCode')
+  if (field === 'mobileNum') return encodeFieldMessage('mobileNum')
+  if (field === 'payeeName') return encodeFieldMessage('payeeName')
+  if (field === 'affiliateCode') return encodeFieldMessage('affiliateCode')
+  if (field === 'password' && rule.patternId === 'any')
+    return encodeFieldMessage('password', { range: lengthRange(rule) })
+  return encodeFieldMessage(`pattern.${rule.patternId}`, { range: lengthRange(rule) })
+}
+
+/** Full years between a birthday and a day, or null when the birthday is no date. */
+export function ageOn(birthday: string, day: Date): number | null {
+  const born = parseCalendarDate(birthday)
+  if (!born) return null
+  const years = day.getUTCFullYear() - born.year
+  const beforeBirthday =
+    day.getUTCMonth() + 1 < born.month || (day.getUTCMonth() + 1 === born.month && day.getUTCDate() < born.day)
+  return beforeBirthday ? years - 1 : years
+}
+
+function fieldSchema(field: RegistrationField, rules: RegistrationRules, options: RegistrationSchemaOptions) {
+  const rule = withOwnBounds(field, rules.fields[field] as FieldRule)
+  const required = isFieldRequired(field, rule)
+  return z
+    .string()
+    .optional()
+    .superRefine((value, context) => {
+      const problem = value
+        ? problemOf(field, rule, value, rules, options)
+        : required
+          ? encodeFieldMessage('required')
+          : null
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+}
+
+function problemOf(
+  field: RegistrationField,
+  rule: FieldRule,
+  value: string,
+  rules: RegistrationRules,
+  options: RegistrationSchemaOptions,
+): string | null {
+  // The confirmation only has to equal the password, whose own rule speaks under its own field.
+  if (field === 'confirmPassword') return null
+  const problem = fieldProblem(field, rule, value, options.matches)
+  if (problem || field !== 'birthday') return problem
+  const age = ageOn(value, options.now)
+  return age !== null && age >= rules.ageThreshold ? null : encodeFieldMessage('underAge', { age: rules.ageThreshold })
+}
+
+function withOwnBounds(field: RegistrationField, rule: FieldRule): FieldRule {
+  return field === 'verificationCode'
+    ? { ...rule, maxLength: Math.min(rule.maxLength, VERIFICATION_CODE_MAX_LENGTH) }
+    : rule
+}
+
+function hasBoth(value: unknown, one: string, other: string): boolean {
+  return Boolean(value && typeof value === 'object' && Reflect.get(value, one) && Reflect.get(value, other))
+}
+
+function matchWhole(pattern: string, value: string): boolean {
+  return new RegExp(`^(?:${pattern})$`, 'u').test(value)
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '#brands/brand.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import type { Logger } from 'pino'
+import type { Services } from './services.ts'
+
+/**
+ * What every call knows. The merchant is always there: a call that names none is refused before a handler runs.
+ * `services` are the process's own parts (database, clock, random, mail, SMS, keys), passed in so that tests own them.
+ */
+export interface RequestContext {
+  readonly services: Services
+  readonly merchant: string
+  readonly brand: Brand
+  /** The brand host the visitor is on, without port. */
+  readonly host: string
+  readonly language: Language
+  readonly clientIp: string
+  readonly requestId: string
+  readonly log: Logger
+  /** Present when a valid token came along, on calls that do not need one too. */
+  readonly session: MemberSession | null
+}
+
+export interface MemberSession {
+  readonly id: string
+  readonly memberId: string
+  readonly memberType: number
+  readonly expiresAt: Date
+}
+
+/** A call whose row says `token: true`: the session is never null. */
+export interface MemberContext extends RequestContext {
+  readonly session: MemberSession
+}

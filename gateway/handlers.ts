@@ -1,0 +1,10 @@
+import type { Endpoint, EndpointGroup, HandlerResultOf, ParsedRequestOf } from '#contract/endpoint.ts'
+import type { MemberContext, RequestContext } from './context.ts'
+
+/** One function per row; `token: true` gives it a member. A missing or wrongly shaped handler is a type error. */
+export type Handler<E extends Endpoint> = (
+  ctx: E extends Endpoint<E['request'], E['response'], true> ? MemberContext : RequestContext,
+  request: ParsedRequestOf<E>,
+) => Promise<HandlerResultOf<E>>
+
+export type Handlers<Group extends EndpointGroup> = { readonly [Name in keyof Group]: Handler<Group[Name]> }
