@@ -1,11 +1,14 @@
+import { announcements } from './endpoints/announcements.ts'
+import { feedback } from './endpoints/feedback.ts'
 import { games } from './endpoints/games.ts'
-import { home } from './endpoints/home.ts'
 import { members } from './endpoints/members.ts'
+import { messages } from './endpoints/messages.ts'
 import { registration } from './endpoints/registration.ts'
 import { session } from './endpoints/session.ts'
 import { system } from './endpoints/system.ts'
 import { verification } from './endpoints/verification.ts'
 import { wallet } from './endpoints/wallet.ts'
+import { winners } from './endpoints/winners.ts'
 
 /**
  * The table of every call between a client and the gateway. Routing, validation, decryption, error answers, the
@@ -19,7 +22,10 @@ export const contract = {
   system,
   wallet,
   games,
-  home,
+  winners,
+  announcements,
+  messages,
+  feedback,
 } as const
 
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
+import type { Logger } from 'pino'
 import type { Brand } from '#brands/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import type { Logger } from 'pino'
 import type { Services } from './services.ts'
 
 /**

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Empty } from './common.ts'
+
+/** Specification sections 5 and 9: feedback is at most 140 characters. */
+export const FEEDBACK_MAX_LENGTH = 140
+/** Shorter than this says nothing that could be acted on. */
+export const FEEDBACK_MIN_LENGTH = 5
+
+export const feedback = {
+  sendFeedback: endpoint({
+    method: 'PUT',
+    path: '/wps/feedback',
+    moduleId: 'FEEDBACK',
+    token: false,
+    encrypt: false,
+    summary: 'Leaves a message of a visitor or a member for the merchant.',
+    request: z.strictObject({
+      content: z.string().trim().min(FEEDBACK_MIN_LENGTH).max(FEEDBACK_MAX_LENGTH),
+      contact: z.string().trim().max(120).default(''),
+    }),
+    response: Empty,
+    errors: [],
+  }),
+}
