@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { announcementTypes, popupExecutions } from '#contract/entities/home.ts'
+import { type Language, languageCodes } from '#contract/entities/languages.ts'
+
+/**
+ * What a brand's `content/<name>.json` may hold: each file is a list, and its name picks the schema. Texts are given per
+ * language; HTML is sanitised by the gateway before anybody sees it. Specification section 3, public state.
+ */
+
+/** A text per language, at least one: `{ "en": "Welcome", "th": "ยินดีต้อนรับ" }`. */
+const textOf = (maxLength: number) =>
+  z
+    .partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(maxLength))
+    .refine((texts) => Object.keys(texts).length > 0, 'must have a text in at least one language')
+export type LocalizedText = Partial<Record<Language, string>>
+
+const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be lower-case letters, digits and hyphens')
+const Time = z.iso.datetime({ offset: true })
+const Picture = z
+  .string()
+  .regex(
+    /^assets\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:svg|png|webp|jpg)$/,
+    'must be a file under assets/, such as assets/promo.svg',
+  )
+const Pictures = z.array(z.strictObject({ image: Picture, sequence: z.int().min(0).max(99).default(0) })).default([])
+
+/** Notices (B, PL, PU, H) and popups: a popup is an item with an `execution` (A members, B visitors, F first login). */
+export const AnnouncementEntry = z.strictObject({
+  id: Id,
+  type: z.enum(announcementTypes).exclude(['PR']),
+  title: textOf(160),
+  content: textOf(20_000),
+  time: Time,
+  execution: z.enum(popupExecutions).nullable().default(null),
+  images: Pictures,
+})
+export type AnnouncementEntry = z.output<typeof AnnouncementEntry>
+
+/** Promotions, type PR on the wire: the carousel of the home page and `/promotions#<id>`, in the file's order. */
+export const PromotionEntry = z.strictObject({
+  id: Id,
+  title: textOf(160),
+  summary: textOf(240),
+  content: textOf(20_000),
+  time: Time,
+  /** The moment the promotion disappears by itself. */
+  until: Time.optional(),
+  images: Pictures,
+})
+export type PromotionEntry = z.output<typeof PromotionEntry>
+
+/** One topic of the help centre; `id` is the `#term` of `/help`. */
+export const HelpEntry = z.strictObject({ id: Id, title: textOf(120), html: textOf(40_000) })
+export type HelpEntry = z.output<typeof HelpEntry>
+
+const listOf = <Entry extends z.ZodType<{ id: string }>>(entry: Entry) =>
+  z.array(entry).superRefine((list, context) => {
+    const seen = new Set<string>()
+    for (const [index, { id }] of list.entries()) {
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `is used twice: ${id}` })
+      seen.add(id)
+    }
+  })
+
+export const contentSchemas = {
+  announcements: listOf(AnnouncementEntry),
+  promotions: listOf(PromotionEntry),
+  help: listOf(HelpEntry),
+}
+export type ContentName = keyof typeof contentSchemas
+
+/** The content of a brand; a list is empty where neither the brand nor what it stands on has the file. */
+export interface BrandContent {
+  readonly announcements: readonly AnnouncementEntry[]
+  readonly promotions: readonly PromotionEntry[]
+  readonly help: readonly HelpEntry[]
+}
+
+/** The text in the asked language, else in the fallback (the brand's default), else in English, else in any. */
+export function localized(text: LocalizedText, language: Language, fallback: Language): string {
+  return text[language] ?? text[fallback] ?? text.en ?? Object.values(text)[0] ?? ''
+}
