@@ -1,0 +1,34 @@
+import { defineConfig, devices } from 'playwright/test'
+
+/** Playwright's own user agent says HeadlessChrome, which isbot() takes for a crawler and streams nothing to. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/start-site.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  retries: 0,
+  reporter: [['list'], ['json'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
+  use: {
+    userAgent,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], userAgent, viewport: { width: 360, height: 800 } },
+      grep: /@phone/,
+    },
+  ],
+})

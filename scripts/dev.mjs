@@ -1,0 +1,35 @@
+import { printBanner } from './lib/banner.mjs'
+import { demoSecrets } from './lib/demo-secrets.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { supervise } from './lib/supervisor.mjs'
+
+// Both processes from source: the gateway restarts on a change, the web replaces modules in the open page.
+const startedMs = Date.now()
+await ensureDependencies()
+const port = process.env.GATEWAY_PORT ?? '8788'
+const env = {
+  ...demoSecrets(),
+  NODE_ENV: 'development',
+  GATEWAY_PORT: port,
+  GATEWAY_URL: process.env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
+}
+
+await supervise(
+  [
+    {
+      name: 'gateway',
+      command: process.execPath,
+      args: ['--import', 'tsx', '--watch', '--watch-preserve-output', 'gateway/server.ts'],
+      env,
+      ready: /gateway ready (\S+)/,
+    },
+    {
+      name: 'web',
+      command: process.execPath,
+      args: ['--import', 'tsx', 'app/server/dev-server.ts'],
+      env,
+      ready: /web ready (\S+)/,
+    },
+  ],
+  ({ gateway, web }) => printBanner(web[1], gateway[1], startedMs),
+)

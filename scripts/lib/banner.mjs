@@ -1,0 +1,26 @@
+/** Prints what the demonstration offers: brands with their addresses, accounts, the gateway's page and the outbox. */
+export async function printBanner(webUrl, gatewayUrl, startedMs) {
+  const port = new URL(webUrl).port
+  const lines = [``, `Marquee is ready after ${((Date.now() - startedMs) / 1000).toFixed(1)} s`, ``]
+  const demo = await fetch(`${gatewayUrl}/demo.json`).then((answer) => (answer.ok ? answer.json() : null))
+  if (demo) {
+    const rows = demo.brands.map((brand) => ({
+      Brand: brand.name,
+      Address: `http://${brand.code}.localhost:${port}/`,
+      ...Object.fromEntries(
+        brand.accounts.map((account) => [account.role, `${account.username} / ${account.password}`]),
+      ),
+    }))
+    lines.push(...table(rows), '')
+  }
+  lines.push(`All brands   ${webUrl}/`, `Gateway API  ${gatewayUrl}/`)
+  if (demo) lines.push(`Outbox       ${gatewayUrl}/outbox   (SMS and mail that would have been sent)`)
+  console.log(`${lines.join('\n')}\n\nCtrl-C stops everything.\n`)
+}
+
+function table(rows) {
+  const columns = [...new Set(rows.flatMap(Object.keys))]
+  const width = (column) => Math.max(column.length, ...rows.map((row) => String(row[column] ?? '').length))
+  const line = (cells) => columns.map((column) => String(cells[column] ?? '').padEnd(width(column))).join('   ')
+  return [line(Object.fromEntries(columns.map((column) => [column, column]))), ...rows.map(line)]
+}

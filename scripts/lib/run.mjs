@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/**
+ * Runs one command to its end with our standard streams.
+ * @returns {Promise<number>} its exit code (128 and up for a signal)
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 128 : 0)))
+  })
+}
+
+/** Runs a command and stops this script with its exit code if it fails. */
+export async function mustRun(command, args, options) {
+  const code = await run(command, args, options)
+  if (code !== 0) {
+    console.error(`\n${[command, ...args].join(' ')} ended with code ${code}`)
+    process.exit(code)
+  }
+}
+
+/** The command line of a program that one of our dependencies brings. */
+export const bin = (name) => [process.execPath, [`${root}/node_modules/.bin/${name}`]]

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromRoot } from './paths.mjs'
+
+/** What the build is made of; brand folders, themes' values and content are read at run time and are not part of it. */
+const inputs = [
+  'app',
+  'contract',
+  'gateway',
+  'brands',
+  'themes',
+  'public',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+]
+const isSource = (path) => !/\.(test|spec|bench)\.tsx?$/.test(path)
+
+/** A hash of every file the build reads. */
+export function sourceHash() {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (!stat) return
+    if (stat.isDirectory()) {
+      for (const name of readdirSync(path).sort()) visit(join(path, name))
+    } else if (isSource(path)) {
+      hash.update(path).update(readFileSync(path))
+    }
+  }
+  for (const input of inputs) {
+    if (input === 'brands')
+      for (const name of readdirSync(fromRoot('brands')).sort()) name.endsWith('.ts') && visit(fromRoot('brands', name))
+    else visit(fromRoot(input))
+  }
+  return hash.digest('hex')
+}
+
+const stampFile = fromRoot('build', '.source-hash')
+
+export const isBuilt = (hash) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
+export const markBuilt = (hash) => writeFileSync(stampFile, hash)

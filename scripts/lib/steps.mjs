@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fromRoot } from './paths.mjs'
+import { bin, run } from './run.mjs'
+
+const reports = fromRoot('test-results', 'reports')
+
+/**
+ * Runs named steps one after the other, all of them even when one fails, and prints what to open at the end.
+ * @param {{ name: string, run: () => Promise<number>, hint: string }[]} steps
+ * @returns {Promise<boolean>} whether every step passed
+ */
+export async function runSteps(steps) {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const results = []
+  for (const step of steps) {
+    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`)
+    const startedMs = Date.now()
+    const code = await step.run()
+    results.push({ ...step, code, seconds: ((Date.now() - startedMs) / 1000).toFixed(1) })
+  }
+  console.log(`\n── Summary ${'─'.repeat(62)}`)
+  for (const { name, code, seconds, hint } of results) {
+    console.log(
+      `${code === 0 ? ' ok ' : 'FAIL'}  ${name.padEnd(34)} ${seconds.padStart(6)} s${code === 0 ? '' : `   → ${hint}`}`,
+    )
+  }
+  const { passed, failed, skipped } = countTests()
+  if (passed + failed > 0) console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  return results.every((result) => result.code === 0)
+}
+
+export const tool = (name, ...args) => {
+  const [node, program] = bin(name)
+  return run(node, [...program, ...args])
+}
+
+/** One vitest run whose counts end up in the summary. */
+export const vitest = (report, args, env = {}) => {
+  const [node, program] = bin('vitest')
+  return run(
+    node,
+    [
+      ...program,
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/${report}.json`,
+      ...args,
+    ],
+    { env },
+  )
+}
+
+export const playwright = (args, env = {}) => {
+  const [node, program] = bin('playwright')
+  return run(node, [...program, 'test', ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json` },
+  })
+}
+
+const vitestReports = ['unit', 'contract', 'data-postgres']
+
+function countTests() {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const name of vitestReports) {
+    const report = readReport(name)
+    total.passed += report?.numPassedTests ?? 0
+    total.failed += report?.numFailedTests ?? 0
+    total.skipped += report?.numPendingTests ?? 0
+  }
+  const browser = readReport('browser')?.stats
+  total.passed += (browser?.expected ?? 0) + (browser?.flaky ?? 0)
+  total.failed += browser?.unexpected ?? 0
+  total.skipped += browser?.skipped ?? 0
+  return total
+}
+
+function readReport(name) {
+  const file = `${reports}/${name}.json`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

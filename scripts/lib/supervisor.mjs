@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { root } from './paths.mjs'
+
+/** How long a process may take to drain before it is ended the hard way. */
+const GRACE_MS = 12_000
+
+/**
+ * Starts processes one after the other, each when the one before it is ready, and keeps them together: one that ends
+ * takes the others with it and lends its exit code; Ctrl-C and SIGTERM drain them in reverse order.
+ *
+ * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp }[]} parts
+ * @param {(ready: Record<string, RegExpMatchArray>) => void | Promise<void>} onReady called once everything answers
+ */
+export async function supervise(parts, onReady) {
+  const children = []
+  const ready = {}
+  let stopping = null
+
+  const stop = (code) => {
+    stopping ??= stopAll(children).then(() => process.exit(code))
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+
+  for (const part of parts) {
+    if (stopping) return
+    ready[part.name] = await startPart(part, children, (code) => stopping ?? stop(code === 0 ? 0 : code))
+  }
+  await onReady(ready)
+}
+
+function startPart(part, children, onExit) {
+  return new Promise((resolve) => {
+    const child = spawn(part.command, part.args, {
+      cwd: root,
+      env: { ...process.env, ...part.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: the terminal's Ctrl-C reaches us alone, and we choose the order in which parts end.
+      detached: true,
+    })
+    children.push(child)
+    const prefix = `${part.name.padEnd(7)} | `
+    for (const [stream, out] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        const match = line.match(part.ready)
+        if (match) resolve(match)
+        else if (part.show?.(line) ?? true) out.write(`${prefix}${line}\n`)
+      })
+    }
+    child.once('error', (error) => {
+      console.error(`${prefix}${error.message}`)
+      onExit(1)
+    })
+    child.once('exit', (code, signal) => onExit(code ?? (signal ? 1 : 0)))
+  })
+}
+
+async function stopAll(children) {
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    killGroup(child, 'SIGTERM')
+    const timer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS)
+    await ended
+    clearTimeout(timer)
+  }
+}
+
+function killGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Already gone.
+  }
+}

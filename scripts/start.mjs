@@ -1,0 +1,29 @@
+import { ensureBuild } from './build.mjs'
+import { printBanner } from './lib/banner.mjs'
+import { demoSecrets } from './lib/demo-secrets.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { fromRoot } from './lib/paths.mjs'
+import { supervise } from './lib/supervisor.mjs'
+
+// The one command: install, build what is stale, start gateway and web, print where they are.
+const startedMs = Date.now()
+await ensureDependencies()
+await ensureBuild()
+
+const isProduction = process.env.MARQUEE_ENV === 'production'
+const port = process.env.GATEWAY_PORT ?? '8788'
+const env = {
+  ...(isProduction ? {} : demoSecrets()),
+  NODE_ENV: 'production',
+  GATEWAY_PORT: port,
+  GATEWAY_URL: process.env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
+}
+const node = (file) => ({ command: process.execPath, args: ['--enable-source-maps', fromRoot('build', ...file)], env })
+
+await supervise(
+  [
+    { name: 'gateway', ...node(['gateway', 'server.js']), ready: /gateway ready (\S+)/ },
+    { name: 'web', ...node(['web', 'server.js']), ready: /web ready (\S+)/ },
+  ],
+  ({ gateway, web }) => printBanner(web[1], gateway[1], startedMs),
+)

@@ -1,0 +1,42 @@
+import { ensureBuild } from './build.mjs'
+import { ensureBrowser } from './lib/browser.mjs'
+import { checkSteps } from './lib/check-steps.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { playwright, runSteps, vitest } from './lib/steps.mjs'
+
+await ensureDependencies()
+const chromium = await ensureBrowser()
+
+// The first round runs on PGlite whatever is set; a second one repeats everything with data on PostgreSQL.
+const postgresUrl = process.env.TEST_DATABASE_URL
+delete process.env.TEST_DATABASE_URL
+
+const dataSteps = postgresUrl
+  ? [
+      {
+        name: 'data tests on PostgreSQL',
+        run: () =>
+          vitest('data-postgres', ['--project', 'data', '--project', 'contract'], { TEST_DATABASE_URL: postgresUrl }),
+        hint: 'TEST_DATABASE_URL=… npx vitest --project data',
+      },
+    ]
+  : []
+
+const passed = await runSteps([
+  ...checkSteps,
+  ...dataSteps,
+  {
+    name: 'build',
+    run: async () => {
+      await ensureBuild()
+      return 0
+    },
+    hint: 'npm run build',
+  },
+  {
+    name: 'browser tests',
+    run: () => playwright([], chromium ? { CHROMIUM_PATH: chromium } : {}),
+    hint: 'npx playwright show-report',
+  },
+])
+process.exit(passed ? 0 : 1)

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+const rules: IForbiddenRuleType[] = config.forbidden
+
+/** One forbidden import per rule: [the file that imports, what it imports]. */
+const violations: Record<string, [from: string, to: string]> = {
+  'contract-stands-alone': ['contract/a.ts', 'brands/x.ts'],
+  'app-knows-no-gateway': ['app/brand/a.ts', 'gateway/lib/x.ts'],
+  'gateway-knows-no-screens': ['gateway/lib/a.ts', 'app/lib/x.ts'],
+  'brands-below-everything': ['brands/a.ts', 'gateway/lib/x.ts'],
+  'app-1-routes-are-entry-points': ['app/shell/b.ts', 'app/routes/x.ts'],
+  'app-2-features-below-shell': ['app/features/one/b.ts', 'app/shell/x.ts'],
+  'app-3-services-below-features': ['app/session/b.ts', 'app/features/two/index.ts'],
+  'app-4-ui-knows-no-domain': ['app/ui/b.ts', 'contract/x.ts'],
+  'app-5-lib-knows-nothing': ['app/lib/b.ts', 'app/ui/x.ts'],
+  'features-meet-at-their-index': ['app/features/one/c.ts', 'app/features/two/inner.ts'],
+  'modules-meet-at-their-index': ['gateway/modules/one/c.ts', 'gateway/modules/two/inner.ts'],
+  'outside-sees-a-module-at-its-index': ['gateway/http/c.ts', 'gateway/modules/two/inner.ts'],
+  'store-is-the-bottom': ['gateway/modules/one/one.store.ts', 'gateway/modules/one/x.service.ts'],
+  'service-knows-no-http': ['gateway/modules/one/one.service.ts', 'gateway/http/x.ts'],
+  'handlers-know-no-sql': ['gateway/modules/one/one.handlers.ts', 'gateway/modules/one/x.store.ts'],
+  'db-is-the-floor': ['gateway/db/c.ts', 'gateway/modules/two/index.ts'],
+  'no-cycles': ['gateway/lib/cycle-a.ts', 'gateway/lib/cycle-b.ts'],
+  'tests-are-not-imported': ['gateway/lib/d.ts', 'gateway/lib/x.test.ts'],
+  'nothing-unresolved': ['gateway/lib/e.ts', 'gateway/lib/missing.ts'],
+}
+
+describe('import directions', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'directions-'))
+  let fired: Set<string>
+
+  beforeAll(async () => {
+    for (const [from, to] of Object.values(violations)) {
+      if (!to.endsWith('missing.ts')) write(folder, to, 'export const x = 1\n')
+      const up = '../'.repeat(from.split('/').length - 1)
+      write(folder, from, `import { x } from '${up}${to}'\nexport const used = x\n`)
+    }
+    write(folder, 'gateway/lib/cycle-b.ts', `import { used } from './cycle-a.ts'\nexport const x = used\n`)
+    const result = await cruise(['app', 'brands', 'contract', 'gateway'], {
+      ...config.options,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: rules },
+    })
+    const output = result.output as ICruiseResult
+    fired = new Set(output.summary.violations.map((violation) => violation.rule.name))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test.each(rules.map((rule) => String(rule.name)))('%s fires on the import it forbids', (name) => {
+    expect(violations, `no forbidden import is planted for ${name}`).toHaveProperty(name)
+    expect([...fired]).toContain(name)
+  })
+
+  test('every rule says in a sentence why it is there', () => {
+    for (const rule of rules) expect(rule.comment).toMatch(/^[A-Za-z].{20,}\.$/)
+  })
+})
+
+function write(folder: string, path: string, text: string) {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

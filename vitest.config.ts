@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+
+/**
+ * Three projects. `contract`: the whole gateway, asked over HTTP. `data`: what touches the database, run again on
+ * PostgreSQL by `npm test` when TEST_DATABASE_URL is set. `unit`: everything beside the code, the data tests among them.
+ */
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{app,brands,contract,gateway,themes,scripts}/**/*.test.{ts,tsx}',
+            'tests/{codebase,load,support}/**/*.test.ts',
+          ],
+          exclude,
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'data', include: ['gateway/{db,jobs,modules}/**/*.test.ts'], exclude } },
+    ],
+  },
+})
