@@ -60,6 +60,7 @@ const CdnUrl = z
   )
 const Asset = z.string().regex(assetPath, 'must be a file under assets/, such as assets/logo.svg')
 const Country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as VN')
+const Network = z.union([z.cidrv4(), z.cidrv6()], { error: 'must be an address range such as 203.0.113.0/24' })
 
 export const JackpotSource = z.enum(['decorative', 'pool', 'provider'])
 
@@ -332,10 +333,12 @@ export const BrandFile = z.strictObject({
     ['VN', 'TH'],
   ),
   region: field(
-    z.strictObject({ blockedCountries: z.array(Country).default([]) }).prefault({}),
+    z
+      .strictObject({ blockedCountries: z.array(Country).default([]), blockedNetworks: z.array(Network).default([]) })
+      .prefault({}),
     'Region',
-    'Countries whose visitors get the region-block page.',
-    { blockedCountries: ['US'] },
+    'Countries and address ranges whose visitors get the region-block page.',
+    { blockedCountries: ['US'], blockedNetworks: ['203.0.113.0/24'] },
   ),
   maintenance: field(
     z

@@ -38,6 +38,8 @@ export const wireHeaders = {
   requestId: 'x-mq-request-id',
   /** The visitor's address; believed only beside the shared secret of `webSecret`. */
   clientIp: 'x-mq-client-ip',
+  /** The visitor's country (ISO 3166-1 alpha-2) when the edge knows it; believed only beside `webSecret`. */
+  clientCountry: 'x-mq-client-country',
   webSecret: 'x-mq-web-secret',
   /** Sealed calls, contract/seal.ts. */
   sealKey: 'x-mq-key',

@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly host: string
   readonly language: Language
   readonly clientIp: string
+  /** ISO 3166-1 alpha-2, when the web process tells it. */
+  readonly clientCountry: string | null
   readonly requestId: string
   readonly log: Logger
   /** Present when a valid token came along, on calls that do not need one too. */

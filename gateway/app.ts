@@ -1,0 +1,46 @@
+import {
+  type ContractHandlers,
+  createHttpApp,
+  createLog,
+  createMetrics,
+  type GatewayApp,
+  type Metrics,
+} from './http/index.ts'
+import { announcementsHandlers } from './modules/announcements/index.ts'
+import { feedbackHandlers } from './modules/feedback/index.ts'
+import { gamesHandlers } from './modules/games/index.ts'
+import { membersHandlers } from './modules/members/index.ts'
+import { messagesHandlers } from './modules/messages/index.ts'
+import { registrationHandlers } from './modules/registration/index.ts'
+import { sessionHandlers } from './modules/session/index.ts'
+import { systemHandlers } from './modules/system/index.ts'
+import { verificationHandlers } from './modules/verification/index.ts'
+import { walletHandlers } from './modules/wallet/index.ts'
+import { winnersHandlers } from './modules/winners/index.ts'
+import type { Services } from './services.ts'
+
+/** Every group of the contract and the module that answers it. */
+const handlers: ContractHandlers = {
+  session: sessionHandlers,
+  members: membersHandlers,
+  registration: registrationHandlers,
+  verification: verificationHandlers,
+  system: systemHandlers,
+  wallet: walletHandlers,
+  games: gamesHandlers,
+  winners: winnersHandlers,
+  announcements: announcementsHandlers,
+  messages: messagesHandlers,
+  feedback: feedbackHandlers,
+}
+
+export interface GatewayOptions {
+  readonly log?: Parameters<typeof createHttpApp>[0]['log']
+  readonly metrics?: Metrics
+}
+
+/** The gateway as one application, without a port: a server listens with it, a test calls `app.request()`. */
+export function createGateway(services: Services, options: GatewayOptions = {}): GatewayApp {
+  const { log = createLog('silent'), metrics = createMetrics() } = options
+  return createHttpApp({ services, handlers, log, metrics })
+}

@@ -1,0 +1,50 @@
+import type { FailureEnvelope } from '#contract/envelope.ts'
+import { wireHeaders } from '#contract/envelope.ts'
+import { type ErrorCode, type ErrorParams, errorTable, PlatformError } from '#contract/errors.ts'
+import { errorMessages } from './error-messages.ts'
+import type { GatewayRequest } from './request-scope.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** Seconds after which a caller may try again when a part of ours is away. */
+const UNAVAILABLE_RETRY_SECONDS = 5
+
+export function answerValue(c: GatewayRequest, value: unknown): Response {
+  return answer(c, 200, { success: true, value })
+}
+
+/** The answer to anything that was thrown: an expected refusal by its code, everything else as a fault of ours. */
+export function answerError(c: GatewayRequest, error: unknown): Response {
+  const refusal = refusalOf(error)
+  const { status, ours } = errorTable[refusal.code]
+  c.set('errorCode', refusal.code)
+  if (ours) c.get('log').error({ err: error, errorCode: refusal.code, route: c.get('routeId') }, 'call failed')
+  const retryAfter = retryAfterSeconds(refusal.code, refusal.params)
+  if (retryAfter !== null) c.header('retry-after', String(retryAfter))
+  const body: FailureEnvelope = {
+    success: false,
+    errorCode: refusal.code,
+    message: errorMessages[refusal.code],
+    params: refusal.params,
+    fields: refusal.fields.map(({ path, key, params }) => (params ? { path, key, params } : { path, key })),
+    requestId: c.get('requestId'),
+  }
+  return answer(c, status, body)
+}
+
+function refusalOf(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error
+  return new PlatformError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+}
+
+function retryAfterSeconds(code: ErrorCode, params: ErrorParams): number | null {
+  if (code === 'UNAVAILABLE') return UNAVAILABLE_RETRY_SECONDS
+  return typeof params.minutes === 'number' ? params.minutes * 60 : null
+}
+
+function answer(c: GatewayRequest, status: number, body: unknown): Response {
+  const sealReply = c.get('sealReply')
+  const json = JSON.stringify(body)
+  c.header('content-type', 'application/json; charset=utf-8')
+  if (sealReply) c.header(wireHeaders.sealReply, 'sealed')
+  return c.newResponse(sealReply ? sealReply(json) : json, status as Parameters<typeof c.newResponse>[1])
+}

@@ -1,0 +1,116 @@
+import type { Handler } from 'hono'
+import { isLanguage, type Language } from '#contract/entities/languages.ts'
+import { wireHeaders } from '#contract/envelope.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberSession, RequestContext } from '../context.ts'
+import { fieldErrorsOf } from '../lib/field-errors.ts'
+import { authenticate } from '../modules/session/index.ts'
+import { closedReason } from '../modules/system/index.ts'
+import type { Services } from '../services.ts'
+import { answerValue } from './answer.ts'
+import { openSeal } from './open-seal.ts'
+import { checkContentLength, readBody } from './read-body.ts'
+import type { GatewayEnv, GatewayRequest } from './request-scope.ts'
+import { checkContentType, parseJson, parsePairs } from './request-values.ts'
+import { resolveTenant, type Tenant } from './resolve-brand.ts'
+import type { Route } from './route-table.ts'
+
+/**
+ * One row of the contract as a request handler. The order matters: what is cheap and tells nothing comes first (address
+ * limit, tenant, closed site), then the token, then the body, and only a valid request reaches the module.
+ */
+export function callHandler(services: Services, route: Route): Handler<GatewayEnv> {
+  return async (c) => {
+    c.set('routeId', route.id)
+    await limitAddress(services, c)
+    checkContentLength(c.req.raw)
+    const tenant = resolveTenant(services.brands, c.req.raw.headers)
+    c.set('merchant', tenant.merchant)
+    refuseWhenClosed(route, tenant, c)
+    const ctx = contextOf(services, c, tenant, await sessionOf(services, route, tenant, c))
+    const request = parseRequest(route, await requestValues(services, route, c))
+    const value = await route.handle(ctx, request)
+    return answerValue(c, checkedValue(services, route, value))
+  }
+}
+
+/** Our own web process speaks for many visitors: without a visitor's address it is not counted. */
+async function limitAddress(services: Services, c: GatewayRequest): Promise<void> {
+  const visitor = c.get('visitor')
+  if (visitor.isOurs && !c.req.header(wireHeaders.clientIp)) return
+  await services.limits.check('general', visitor.ip)
+}
+
+/** The system group answers always: it is what tells a visitor why the rest does not. */
+function refuseWhenClosed(route: Route, { brand }: Tenant, c: GatewayRequest): void {
+  if (route.group === 'system') return
+  const reason = closedReason(brand, c.get('visitor'))
+  if (reason) throw new PlatformError(reason)
+}
+
+async function sessionOf(
+  services: Services,
+  route: Route,
+  { merchant }: Tenant,
+  c: GatewayRequest,
+): Promise<MemberSession | null> {
+  const token = /^Bearer ([A-Za-z0-9_-]{16,256})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  const session = token ? await authenticate(services, { merchant, token }) : null
+  if (route.endpoint.token && !session) throw new PlatformError('NOT_LOGGED_IN')
+  return session
+}
+
+function contextOf(
+  services: Services,
+  c: GatewayRequest,
+  tenant: Tenant,
+  session: MemberSession | null,
+): RequestContext {
+  const { ip, country } = c.get('visitor')
+  return {
+    services,
+    ...tenant,
+    language: languageOf(c, tenant),
+    clientIp: ip,
+    clientCountry: country,
+    requestId: c.get('requestId'),
+    log: c.get('log').child({ route: c.get('routeId'), merchant: tenant.merchant }),
+    session,
+  }
+}
+
+function languageOf(c: GatewayRequest, { brand }: Tenant): Language {
+  const asked = c.req.header(wireHeaders.language)
+  return isLanguage(asked) && brand.settings.languages.includes(asked) ? asked : brand.settings.defaultLanguage
+}
+
+/** What the caller sent, from where the row says it stands, before any schema. */
+async function requestValues(services: Services, route: Route, c: GatewayRequest): Promise<unknown> {
+  const { endpoint } = route
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return parsePairs(new URL(c.req.url).searchParams)
+  const body = await readBody(c.req.raw)
+  checkContentType(endpoint, c.req.header('content-type') ?? null, body === '')
+  const isSealed = c.req.header(wireHeaders.sealKey) !== undefined
+  if (endpoint.encrypt !== isSealed) throw new PlatformError(endpoint.encrypt ? 'SEAL_REQUIRED' : 'SEAL_INVALID')
+  if (isSealed) {
+    const { plaintext, sealReply } = await openSeal(services, endpoint, c.req.raw.headers, body)
+    c.set('sealReply', sealReply)
+    return parseJson(plaintext)
+  }
+  return endpoint.body === 'form' ? parsePairs(new URLSearchParams(body)) : parseJson(body)
+}
+
+function parseRequest(route: Route, values: unknown): unknown {
+  const parsed = route.endpoint.request.safeParse(values)
+  if (!parsed.success) throw new PlatformError('INVALID_REQUEST', {}, fieldErrorsOf(parsed.error.issues, values))
+  return parsed.data
+}
+
+/** Outside production an answer that does not fit its row is a fault, so that no test passes on a wrong shape. */
+function checkedValue(services: Services, route: Route, value: unknown): unknown {
+  if (services.settings.mode === 'production') return value
+  const parsed = route.endpoint.response.safeParse(value)
+  if (parsed.success) return value
+  const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`the answer of ${route.id} does not fit its row: ${places.join('; ')}`)
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { PlatformError } from '#contract/errors.ts'
+import type { Services } from '../services.ts'
+import { answerError } from './answer.ts'
+import { callHandler } from './call.ts'
+import type { Metrics } from './metrics.ts'
+import { type GatewayEnv, requestScope } from './request-scope.ts'
+import { type ContractHandlers, routesByPath } from './route-table.ts'
+
+export { createLog } from './log.ts'
+export { createMetrics, type Metrics } from './metrics.ts'
+export type { ContractHandlers } from './route-table.ts'
+
+export interface GatewayParts {
+  readonly services: Services
+  readonly handlers: ContractHandlers
+  readonly log: Logger
+  readonly metrics: Metrics
+}
+
+export type GatewayApp = Hono<GatewayEnv>
+
+/** The contract as an HTTP application: every row at its path, one error shape for everything else. */
+export function createHttpApp({ services, handlers, log, metrics }: GatewayParts): GatewayApp {
+  const app: GatewayApp = new Hono<GatewayEnv>()
+  app.use(requestScope(log, metrics, services.settings.webSecret))
+  for (const [path, methods] of routesByPath(handlers)) {
+    for (const [method, route] of methods) app.on(method, path, callHandler(services, route))
+    const allowed = [...methods.keys()].join(', ')
+    app.all(path, (c) => {
+      c.header('allow', allowed)
+      throw new PlatformError('METHOD_NOT_ALLOWED', { allowed })
+    })
+  }
+  app.notFound((c) => answerError(c, new PlatformError('UNKNOWN_ENDPOINT')))
+  app.onError((error, c) => answerError(c, error))
+  return app
+}

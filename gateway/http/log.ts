@@ -1,0 +1,54 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** Fields that never reach a log, wherever a careless line puts them (pino looks one level deep per star). */
+const secretFields = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+  'confirmNewPassword',
+  'paymentPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'code',
+  'verificationCode',
+  'captcha',
+  'mobileNum',
+  'mobileNo',
+  'email',
+  'body',
+  'query',
+  'url',
+]
+
+/** JSON lines on standard output, or where a test wants them. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { service: 'gateway' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * An error without the values of the row it was about: PostgreSQL quotes them in `message` and `detail`, so that of its
+ * errors only code, table and constraint are kept, and the stack without its first line.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const sqlState = Reflect.get(error, 'code')
+  const isDatabase = typeof sqlState === 'string' && /^[0-9A-Z]{5}$/.test(sqlState)
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: isDatabase ? `database error ${sqlState}` : error.message,
+    ...(typeof sqlState === 'string' ? { errorState: sqlState } : {}),
+    ...(isDatabase ? { table: Reflect.get(error, 'table'), constraint: Reflect.get(error, 'constraint') } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,48 @@
+import { PlatformError } from '#contract/errors.ts'
+
+/** Specification of the gateway: a body is at most 64 KB. */
+export const BODY_MAX_BYTES = 64 * 1024
+
+/** Refuses a body whose announced length is too large before a byte of it is read. */
+export function checkContentLength(request: Request): void {
+  const announced = request.headers.get('content-length')
+  if (announced !== null && Number(announced) > BODY_MAX_BYTES) throw tooLarge()
+}
+
+/** The body as text. A body without a length is counted while it arrives; bytes that are no UTF-8 are refused. */
+export async function readBody(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const reader = request.body.getReader()
+  for (let part = await read(reader); !part.done; part = await read(reader)) {
+    bytes += part.value.byteLength
+    if (bytes > BODY_MAX_BYTES) {
+      await reader.cancel().catch(() => undefined)
+      throw tooLarge()
+    }
+    chunks.push(part.value)
+  }
+  return decodeUtf8(Buffer.concat(chunks))
+}
+
+/** A caller that hangs up in the middle is his own fault, not ours. */
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch {
+    throw new PlatformError('INVALID_REQUEST', {}, [{ path: '', key: 'invalid' }])
+  }
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new PlatformError('INVALID_REQUEST', {}, [{ path: '', key: 'invalid' }])
+  }
+}
+
+function tooLarge(): PlatformError {
+  return new PlatformError('BODY_TOO_LARGE', { maxKilobytes: BODY_MAX_BYTES / 1024 })
+}

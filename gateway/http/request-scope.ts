@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { wireHeaders } from '#contract/envelope.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Metrics } from './metrics.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** What a request carries through the gateway. */
+export interface GatewayEnv {
+  Variables: {
+    requestId: string
+    log: Logger
+    visitor: Visitor
+    /** Names the row in logs and metrics; `none` until one is found. */
+    routeId: string
+    merchant: string
+    errorCode: ErrorCode | ''
+    sealReply: ((json: string) => string) | null
+  }
+}
+export type GatewayRequest = Context<GatewayEnv>
+
+/**
+ * Opens a request: its id, its visitor, its log; at the end one line and one measurement. Neither address, nor query,
+ * nor body is written, since all of them can hold what nobody should read later.
+ */
+export function requestScope(log: Logger, metrics: Metrics, webSecret: string): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    const visitor = visitorOf(c.req.raw.headers, remoteAddress(c), webSecret)
+    const requestId = requestIdOf(c, visitor)
+    c.set('requestId', requestId)
+    c.set('visitor', visitor)
+    c.set('log', log.child({ requestId }))
+    c.set('routeId', 'none')
+    c.set('merchant', '')
+    c.set('errorCode', '')
+    c.set('sealReply', null)
+    for (const [name, value] of safeHeaders) c.header(name, value)
+    c.header(wireHeaders.requestId, requestId)
+    await next()
+    const durationMs = performance.now() - startedAt
+    const [routeId, status, errorCode] = [c.get('routeId'), c.res.status, c.get('errorCode')]
+    metrics.observe({ routeId, status, errorCode, durationMs })
+    c.get('log').info(
+      {
+        route: routeId,
+        method: c.req.method,
+        status,
+        errorCode,
+        merchant: c.get('merchant'),
+        durationMs: Math.round(durationMs * 10) / 10,
+      },
+      'request',
+    )
+  }
+}
+
+/** Every answer is data for one caller: not kept, not guessed at, not framed. Pages of ours replace the policy. */
+const safeHeaders = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+] as const
+
+/** Our own web process may name the request, so that both logs speak of the same one. */
+function requestIdOf(c: GatewayRequest, visitor: Visitor): string {
+  const named = visitor.isOurs ? c.req.header(wireHeaders.requestId) : undefined
+  return named && /^[A-Za-z0-9_-]{8,64}$/.test(named) ? named : randomUUID()
+}
+
+/** A test calls the app without a connection. */
+function remoteAddress(c: GatewayRequest): string | undefined {
+  const connection: { incoming?: unknown } | undefined = c.env
+  return connection?.incoming ? getConnInfo(c).remote.address : undefined
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sanitizeHtml from 'sanitize-html'
+import * as z from 'zod'
+import { contentSchemas, localized } from '#brands/content-schema.ts'
+import type { HelpTopic } from '#contract/entities/home.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import type { RequestContext } from '#gateway/context.ts'
+
+/**
+ * The help topics in a language: the platform's, in the order of their file, each replaced by the brand's topic of the
+ * same id; topics only the brand has come last. HTML is sanitised here, whoever wrote it.
+ */
+export async function listHelpTopics(ctx: RequestContext, language: Language): Promise<HelpTopic[]> {
+  const { brand, services } = ctx
+  const topics = new Map<string, HelpTopic>()
+  for (const topic of await platformTopics(services.settings.localesDir, language)) topics.set(topic.id, topic)
+  for (const entry of contentSchemas.help.parse(brand.content.help ?? [])) {
+    const fallback = brand.settings.defaultLanguage
+    topics.set(entry.id, {
+      id: entry.id,
+      title: localized(entry.title, language, fallback),
+      html: localized(entry.html, language, fallback),
+    })
+  }
+  return [...topics.values()].map(({ id, title, html }) => ({
+    id,
+    title: fillIn(title, brandWords(ctx)),
+    html: sanitise(fillIn(html, brandWords(ctx))),
+  }))
+}
+
+const HelpFile = z.record(z.string(), z.string())
+type HelpFile = z.output<typeof HelpFile>
+
+/** Keys are `<topic>.title` and `<topic>.html`; a text the language lacks is taken from English. */
+async function platformTopics(localesDir: string, language: Language): Promise<HelpTopic[]> {
+  const [english, own] = await Promise.all([readHelp(localesDir, 'en'), readHelp(localesDir, language)])
+  const texts = { ...english, ...own }
+  return Object.keys(english)
+    .filter((key) => key.endsWith('.title'))
+    .map((key) => key.slice(0, -'.title'.length))
+    .map((id) => ({ id, title: texts[`${id}.title`] ?? '', html: texts[`${id}.html`] ?? '' }))
+}
+
+const files = new Map<string, Promise<HelpFile>>()
+
+/** The texts ship with the program, so that each file is read once. */
+function readHelp(localesDir: string, language: string): Promise<HelpFile> {
+  const path = join(localesDir, language, 'help.json')
+  const known = files.get(path)
+  if (known) return known
+  const texts = readFile(path, 'utf8').then(
+    (text) => HelpFile.parse(JSON.parse(text)),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return {}
+      throw error
+    },
+  )
+  files.set(path, texts)
+  return texts
+}
+
+function brandWords({ brand }: RequestContext): Record<string, string> {
+  const { settings } = brand
+  return {
+    brand: settings.name,
+    age: String(settings.ageThreshold),
+    currency: settings.currency,
+    domain: brand.mainDomain,
+  }
+}
+
+/** `{{brand}}` and its like, as in the app's texts. */
+function fillIn(text: string, words: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole)
+}
+
+function sanitise(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'br',
+      'hr',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'dl',
+      'dt',
+      'dd',
+    ],
+    allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+  })
+}

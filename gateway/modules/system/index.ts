@@ -1,0 +1,2 @@
+export { type ClosedReason, closedReason } from './opening.ts'
+export { systemHandlers } from './system.handlers.ts'

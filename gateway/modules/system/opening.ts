@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net'
+import type { Brand } from '#brands/brand.ts'
+import type { SystemStatus } from '#contract/entities/system.ts'
+
+/** Why a site is closed to a visitor. */
+export type ClosedReason = 'MAINTENANCE' | 'ACCESS_RESTRICTED'
+
+interface Visitor {
+  readonly ip: string
+  readonly country: string | null
+}
+
+/** The reason for which this visitor gets nothing of the site, or null. A blocked visitor is told nothing of maintenance. */
+export function closedReason(brand: Brand, visitor: Visitor): ClosedReason | null {
+  if (isBlocked(brand, visitor)) return 'ACCESS_RESTRICTED'
+  return brand.settings.maintenance.enabled ? 'MAINTENANCE' : null
+}
+
+/** Specification section 2, start-up screens: 0 the site, 1 the maintenance page, 2 the region-block page. */
+export function systemStatus(brand: Brand, visitor: Visitor): SystemStatus {
+  const reason = closedReason(brand, visitor)
+  if (reason === 'ACCESS_RESTRICTED') return 2
+  return reason === 'MAINTENANCE' ? 1 : 0
+}
+
+function isBlocked(brand: Brand, { ip, country }: Visitor): boolean {
+  if (country !== null && brand.settings.region.blockedCountries.includes(country)) return true
+  const family = isIP(ip)
+  return family !== 0 && networksOf(brand).check(ip, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** A snapshot never changes, so its networks are read once. */
+const networks = new WeakMap<Brand, BlockList>()
+
+function networksOf(brand: Brand): BlockList {
+  const known = networks.get(brand)
+  if (known) return known
+  const list = new BlockList()
+  for (const network of brand.settings.region.blockedNetworks) {
+    const [address = '', prefix = ''] = network.split('/')
+    list.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  }
+  networks.set(brand, list)
+  return list
+}

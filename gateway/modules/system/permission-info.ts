@@ -1,0 +1,69 @@
+import type { Brand } from '#brands/brand.ts'
+import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
+import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
+import type { RequestContext } from '#gateway/context.ts'
+
+/** Everything the merchant permits on this host, from one brand snapshot. Specification section 3, permission info. */
+export function permissionInfo(ctx: RequestContext): PermissionInfo {
+  const { brand, services } = ctx
+  const { settings } = brand
+  return {
+    merchantCode: ctx.merchant,
+    mainDomain: brand.mainDomain,
+    domainRoute: domainRoute(brand),
+    currency: settings.currency,
+    currencySymbol: currencySymbol(settings.currency),
+    languages: [...settings.languages],
+    customerService: settings.customerService.map(({ position, label, url }) => ({
+      csPosition: position,
+      label,
+      path: url,
+    })),
+    resources: resourcesOn(brand, ctx.host),
+    whitelabel: [...brand.whitelabel],
+    register: brand.registration,
+    analytics: { gtagId: settings.analytics.gtagId ?? null },
+    imageCDNs: [...settings.imageCDNs],
+    launchGameCDNs: [...settings.launchGameCDNs],
+    maintenance: {
+      message: brand.texts[ctx.language]?.status?.['maintenance.message'] ?? null,
+      until: settings.maintenance.until ?? null,
+    },
+    regionRestriction: { countries: [...settings.region.blockedCountries] },
+    location: { ip: ctx.clientIp, country: ctx.clientCountry },
+    sealKey: { kid: services.sealKey.kid, publicKeyPem: services.sealKey.publicKeyPem },
+    showCaptcha: enabledSwitches(brand.whitelabel).has('SHOWCAPTCHA'),
+  }
+}
+
+/** The domains a client may be sent to: the main one, then the others; a wildcard names no host to go to. */
+export function domainRoute({ mainDomain, domains }: Brand): string[] {
+  return [...new Set([mainDomain, ...domains])].filter((domain) => !domain.startsWith('*.'))
+}
+
+/** A social link shows only on its listed domains, on all of them when none is listed (specification section 2, footer). */
+function resourcesOn({ settings }: Brand, host: string): Record<string, Resource> {
+  const resources: Record<string, Resource> = {}
+  for (const [resourceType, link] of Object.entries(settings.social)) {
+    if (link.domains.length > 0 && !link.domains.some((domain) => coversHost(domain, host))) continue
+    resources[resourceType] = { resourceType, labelNameEn: resourceType.toLowerCase(), url: link.url }
+  }
+  for (const [resourceType, { url, label }] of Object.entries(settings.resources)) {
+    resources[resourceType] = { resourceType, labelNameEn: label, url }
+  }
+  return resources
+}
+
+function coversHost(domain: string, host: string): boolean {
+  const name = domain.toLowerCase()
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
+}
+
+function currencySymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find((part) => part.type === 'currency')?.value ?? currency
+}
