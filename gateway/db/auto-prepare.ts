@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+/** A text seen this often with parameters becomes a named statement: parsed and planned once per session. */
+const USES_BEFORE_NAMED = 3
+/** Every named statement costs memory in every session; texts that vary without end must not fill it. */
+const MAX_NAMED = 500
+/** Texts counted but not yet named; beyond it counting starts again. */
+const MAX_COUNTED = 5_000
+
+/** Decides which query texts are worth a prepared statement. One per pool. */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  #uses = new Map<string, number>()
+
+  /** The statement name for a parameterised text, or undefined while it is rare. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size >= MAX_NAMED) return name
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    if (uses < USES_BEFORE_NAMED) {
+      if (this.#uses.size >= MAX_COUNTED) this.#uses = new Map()
+      this.#uses.set(text, uses)
+      return undefined
+    }
+    this.#uses.delete(text)
+    const fresh = `q_${createHash('sha1').update(text).digest('hex')}`
+    this.#names.set(text, fresh)
+    return fresh
+  }
+}

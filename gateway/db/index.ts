@@ -1,0 +1,7 @@
+export { FolderLockedError } from './folder-lock.ts'
+export { vacuumChurnedTables } from './maintenance.ts'
+export { migrate } from './migrate.ts'
+export { type DatabaseOptions, type DatabasePlace, type OpenedDatabase, openDatabase } from './open-database.ts'
+export type { Schema } from './schema.ts'
+export type { PoolUse, SessionPool } from './session-pool.ts'
+export type { Database, QueryObserver, Tx } from './tenant-database.ts'

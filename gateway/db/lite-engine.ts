@@ -1,0 +1,105 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { LiteEngine } from './lite-stream.ts'
+
+/** Keeps the write-ahead log of a database without autonomous checkpointer small; one segment is 16 MB. */
+const MAX_WAL_SIZE = '64MB'
+
+/** NodeFS whose fsync reaches the disk: the stock one has none, and a power cut would take every commit with it. */
+class DurableNodeFS extends NodeFS {
+  #syncs = 0
+
+  /** How many times the database asked for, and got, an fsync. */
+  get syncs(): number {
+    return this.#syncs
+  }
+
+  override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(...parameters)
+    const preRun = made.emscriptenOpts.preRun
+    if (!Array.isArray(preRun)) throw new Error('PGlite changed how file systems are mounted: fsync cannot be added')
+    preRun.push((module: { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) {
+          fsyncSync(stream.nfd)
+          this.#syncs += 1
+        }
+        return 0
+      }
+    })
+    return made
+  }
+}
+
+/** Runs initdb and puts every file and folder on the disk. Leaves much memory behind: meant for a worker of its own. */
+export async function createDataFolder(folder: string): Promise<void> {
+  const db = await openDurable(new DurableNodeFS(folder))
+  await db.exec('checkpoint')
+  await db.close()
+  syncTree(folder)
+}
+
+/** Opens the folder and proves, before anything trusts it, that a commit is on the disk when it returns. */
+export async function openDurableEngine(folder: string): Promise<LiteEngine & { close(): Promise<void> }> {
+  const files = new DurableNodeFS(folder)
+  const db = await openDurable(files)
+  const { rows } = await db.query<{ fsync: string }>('show fsync')
+  const before = files.syncs
+  await db.exec('select txid_current()')
+  if (rows[0]?.fsync !== 'on' || files.syncs === before) {
+    await db.close()
+    throw new Error(`the embedded database in ${folder} does not write commits through to the disk`)
+  }
+  return { exec: protocol(db), close: () => db.close() }
+}
+
+/** A database in memory, in this process, for tests. `template` is the tar of an earlier `dumpTemplate`. */
+export async function openMemoryEngine(
+  template?: Uint8Array,
+): Promise<LiteEngine & { close(): Promise<void>; dumpTemplate(): Promise<Uint8Array> }> {
+  const db = await PGlite.create(template ? { loadDataDir: new Blob([Uint8Array.from(template)]) } : {})
+  return {
+    exec: protocol(db),
+    close: () => db.close(),
+    dumpTemplate: async () => new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()),
+  }
+}
+
+function openDurable(files: DurableNodeFS): Promise<PGlite> {
+  const settings = ['fsync=on', 'wal_sync_method=fsync', `max_wal_size=${MAX_WAL_SIZE}`]
+  return PGlite.create({
+    fs: files,
+    // `-F` is what turns fsync off; the default method, fdatasync, does nothing in the WASM build.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+  })
+}
+
+function protocol(db: PGlite): LiteEngine['exec'] {
+  return async (message) => {
+    // A start-up packet begins with its length, whose first byte is 0; every other message begins with a letter.
+    if (message[0] === 0) return Uint8Array.from(db.execProtocolRawSync(message))
+    const chunks: Buffer[] = []
+    await db.execProtocolRawStream(message, { syncToFs: false, onRawData: (data) => chunks.push(Buffer.from(data)) })
+    return Buffer.concat(chunks)
+  }
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(file)
+    else if (entry.isFile()) syncPath(file)
+  }
+  syncPath(folder)
+}
+
+function syncPath(file: string): void {
+  const descriptor = openSync(file, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

@@ -1,0 +1,52 @@
+import type { SessionPool } from './session-pool.ts'
+
+/** The embedded database has no checkpointer: without this its write-ahead log grows to hundreds of megabytes. */
+const CHECKPOINT_INTERVAL_MS = 60_000
+
+/** Checkpoints the embedded database every minute, and once more when stopped. */
+export function startCheckpoints(pool: SessionPool, onFailure: (error: Error) => void): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = asOwner(pool, 'checkpoint').catch(onFailure)
+  }, CHECKPOINT_INTERVAL_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+      await asOwner(pool, 'checkpoint')
+    },
+  }
+}
+
+/** Tables below this size are not worth a vacuum. */
+const MIN_DEAD_ROWS = 100
+
+/**
+ * The embedded database has no autovacuum either: `vacuum (analyze)` of the tables that churned. Empty tables are left
+ * alone, because analyzing one freezes a sequential scan into every plan. Returns the tables it did.
+ */
+export async function vacuumChurnedTables(pool: SessionPool): Promise<string[]> {
+  if (pool.kind !== 'pglite') return []
+  const session = await pool.connect('owner')
+  try {
+    const { rows } = await session.query<{ name: string }>(
+      `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+       where n_dead_tup + n_mod_since_analyze > $1 and n_live_tup > 0 order by 1`,
+      [MIN_DEAD_ROWS],
+    )
+    for (const { name } of rows) await session.query(`vacuum (analyze) ${name}`)
+    return rows.map((row) => row.name)
+  } finally {
+    session.release()
+  }
+}
+
+async function asOwner(pool: SessionPool, statement: string): Promise<void> {
+  const session = await pool.connect('owner')
+  try {
+    await session.query(statement)
+  } finally {
+    session.release()
+  }
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import pg from 'pg'
+import type { StatementNames } from './auto-prepare.ts'
+import { columnTypes } from './pg-types.ts'
+import type { Session, SessionPool } from './session-pool.ts'
+
+/** Measured: more connections than this make hot rows slower and nothing faster. */
+const CONNECTIONS_PER_CORE = 4
+const OWNER_CONNECTIONS = 3
+const CONNECT_TIMEOUT_MS = 5_000
+/** A request has no query that takes this long; a runaway one must not hold a connection. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+
+/** `names` is null behind a transaction-pooling proxy, where a prepared statement would be another session's. */
+export function openPostgresPool(
+  databaseUrl: string,
+  names: StatementNames | null,
+  onIdleError: (error: Error) => void,
+): SessionPool {
+  const owner = new pg.Pool({
+    connectionString: databaseUrl,
+    max: OWNER_CONNECTIONS,
+    types: columnTypes,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  const app = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS_PER_CORE * availableParallelism(),
+    types: columnTypes,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // A start-up parameter is the session's default: even `reset role` comes back to it, never to the owner.
+    options: '-c role=marquee_app',
+  })
+  // Without a listener the error of an idle connection (a restarted server) would end the process.
+  owner.on('error', onIdleError)
+  app.on('error', onIdleError)
+
+  return {
+    kind: 'postgres',
+    async connect(role) {
+      return postgresSession(await (role === 'app' ? app : owner).connect(), names)
+    },
+    use: () => ({
+      max: app.options.max,
+      inUse: app.totalCount - app.idleCount,
+      waiting: app.waitingCount,
+    }),
+    async close() {
+      await Promise.all([app.end(), owner.end()])
+    },
+  }
+}
+
+function postgresSession(client: pg.PoolClient, names: StatementNames | null): Session {
+  const fail = (error: Error) => {
+    broken = error
+  }
+  let broken: Error | undefined
+  // A connection that breaks while held reports it here too; its query has failed already, the pool must drop it.
+  client.on('error', fail)
+  return {
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      const name = values?.length ? names?.nameOf(text) : undefined
+      return (await client.query({ text, values: values && [...values], name })) as unknown as Awaited<
+        ReturnType<Session['query']>
+      > & { rows: Row[] }
+    },
+    release: () => {
+      client.off('error', fail)
+      client.release(broken)
+    },
+  }
+}

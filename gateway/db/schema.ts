@@ -1,0 +1,294 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/**
+ * The tables as the query builder sees them; migrations/*.sql is what the database has. Conventions: `bigint` columns
+ * are BigInt, `date` columns are 'yyyy-MM-dd', every tenant table carries `merchant`, the first part of its key.
+ */
+export interface Schema {
+  member: MemberTable
+  member_session: MemberSessionTable
+  agent: AgentTable
+  verification_code: VerificationCodeTable
+  spent_challenge: SpentChallengeTable
+  login_failure: LoginFailureTable
+  outbox_message: OutboxMessageTable
+  sealed_nonce: SealedNonceTable
+  rate_limit: RateLimitTable
+  vendor: VendorTable
+  vendor_game_type: VendorGameTypeTable
+  game: GameTable
+  merchant_vendor: MerchantVendorTable
+  merchant_game: MerchantGameTable
+  round_win: RoundWinTable
+  ledger_account: LedgerAccountTable
+  ledger_transaction: LedgerTransactionTable
+  posting: PostingTable
+  member_message: MemberMessageTable
+  feedback: FeedbackTable
+}
+
+/** Filled by the database; never written. */
+type Computed<T> = ColumnType<T, never, never>
+/** jsonb: read as a value, written as JSON text (the driver would turn an array into a PostgreSQL array). */
+type Json<T> = ColumnType<T, string | undefined, string>
+type CurrencyCode = string
+
+/** A person with an account at one merchant: member, trial member or agent by `type` (contract/entities/member.ts). */
+interface MemberTable {
+  merchant: string
+  id: Generated<string>
+  username: string
+  /** Lower case of `username`; the unique key, and the column to look a member up by. */
+  username_norm: Computed<string>
+  type: Generated<number>
+  status: Generated<'active' | 'disabled'>
+  nickname: string | null
+  full_name: string | null
+  payee_name: string | null
+  email: string | null
+  email_norm: Computed<string | null>
+  /** E.164 with its plus sign. */
+  mobile: string | null
+  country_dialing_code: string | null
+  birthday: string | null
+  /** null: a trial member, who never logs in by password. */
+  password_hash: string | null
+  payment_password_hash: string | null
+  /** Mailed for recovery; stands beside `password_hash` until it is used or expires. */
+  one_time_password_hash: string | null
+  one_time_password_expires_at: Date | null
+  must_change_password: Generated<boolean>
+  password_changed_at: Date | null
+  language: string | null
+  currency: CurrencyCode
+  /** The agent's code this member came by. */
+  affiliate_code: string | null
+  /** The other member's code this member came by; `own_referral_code` is the one to pass on. */
+  referral_code: string | null
+  own_referral_code: string | null
+  recommender_id: string | null
+  register_url: Generated<string>
+  register_method: Generated<string>
+  register_ip: string | null
+  domain: Generated<string>
+  /** The other registration fields by their wire names: idNumber, wechat, line, address … */
+  profile: Json<Record<string, string>>
+  first_login_done: Generated<boolean>
+  last_login_at: Date | null
+  last_login_ip: string | null
+  created_at: Generated<Date>
+}
+
+/** One opened memberSession; the token itself is never stored. Ends at the earlier of the two expiries. */
+interface MemberSessionTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  token_hash: Uint8Array
+  created_at: Generated<Date>
+  expires_at: Date
+  idle_expires_at: Date
+  last_used_at: Generated<Date>
+  ip: string | null
+  user_agent: string | null
+  revoked_at: Date | null
+}
+
+/** What makes a member an agent: the code to register under and its place in the tree of agents. */
+interface AgentTable {
+  merchant: string
+  member_id: string
+  parent_id: string | null
+  /** Member ids from the root to this agent, each followed by a slash. */
+  path: string
+  affiliate_code: string
+  affiliate_code_norm: Computed<string>
+  /** Brand hosts the code is good on; empty: all of the merchant's. */
+  domains: Generated<string[]>
+  created_at: Generated<Date>
+}
+
+/** A code sent by SMS or mail. Its text is derived from the id and a secret, so a copy of the table opens nothing. */
+interface VerificationCodeTable {
+  merchant: string
+  id: Generated<string>
+  purpose: string
+  target: string
+  ip: string | null
+  attempts: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Puzzles and captchas that were answered once; kept until they would have expired anyway. */
+interface SpentChallengeTable {
+  merchant: string
+  id: string
+  expires_at: Date
+}
+
+/** Failed logins of a subject (`user:<name>`, `ip:<address>`) within a window; decides on captcha and locking. */
+interface LoginFailureTable {
+  merchant: string
+  subject: string
+  failures: Generated<number>
+  window_started_at: Generated<Date>
+  locked_until: Date | null
+}
+
+/** Every SMS and mail of the platform; the local adapters deliver into it and stop there. */
+interface OutboxMessageTable {
+  merchant: string
+  id: Generated<string>
+  channel: 'sms' | 'mail'
+  recipient: string
+  subject: Generated<string>
+  body: string
+  created_at: Generated<Date>
+  sent_at: Date | null
+  error: string | null
+}
+
+/** Platform-wide: nonces of sealed calls already seen, so that a replay is refused. */
+interface SealedNonceTable {
+  hash: Uint8Array
+  expires_at: Date
+}
+
+/** Platform-wide: counters of the rate limiter; `expire` is in epoch milliseconds. */
+interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  expire: bigint | null
+}
+
+/** Platform catalogue: a maker of games. `is_game` GAME: its tile launches; VASSALAGE: it opens its list of games. */
+interface VendorTable {
+  code: string
+  name: string
+  classify: Generated<string>
+  is_game: Generated<'GAME' | 'VASSALAGE'>
+  sort: Generated<number>
+  status: Generated<'active' | 'maintenance' | 'retired'>
+}
+
+/** Platform catalogue: the game types a vendor has, in the order of its lanes. */
+interface VendorGameTypeTable {
+  vendor_code: string
+  game_type: string
+  sort: Generated<number>
+}
+
+/** Platform catalogue: one game. `names` by language, `name` the English one. */
+interface GameTable {
+  node_id: string
+  vendor_code: string
+  game_type: string
+  code: string
+  name: string
+  names: Json<Record<string, string>>
+  /** Everything a search may hit, normalised by the writer (lower case, no accents). */
+  search_text: string
+  classify: Generated<string>
+  is_game: Generated<'GAME' | 'VASSALAGE'>
+  hot: Generated<boolean>
+  is_new: Generated<boolean>
+  popularity: Generated<number>
+  sort: Generated<number>
+  rtp_basis_points: number | null
+  min_bet_minor: bigint | null
+  max_bet_minor: bigint | null
+  /** Lottery menus only: LOTT, ZY, ELOTT, SEA and the menu group. */
+  prize_mode: string | null
+  lottery_group: string | null
+  tag: Generated<string>
+  status: Generated<'active' | 'maintenance' | 'retired'>
+}
+
+/** A vendor a merchant offers: no row, no vendor. `sort` null: the catalogue's. */
+interface MerchantVendorTable {
+  merchant: string
+  vendor_code: string
+  enabled: Generated<boolean>
+  sort: number | null
+  maintenance: Generated<boolean>
+}
+
+/** How a game differs at a merchant from the catalogue; without a row it is offered as it is. */
+interface MerchantGameTable {
+  merchant: string
+  node_id: string
+  enabled: Generated<boolean>
+  sort: number | null
+  hot: boolean | null
+  maintenance: Generated<boolean>
+}
+
+/** A settled win, for the winners board; the member's name is stored masked only. `demo` rows were seeded. */
+interface RoundWinTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string | null
+  member_mask: string
+  node_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  won_at: Date
+  demo: Generated<boolean>
+}
+
+/** modules/ledger only. `code` is the member's id, or the name of a house account, whose balance is its postings' sum. */
+interface LedgerAccountTable {
+  merchant: string
+  id: Generated<string>
+  kind: 'PLAYER' | 'HOUSE'
+  code: string
+  member_id: string | null
+  currency: CurrencyCode
+  balance_minor: Computed<bigint | null>
+  created_at: Generated<Date>
+}
+
+/** modules/ledger only: one movement of money; (kind, reference) happens once. Written by post_transaction(). */
+interface LedgerTransactionTable {
+  merchant: string
+  id: Generated<string>
+  kind: string
+  reference: string
+  content_hash: Uint8Array
+  created_at: Generated<Date>
+}
+
+/** modules/ledger only: append-only entries; those of a transaction sum to zero. Written by post_transaction(). */
+interface PostingTable {
+  merchant: string
+  transaction_id: string
+  position: number
+  account_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  balance_after_minor: bigint | null
+}
+
+/** A message of the merchant to one member. */
+interface MemberMessageTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  title: string
+  body: string
+  created_at: Generated<Date>
+  read_at: Date | null
+}
+
+/** What a visitor or a member told the merchant. */
+interface FeedbackTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string | null
+  content: string
+  contact: Generated<string>
+  ip: string | null
+  created_at: Generated<Date>
+}

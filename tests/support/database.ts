@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { StatementNames } from '#gateway/db/auto-prepare.ts'
+import { type DatabaseOptions, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
+import { openMemoryEngine } from '#gateway/db/lite-engine.ts'
+import { openLitePool } from '#gateway/db/lite-pool.ts'
+import { migrate, migrationsFolder } from '#gateway/db/migrate.ts'
+
+/**
+ * A migrated database of its own: in memory, or with `TEST_DATABASE_URL` a throw-away one on that PostgreSQL server.
+ * `close()` leaves nothing behind. Take one per test file and a fresh merchant code per test.
+ */
+export async function createTestDatabase(options: DatabaseOptions = {}): Promise<OpenedDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  return serverUrl ? await onServer(serverUrl, options) : await inMemory(options)
+}
+
+/** A merchant code no other test has. */
+export function freshMerchant(): string {
+  return `m${randomBytes(5).toString('hex')}`
+}
+
+async function inMemory(options: DatabaseOptions): Promise<OpenedDatabase> {
+  return await openDatabase({ memory: true, template: await memoryTemplate() }, options)
+}
+
+async function onServer(serverUrl: string, options: DatabaseOptions): Promise<OpenedDatabase> {
+  const name = `marquee_test_${randomBytes(6).toString('hex')}`
+  await onAdmin(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href }, options)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onAdmin(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onAdmin(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** initdb takes seconds, so its result, migrated, is kept between runs under a name made of all that goes into it. */
+async function memoryTemplate(): Promise<Uint8Array> {
+  const folder = path.join(tmpdir(), 'marquee-test-templates')
+  const file = path.join(folder, `${await templateKey()}.tar`)
+  const kept = await readFile(file).catch(() => null)
+  if (kept) return kept
+  const engine = await openMemoryEngine()
+  const pool = await openLitePool(engine, new StatementNames())
+  await migrate(pool)
+  const template = await engine.dumpTemplate()
+  await pool.close()
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, template)
+  await rename(draft, file)
+  return template
+}
+
+async function templateKey(): Promise<string> {
+  const hash = createHash('sha256')
+  const engineVersion = await readFile(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url))
+  hash.update(engineVersion)
+  for (const name of (await readdir(migrationsFolder())).sort()) {
+    hash.update(name).update(await readFile(path.join(migrationsFolder(), name)))
+  }
+  return hash.digest('hex').slice(0, 24)
+}
