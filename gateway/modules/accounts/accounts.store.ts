@@ -1,0 +1,73 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema.ts'
+
+export type Member = Selectable<Schema['member']>
+export type NewMember = Insertable<Schema['member']>
+
+/** Inserts a member; a taken name, number or address arrives as the database's unique violation. */
+export function insertMember(tx: Tx, member: NewMember): Promise<Member> {
+  return tx.insertInto('member').values(member).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function selectMember(tx: Tx, merchant: string, memberId: string): Promise<Member | null> {
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member ?? null
+}
+
+export async function selectMemberByUsername(tx: Tx, merchant: string, username: string): Promise<Member | null> {
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('username_norm', '=', username.toLowerCase())
+    .executeTakeFirst()
+  return member ?? null
+}
+
+/** `mobile` in E.164 form. */
+export async function selectMemberByMobile(tx: Tx, merchant: string, mobile: string): Promise<Member | null> {
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return member ?? null
+}
+
+export async function selectMemberByReferralCode(tx: Tx, merchant: string, code: string): Promise<Member | null> {
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('own_referral_code', '=', code)
+    .executeTakeFirst()
+  return member ?? null
+}
+
+/** A password the member chose: the one-time password and the duty to change go. */
+export async function updatePassword(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  change: { passwordHash: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      password_hash: change.passwordHash,
+      password_changed_at: change.at,
+      must_change_password: false,
+      one_time_password_hash: null,
+      one_time_password_expires_at: null,
+    })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '#brands/brand.ts'
+import type { FieldRule } from '#contract/entities/registration-rule.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { decodeFieldMessage } from '#contract/field-error.ts'
+import { fieldProblem } from '#contract/registration-schema.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { matchPattern } from './pattern-matcher.ts'
+
+/** For a brand whose forms ask for no password: decisions.md, Identity. */
+const defaultRule: FieldRule = {
+  enabled: true,
+  required: true,
+  patternId: 'any',
+  minLength: 8,
+  maxLength: 64,
+  acceptedPattern: '*',
+}
+
+/** What is wrong with a new password at a brand, or null: the brand's rule, a common one, the member's or brand's name. */
+export function passwordProblem(
+  brand: Brand,
+  password: string,
+  options: { path: string; username: string },
+): FieldError | null {
+  const problem = fieldProblem('password', brand.registration.fields.password ?? defaultRule, password, matchPattern)
+  if (problem) return { path: options.path, ...decodeFieldMessage(problem) }
+  const plain = password.toLowerCase()
+  if (plain === options.username.toLowerCase()) return { path: options.path, key: 'passwordIsUsername' }
+  return isCommon(brand, plain) ? { path: options.path, key: 'commonPassword' } : null
+}
+
+/** On the list, or the brand's own name with something short behind it. */
+function isCommon(brand: Brand, plain: string): boolean {
+  if (isCommonPassword(plain)) return true
+  const names = [brand.settings.code, brand.settings.merchantCode, brand.settings.name]
+  return names
+    .map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .some((name) => name.length >= 4 && plain.startsWith(name) && plain.length - name.length <= 4)
+}

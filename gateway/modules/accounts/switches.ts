@@ -1,0 +1,20 @@
+import type { Brand } from '#brands/brand.ts'
+import { enabledSwitches, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+import { PlatformError } from '#contract/errors.ts'
+
+const cache = new WeakMap<Brand, Set<string>>()
+
+/** Whether a switch is on: the tree says so and the brand did not go without it. A snapshot's tree is read once. */
+export function hasSwitch(brand: Brand, name: WhitelabelSwitch): boolean {
+  let switches = cache.get(brand)
+  if (!switches) {
+    switches = enabledSwitches(brand.whitelabel)
+    cache.set(brand, switches)
+  }
+  return switches.has(name) && brand.settings.features[name] !== false
+}
+
+/** Refuses a call whose feature the brand has switched off. */
+export function requireSwitch(brand: Brand, name: WhitelabelSwitch): void {
+  if (!hasSwitch(brand, name)) throw new PlatformError('FEATURE_DISABLED')
+}

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** What one rule allows per key, and how it refuses. Times in milliseconds. */
+export interface RateRule {
+  readonly points: number
+  readonly windowMs: number
+  /** How long a key that went over stays refused; the rest of its window unless given. */
+  readonly blockMs?: number
+  /** Each block that follows soon on another is twice as long, up to this. */
+  readonly blockMaxMs?: number
+  /** Counted in the database, so that neither a restart nor a second gateway makes room for more. */
+  readonly durable?: boolean
+  /** TOO_MANY_REQUESTS unless given. */
+  readonly refusal?: ErrorCode
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** The wait that "too many requests" promises (specification section 9). */
+export const TOO_MANY_REQUESTS_WAIT_MS = 5 * MINUTE
+
+const wait = { windowMs: TOO_MANY_REQUESTS_WAIT_MS, blockMs: TOO_MANY_REQUESTS_WAIT_MS }
+
+/** Every allowance of the gateway. Keys begin with the merchant, but for `general`, which guards the process. */
+export const rateRules = {
+  /** All calls of one address. */
+  general: { points: 1200, windowMs: MINUTE },
+  /** Wrong passwords for one account from one address: nobody else's way to the account closes. */
+  'login.account': { points: 5, ...wait, blockMaxMs: HOUR, durable: true },
+  /** Wrong passwords for one account from everywhere but the address of the member's last login. */
+  'login.everywhere': { points: 40, windowMs: HOUR, durable: true },
+  /** Wrong passwords from one address, whatever the account. */
+  'login.ip': { points: 50, ...wait, durable: true },
+  'freeplay.ip': { points: 10, ...wait, durable: true },
+  'register.ip': { points: 30, ...wait, durable: true },
+  /** Wrong current passwords of a member who is logged in. */
+  'password.change': { points: 5, ...wait, durable: true },
+  'recovery.account': { points: 3, windowMs: HOUR, durable: true },
+  'recovery.ip': { points: 20, ...wait, durable: true },
+  /** Guesses of SMS codes from one address, beside the tries each code has. */
+  'sms.guess': { points: 30, ...wait, durable: true },
+  /** One code a minute to one number (specification section 9, SMS countdown). */
+  'sms.resend': { points: 1, windowMs: MINUTE, durable: true },
+  // Codes sent within a day: messages cost money, and premium-rate numbers earn by it ("SMS pumping").
+  'sms.number': { points: 10, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
+  /** Numbers that differ in their last three digits only. */
+  'sms.prefix': { points: 30, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
+  'sms.ip': { points: 20, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
+  'sms.merchant': { points: 2000, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
+  'affiliate.ip': { points: 60, ...wait },
+  feedback: { points: 5, ...wait },
+  /** Pictures cost processor time; the form asks for one a second at most. */
+  captcha: { points: 60, windowMs: MINUTE },
+  slider: { points: 60, windowMs: MINUTE },
+} as const satisfies Record<string, RateRule>
+
+export type RateRuleName = keyof typeof rateRules

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/entities/languages.ts'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
+import { avatarSeed } from './avatar.ts'
+import { updateFirstLoginDone, updateLanguage } from './members.store.ts'
+
+/** The member whose token this is. Specification section 3, member info. */
+export async function getMemberInfo(ctx: MemberContext): Promise<MemberInfo> {
+  const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) => ownMember(ctx, tx))
+  return {
+    id: member.id,
+    account: member.username,
+    nickname: member.nickname ?? member.username,
+    type: member.type,
+    userName: member.full_name ?? member.username,
+    currency: member.currency,
+    language: member.language,
+    mustChangePassword: member.must_change_password,
+    registeredAt: member.created_at.toISOString(),
+    lastLoginAt: member.last_login_at?.toISOString() ?? null,
+  }
+}
+
+/** The row of the member whose token this is. */
+export async function ownMember(ctx: MemberContext, tx: Tx): Promise<Member> {
+  const member = await selectMember(tx, ctx.merchant, ctx.session.memberId)
+  if (!member) throw new PlatformError('NOT_LOGGED_IN')
+  return member
+}
+
+/** Where the member's picture is drawn. */
+export function memberIconUrl(ctx: MemberContext): string {
+  return `/art/avatars/${avatarSeed(ctx.merchant, ctx.session.memberId)}.svg`
+}
+
+/** Keeps the language for letters and for the next login. */
+export async function setLanguage(ctx: MemberContext, language: Language): Promise<void> {
+  if (!ctx.brand.settings.languages.includes(language)) throw new PlatformError('LANGUAGE_NOT_OFFERED')
+  await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
+    updateLanguage(tx, ctx.merchant, ctx.session.memberId, language),
+  )
+}
+
+/** The greeting of the first login was shown. */
+export function completeFirstLogin(ctx: MemberContext): Promise<void> {
+  return ctx.services.db.withMerchant(ctx.merchant, (tx) =>
+    updateFirstLoginDone(tx, ctx.merchant, ctx.session.memberId),
+  )
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { members } from '#contract/endpoints/members.ts'
+import { isTrialType } from '#contract/entities/member.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext, RequestContext } from '#gateway/context.ts'
+import {
+  hashPassword,
+  passwordProblem,
+  requireSwitch,
+  selectMemberByMobile,
+  selectMemberByUsername,
+  updatePassword,
+  verifyPassword,
+} from '#gateway/modules/accounts/index.ts'
+import { endSessionsOfMember, replaceSessions } from '#gateway/modules/session/index.ts'
+import {
+  checkSmsCode,
+  messageText,
+  parseOwnMobile,
+  requireChallenge,
+  spendSmsCode,
+} from '#gateway/modules/verification/index.ts'
+import { ownMember } from './members.service.ts'
+import { updateOneTimePassword } from './members.store.ts'
+
+/** How long a mailed one-time password can be used. */
+export const ONE_TIME_PASSWORD_MINUTES = 30
+const ONE_TIME_PASSWORD_LENGTH = 12
+/** Without the pairs that people mix up when they copy by eye. */
+const ONE_TIME_ALPHABET = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY346789'
+
+/** Replaces the member's own password; every memberSession ends and the caller gets a new one. Specification section 5. */
+export async function changePassword(
+  ctx: MemberContext,
+  request: ParsedRequestOf<typeof members.changePassword>,
+): Promise<{ token: string; expiresAt: string }> {
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const { services, merchant } = ctx
+  const member = await services.db.withMerchant(merchant, (tx) => ownMember(ctx, tx))
+  if (request.newPassword !== request.confirmNewPassword) throw refuse('confirmNewPassword', 'confirmMismatch')
+
+  // A member who came by SMS may have no password yet: there is nothing old to ask for.
+  if (member.password_hash !== null) {
+    const guesser = `${merchant} ${member.id}`
+    await services.limits.check('password.change', guesser)
+    if (!(await verifyPassword(member.password_hash, request.oldPassword))) {
+      throw new PlatformError('WRONG_OLD_PASSWORD', {}, [{ path: 'oldPassword', key: 'oldPassword' }])
+    }
+    await services.limits.refund('password.change', guesser)
+  }
+  requireGoodPassword(ctx, request.newPassword, member.username)
+  if (member.password_hash !== null && (await verifyPassword(member.password_hash, request.newPassword))) {
+    throw new PlatformError('PASSWORD_UNCHANGED', {}, [{ path: 'newPassword', key: 'passwordUnchanged' }])
+  }
+  const passwordHash = await hashPassword(request.newPassword)
+  return services.db.withMerchant(merchant, async (tx) => {
+    await updatePassword(tx, merchant, member.id, { passwordHash, at: services.clock.now() })
+    return replaceSessions(ctx, tx, member)
+  })
+}
+
+/**
+ * Mails a one-time password. The name and the address must belong together; an unknown name and a wrong address look
+ * the same and take the same work. The member's own password stays good until the mailed one is used.
+ */
+export async function requestPasswordByEmail(
+  ctx: RequestContext,
+  request: ParsedRequestOf<typeof members.requestPasswordByEmail>,
+): Promise<void> {
+  requireSwitch(ctx.brand, 'CHNGPASSMAIL3')
+  await requireChallenge(ctx, request)
+  const { services, merchant } = ctx
+  await services.limits.check('recovery.ip', `${merchant} ${ctx.clientIp}`)
+  await services.limits.check('recovery.account', `${merchant} ${request.username.toLowerCase()}`)
+
+  const password = createOneTimePassword()
+  const [member, hash] = await Promise.all([
+    services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, request.username)),
+    hashPassword(password),
+  ])
+  if (member?.status !== 'active' || !member.email || member.email.toLowerCase() !== request.email.toLowerCase()) {
+    throw new PlatformError('USERNAME_OR_EMAIL_UNKNOWN')
+  }
+  const expiresAt = new Date(services.clock.now().getTime() + ONE_TIME_PASSWORD_MINUTES * 60_000)
+  await services.db.withMerchant(merchant, (tx) => updateOneTimePassword(tx, merchant, member.id, { hash, expiresAt }))
+  const params = { username: member.username, password, minutes: ONE_TIME_PASSWORD_MINUTES }
+  await services.mail.send({
+    merchant,
+    to: member.email,
+    subject: await messageText(ctx, 'mail.password.subject', params),
+    text: await messageText(ctx, 'mail.password.body', params),
+  })
+}
+
+/** Sets a new password for the member whose mobile number received the code; every memberSession ends. */
+export async function setPasswordByPhone(
+  ctx: RequestContext,
+  request: ParsedRequestOf<typeof members.setPasswordByPhone>,
+): Promise<void> {
+  requireSwitch(ctx.brand, 'CHNGPASSVERIF3')
+  const { services, merchant } = ctx
+  const mobile = parseOwnMobile(ctx, request)
+  // Before the code is tried: a password that does not fit must not cost the player one of the code's tries.
+  requireGoodPassword(ctx, request.newPassword, mobile.nationalNumber)
+  const codeId = await checkSmsCode(ctx, { purpose: 'recovery', mobile, code: request.verificationCode })
+  const member = await services.db.withMerchant(merchant, (tx) => selectMemberByMobile(tx, merchant, mobile.e164))
+  if (member?.status !== 'active') throw new PlatformError('INVALID_VERIFICATION_CODE')
+  requireGoodPassword(ctx, request.newPassword, member.username)
+  const passwordHash = await hashPassword(request.newPassword)
+  await services.db.withMerchant(merchant, async (tx) => {
+    await spendSmsCode(ctx, tx, codeId)
+    await updatePassword(tx, merchant, member.id, { passwordHash, at: services.clock.now() })
+    await endSessionsOfMember(ctx, tx, member.id)
+  })
+}
+
+function requireGoodPassword(ctx: RequestContext, password: string, username: string): void {
+  const problem = passwordProblem(ctx.brand, password, { path: 'newPassword', username })
+  if (problem) throw new PlatformError('INVALID_REQUEST', {}, [problem])
+}
+
+function refuse(path: string, key: string): PlatformError {
+  return new PlatformError('INVALID_REQUEST', {}, [{ path, key }])
+}
+
+function createOneTimePassword(): string {
+  return Array.from(
+    { length: ONE_TIME_PASSWORD_LENGTH },
+    () => ONE_TIME_ALPHABET[randomInt(ONE_TIME_ALPHABET.length)],
+  ).join('')
+}

@@ -1,0 +1,78 @@
+import type { Brand } from '#brands/brand.ts'
+import type { RegistrationField, RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import { registrationFields } from '#contract/entities/registration-rule.ts'
+import { type FieldError, PlatformError } from '#contract/errors.ts'
+import { decodeFieldMessage } from '#contract/field-error.ts'
+import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
+import { matchPattern, passwordProblem } from '#gateway/modules/accounts/index.ts'
+
+export type RegistrationValues = Partial<Record<RegistrationField, string>>
+
+const secret: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+/** What was typed into the fields of the form: trimmed (secrets are not), without empty ones and fields it has not. */
+export function valuesOf(
+  rules: RegistrationRules,
+  type: RegistrationType,
+  request: RegistrationValues,
+): RegistrationValues {
+  const values: RegistrationValues = {}
+  for (const field of fieldsOf(rules, type)) {
+    const value = secret.has(field) ? request[field] : request[field]?.trim()
+    if (value) values[field] = value
+  }
+  return values
+}
+
+/**
+ * Checks every field by the brand's rules, with RE2 for its patterns. Throws INVALID_REQUEST with the problems; answers
+ * whether the only thing wrong is the age, which has a refusal of its own at its own place in the flow.
+ */
+export function checkFields(
+  brand: Brand,
+  rules: RegistrationRules,
+  type: RegistrationType,
+  values: RegistrationValues,
+  now: Date,
+): { isUnderAge: boolean } {
+  const schema = registrationSchema(rules, { type, now, matches: matchPattern })
+  const parsed = schema.safeParse({ ...values, adult: 'on' })
+  const problems: FieldError[] = (parsed.error?.issues ?? []).map((issue) => ({
+    path: issue.path.join('.'),
+    ...decodeFieldMessage(issue.message),
+  }))
+  if (type === 'registerMobile' && !values.mobileNum && !problems.some((problem) => problem.path === 'mobileNum')) {
+    problems.push({ path: 'mobileNum', key: 'required' })
+  }
+  if (values.password && !problems.some((problem) => problem.path === 'password')) {
+    const username = values.username ?? values.mobileNum ?? ''
+    const problem = passwordProblem(brand, values.password, { path: 'password', username })
+    if (problem) problems.push(problem)
+  }
+  const isUnderAge = problems.some((problem) => problem.key === 'underAge')
+  if (problems.length > (isUnderAge ? 1 : 0)) throw new PlatformError('INVALID_REQUEST', {}, problems)
+  return { isUnderAge }
+}
+
+/** Fields that have no column of their own. */
+const profileFields = registrationFields.filter((field) =>
+  [
+    'idNumber',
+    'qqNum',
+    'wechat',
+    'line',
+    'whatsapp',
+    'telegram',
+    'facebook',
+    'zalo',
+    'address',
+    'nationality',
+    'occupation',
+    'sourceOfIncome',
+    'recommenderId',
+  ].includes(field),
+)
+
+export function profileOf(values: RegistrationValues): Record<string, string> {
+  return Object.fromEntries(profileFields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])))
+}

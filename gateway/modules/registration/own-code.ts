@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import type { Brand } from '#brands/brand.ts'
+import { fieldProblem } from '#contract/registration-schema.ts'
+import { matchPattern } from '#gateway/modules/accounts/index.ts'
+
+const LENGTH = 8
+/** Without 0 O, 1 I, 5 S, 2 Z, 8 B: codes are read out and typed. */
+const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY'
+const DIGITS = '34679'
+
+/** A referral code for a new member that the brand's own form accepts: mixed first, else letters or digits alone. */
+export function createReferralCode(brand: Brand): string {
+  const rule = brand.registration.fields.referralCode
+  const length = rule ? Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength) : LENGTH
+  const mixed = () => pick(LETTERS, length - 2) + pick(DIGITS, 2)
+  const candidates = [mixed, () => pick(LETTERS, length), () => pick(DIGITS, length)]
+  const fitting = candidates.find((make) => !rule || fieldProblem('referralCode', rule, make(), matchPattern) === null)
+  return (fitting ?? mixed)()
+}
+
+function pick(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}

@@ -1,0 +1,184 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { registration } from '#contract/endpoints/registration.ts'
+import type { SessionOpened } from '#contract/endpoints/session.ts'
+import { parseCalendarDate } from '#contract/entities/field-patterns.ts'
+import { isLanguage } from '#contract/entities/languages.ts'
+import { memberTypes } from '#contract/entities/member.ts'
+import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import {
+  hashPassword,
+  insertMember,
+  type NewMember,
+  selectMemberByReferralCode,
+  selectMemberByUsername,
+} from '#gateway/modules/accounts/index.ts'
+import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
+import { openSession } from '#gateway/modules/session/index.ts'
+import {
+  checkSmsCode,
+  type Mobile,
+  parseOwnMobile,
+  requireCaptcha,
+  requireChallenge,
+  spendSmsCode,
+} from '#gateway/modules/verification/index.ts'
+import { checkAffiliate } from './affiliate.ts'
+import { checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
+import { createReferralCode } from './own-code.ts'
+import { asksFor, registrationRulesOf } from './rules.ts'
+import { insertOnce } from './unique.ts'
+
+export type RegisterRequest = ParsedRequestOf<typeof registration.register>
+
+/**
+ * Creates a member and opens a memberSession. The order is the specification's (section 4, register flow): puzzle,
+ * fields, affiliate code, captcha, SMS code, age, and last the names that only one member can have.
+ */
+export async function register(
+  ctx: RequestContext,
+  type: RegistrationType,
+  request: RegisterRequest,
+): Promise<SessionOpened> {
+  const rules = registrationRulesOf(ctx.brand)
+  if (!rules.types.includes(type)) throw new PlatformError('FEATURE_DISABLED')
+  await ctx.services.limits.check('register.ip', `${ctx.merchant} ${ctx.clientIp}`)
+  const needsCode = asksFor(rules, type, 'verificationCode')
+  await requireSolvedPuzzle(ctx, request, needsCode)
+
+  const values = valuesOf(rules, type, request)
+  const { isUnderAge } = checkFields(ctx.brand, rules, type, values, ctx.services.clock.now())
+  const mobile = values.mobileNum ? typedMobile(ctx, values) : null
+  const affiliateCode = await affiliateOf(ctx, rules, type, request)
+  const recommender = await recommenderOf(ctx, values, request.referralCode)
+  if (asksFor(rules, type, 'captcha')) await requireCaptcha(ctx, request)
+  const codeId =
+    needsCode && mobile
+      ? await checkSmsCode(ctx, { purpose: 'register', mobile, code: values.verificationCode ?? '' })
+      : null
+  if (isUnderAge) {
+    const age = { age: rules.ageThreshold }
+    throw new PlatformError('UNDER_AGE', age, [{ path: 'birthday', key: 'underAge', params: age }])
+  }
+
+  const member = await newMember(ctx, { request, values, mobile, affiliateCode, recommenderId: recommender })
+  return insertOnce(values.username === undefined, () =>
+    ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+      const created = await insertMember(tx, { ...member, own_referral_code: createReferralCode(ctx.brand) })
+      if (codeId) await spendSmsCode(ctx, tx, codeId)
+      await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: created.id, currency: created.currency })
+      return openSession(ctx, tx, created, 'registration')
+    }),
+  )
+}
+
+/** A form with an SMS code stood behind a puzzle when the code was sent; any other needs one of its own. */
+async function requireSolvedPuzzle(ctx: RequestContext, request: RegisterRequest, hasCode: boolean): Promise<void> {
+  const { challengeId, challengePosition } = request
+  if (challengeId !== undefined && challengePosition !== undefined) {
+    await requireChallenge(ctx, { challengeId, challengePosition })
+  } else if (!hasCode) {
+    throw new PlatformError('CHALLENGE_REQUIRED')
+  }
+}
+
+function typedMobile(ctx: RequestContext, values: RegistrationValues): Mobile {
+  try {
+    return parseOwnMobile(ctx, {
+      mobileNum: values.mobileNum ?? '',
+      countryDialingCode: values.countryDialingCode ?? '',
+    })
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    throw new PlatformError(error.code, {}, [{ path: 'mobileNum', key: 'mobileNum' }])
+  }
+}
+
+/** A code typed into the form must be right; one that came by a link and is not, the visitor could not even mend. */
+async function affiliateOf(
+  ctx: RequestContext,
+  rules: RegistrationRules,
+  type: RegistrationType,
+  request: RegisterRequest,
+): Promise<string | null> {
+  const code = request.affiliateCode?.trim()
+  if (!code) return null
+  try {
+    return await checkAffiliate(ctx, code, request.domain)
+  } catch (error) {
+    if (asksFor(rules, type, 'affiliateCode') || !(error instanceof PlatformError)) throw error
+    return null
+  }
+}
+
+/** The member who brought this one: by referral code or, for `recommenderId`, by user name too. */
+function recommenderOf(
+  ctx: RequestContext,
+  values: RegistrationValues,
+  linkCode: string | undefined,
+): Promise<string | null> {
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    for (const field of ['referralCode', 'recommenderId'] as const) {
+      const typed = values[field]
+      if (!typed) continue
+      const found =
+        (await selectMemberByReferralCode(tx, ctx.merchant, typed.toUpperCase())) ??
+        (field === 'recommenderId' ? await selectMemberByUsername(tx, ctx.merchant, typed) : null)
+      if (!found) throw new PlatformError('INVALID_REQUEST', {}, [{ path: field, key: 'invalid' }])
+      return found.id
+    }
+    const linked = linkCode?.trim()
+    return linked ? ((await selectMemberByReferralCode(tx, ctx.merchant, linked.toUpperCase()))?.id ?? null) : null
+  })
+}
+
+interface Registration {
+  request: RegisterRequest
+  values: RegistrationValues
+  mobile: Mobile | null
+  affiliateCode: string | null
+  recommenderId: string | null
+}
+
+async function newMember(ctx: RequestContext, registration: Registration): Promise<NewMember> {
+  const { request, values, mobile } = registration
+  const now = ctx.services.clock.now()
+  const language = isLanguage(request.language) && ctx.brand.settings.languages.includes(request.language)
+  return {
+    merchant: ctx.merchant,
+    // A form without a user name makes the number the name.
+    username: values.username ?? mobile?.e164.slice(1) ?? '',
+    type: memberTypes.member,
+    nickname: values.nickname ?? null,
+    full_name: values.fullName ?? null,
+    payee_name: values.payeeName ?? null,
+    email: values.email ?? null,
+    mobile: mobile?.e164 ?? null,
+    country_dialing_code: mobile?.countryDialingCode ?? null,
+    birthday: isoDate(values.birthday),
+    password_hash: values.password ? await hashPassword(values.password) : null,
+    payment_password_hash: values.paymentPassword ? await hashPassword(values.paymentPassword) : null,
+    password_changed_at: values.password ? now : null,
+    language: language ? (request.language ?? null) : ctx.language,
+    currency: ctx.brand.settings.currency,
+    affiliate_code: registration.affiliateCode,
+    referral_code: request.referralCode?.trim() || null,
+    recommender_id: registration.recommenderId,
+    register_url: request.registerUrl,
+    register_method: request.registerMethod,
+    register_ip: ctx.clientIp,
+    domain: request.domain || ctx.host,
+    profile: JSON.stringify(profileOf(values)),
+    created_at: now,
+  }
+}
+
+function isoDate(birthday: string | undefined): string | null {
+  const date = birthday ? parseCalendarDate(birthday) : null
+  if (!date) return null
+  return [
+    String(date.year).padStart(4, '0'),
+    ...[date.month, date.day].map((part) => String(part).padStart(2, '0')),
+  ].join('-')
+}

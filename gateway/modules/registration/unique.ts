@@ -1,0 +1,39 @@
+import { PlatformError } from '#contract/errors.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const REFERRAL_CODE_TRIES = 5
+
+/**
+ * Runs an insert of a member and turns the database's word on what is taken into a refusal at its field: only the
+ * database knows, because two may ask for one name at once. A referral code that happens to exist is drawn again.
+ */
+export async function insertOnce<T>(isNamedByNumber: boolean, insert: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await insert()
+    } catch (error) {
+      const constraint = violatedConstraint(error)
+      if (constraint === 'member_own_referral_code_key' && tries < REFERRAL_CODE_TRIES) continue
+      throw refusalOf(constraint, isNamedByNumber) ?? error
+    }
+  }
+}
+
+function refusalOf(constraint: string | null, isNamedByNumber: boolean): PlatformError | null {
+  if (constraint === 'member_email_key')
+    return new PlatformError('EMAIL_TAKEN', {}, [{ path: 'email', key: 'emailTaken' }])
+  // A form without a user name takes the number for it: then both say the same.
+  if (constraint === 'member_mobile_key' || (constraint === 'member_username_key' && isNamedByNumber)) {
+    return new PlatformError('MOBILE_TAKEN', {}, [{ path: 'mobileNum', key: 'mobileTaken' }])
+  }
+  if (constraint === 'member_username_key') {
+    return new PlatformError('USERNAME_TAKEN', {}, [{ path: 'username', key: 'usernameTaken' }])
+  }
+  return null
+}
+
+function violatedConstraint(error: unknown): string | null {
+  if (!error || typeof error !== 'object') return null
+  if (!('code' in error) || error.code !== UNIQUE_VIOLATION) return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
+}

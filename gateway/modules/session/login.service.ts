@@ -1,0 +1,140 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { SessionOpened, session } from '#contract/endpoints/session.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import {
+  hasSwitch,
+  type Member,
+  requireSwitch,
+  selectMemberByMobile,
+  selectMemberByUsername,
+  verifyPassword,
+} from '#gateway/modules/accounts/index.ts'
+import {
+  checkSmsCode,
+  guessMobiles,
+  parseOwnMobile,
+  requireCaptcha,
+  requireChallenge,
+  spendSmsCode,
+} from '#gateway/modules/verification/index.ts'
+import { adoptOneTimePassword } from './session.store.ts'
+import { openSession } from './sessions.ts'
+
+export type LoginRequest = ParsedRequestOf<typeof session.login>
+
+/** Wrong passwords for an account from one address after which the captcha shows. */
+export const CAPTCHA_AFTER_FAILURES = 3
+/** The same from all addresses together. */
+const CAPTCHA_AFTER_FAILURES_EVERYWHERE = 10
+
+/** Opens a memberSession. The puzzle comes first: nothing about an account is asked for free. Specification section 4. */
+export async function login(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
+  if (request.type === 'sms') requireSwitch(ctx.brand, 'VERCODELOGIN')
+  await requireChallenge(ctx, request)
+  return request.type === 'sms' ? loginBySms(ctx, request) : loginByPassword(ctx, request)
+}
+
+async function loginByPassword(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
+  const attempt = keysOf(ctx, request.username)
+  if (await needsCaptcha(ctx, attempt)) await requireCaptcha(ctx, request)
+  const member = await findByName(ctx, request.username)
+  await countAttempt(ctx, attempt, member)
+
+  const match = await matchPassword(ctx, member, request.password)
+  if (!member || !match) {
+    throw new PlatformError('WRONG_CREDENTIALS', (await needsCaptcha(ctx, attempt)) ? { captcha: true } : {})
+  }
+  await forgetAttempt(ctx, attempt, member)
+  if (member.status !== 'active') throw new PlatformError('ACCOUNT_DISABLED')
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    if (match === 'own') return openSession(ctx, tx, member, 'password')
+    // Two logins by one mailed password at once: the second finds it used and is refused.
+    const isFirst = await adoptOneTimePassword(tx, ctx.merchant, member.id, match.oneTimeHash)
+    if (!isFirst) throw new PlatformError('WRONG_CREDENTIALS')
+    return openSession(ctx, tx, { ...member, must_change_password: true }, 'password')
+  })
+}
+
+async function loginBySms(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
+  const mobile = parseOwnMobile(ctx, {
+    mobileNum: request.username,
+    countryDialingCode: request.countryDialingCode ?? '',
+  })
+  const codeId = await checkSmsCode(ctx, { purpose: 'login', mobile, code: request.password })
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    await spendSmsCode(ctx, tx, codeId)
+    const member = await selectMemberByMobile(tx, ctx.merchant, mobile.e164)
+    // No code was sent to an unknown number; a right guess is told the same as a wrong one.
+    if (!member) throw new PlatformError('INVALID_VERIFICATION_CODE')
+    if (member.status !== 'active') throw new PlatformError('ACCOUNT_DISABLED')
+    return openSession(ctx, tx, member, 'sms')
+  })
+}
+
+/** By user name, else by mobile number: a member who registered by number types it as he writes it. */
+function findByName(ctx: RequestContext, typed: string): Promise<Member | null> {
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    const named = await selectMemberByUsername(tx, ctx.merchant, typed)
+    if (named) return named
+    for (const mobile of guessMobiles(typed, ctx.brand.settings.smsCountries)) {
+      const member = await selectMemberByMobile(tx, ctx.merchant, mobile.e164)
+      if (member) return member
+    }
+    return null
+  })
+}
+
+type Match = 'own' | { oneTimeHash: string } | null
+
+/** Compares with the member's own password and then with a mailed one that is still good. */
+async function matchPassword(ctx: RequestContext, member: Member | null, password: string): Promise<Match> {
+  if (await verifyPassword(member?.password_hash ?? null, password)) return 'own'
+  const oneTimeHash = member?.one_time_password_hash
+  const isGood = oneTimeHash && (member.one_time_password_expires_at ?? 0) > ctx.services.clock.now()
+  return isGood && (await verifyPassword(oneTimeHash, password)) ? { oneTimeHash } : null
+}
+
+interface AttemptKeys {
+  account: string
+  everywhere: string
+  ip: string
+}
+
+function keysOf(ctx: RequestContext, username: string): AttemptKeys {
+  const name = username.toLowerCase()
+  return {
+    account: `${ctx.merchant} ${name} ${ctx.clientIp}`,
+    everywhere: `${ctx.merchant} ${name}`,
+    ip: `${ctx.merchant} ${ctx.clientIp}`,
+  }
+}
+
+async function needsCaptcha(ctx: RequestContext, attempt: AttemptKeys): Promise<boolean> {
+  if (hasSwitch(ctx.brand, 'SHOWCAPTCHA')) return true
+  const { limits } = ctx.services
+  return (
+    (await limits.used('login.account', attempt.account)) >= CAPTCHA_AFTER_FAILURES ||
+    (await limits.used('login.everywhere', attempt.everywhere)) >= CAPTCHA_AFTER_FAILURES_EVERYWHERE
+  )
+}
+
+/** Counts before the password is looked at, so that parallel guesses are counted too. */
+async function countAttempt(ctx: RequestContext, attempt: AttemptKeys, member: Member | null): Promise<void> {
+  const { limits } = ctx.services
+  await limits.check('login.ip', attempt.ip)
+  await limits.check('login.account', attempt.account)
+  if (!isKnownAddress(ctx, member)) await limits.check('login.everywhere', attempt.everywhere)
+}
+
+async function forgetAttempt(ctx: RequestContext, attempt: AttemptKeys, member: Member): Promise<void> {
+  const { limits } = ctx.services
+  await limits.refund('login.ip', attempt.ip)
+  await limits.reset('login.account', attempt.account)
+  if (!isKnownAddress(ctx, member)) await limits.refund('login.everywhere', attempt.everywhere)
+}
+
+/** Strangers who guess at an account must not lock its owner out of the address he always comes from. */
+function isKnownAddress(ctx: RequestContext, member: Member | null): boolean {
+  return member?.last_login_ip === ctx.clientIp
+}

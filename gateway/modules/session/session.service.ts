@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionOpened } from '#contract/endpoints/session.ts'
+import { memberTypes } from '#contract/entities/member.ts'
+import type { MemberContext, RequestContext } from '#gateway/context.ts'
+import { insertMember, requireSwitch } from '#gateway/modules/accounts/index.ts'
+import { revokeSession } from './session.store.ts'
+import { openSession } from './sessions.ts'
+
+/** Ends the memberSession of the call; its token is worth nothing from here on. */
+export function logout(ctx: MemberContext): Promise<void> {
+  const { services, merchant, session } = ctx
+  return services.db.withMerchant(merchant, (tx) => revokeSession(tx, merchant, session.id, services.clock.now()))
+}
+
+/** Lets a visitor look around as a new trial member, who has no password, no wallet and a short life. */
+export async function loginFreePlay(ctx: RequestContext): Promise<SessionOpened> {
+  requireSwitch(ctx.brand, 'FREEPLAY')
+  await ctx.services.limits.check('freeplay.ip', `${ctx.merchant} ${ctx.clientIp}`)
+  const username = `trial-${randomBytes(6).toString('hex')}`
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    const member = await insertMember(tx, {
+      merchant: ctx.merchant,
+      username,
+      type: memberTypes.trial,
+      currency: ctx.brand.settings.currency,
+      language: ctx.language,
+      register_method: 'FREEPLAY',
+      register_ip: ctx.clientIp,
+      domain: ctx.host,
+      created_at: ctx.services.clock.now(),
+    })
+    return openSession(ctx, tx, member, 'freeplay')
+  })
+}

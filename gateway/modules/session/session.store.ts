@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema.ts'
+
+export type NewMemberSession = Insertable<Schema['member_session']>
+
+export function insertMemberSession(tx: Tx, session: NewMemberSession): Promise<{ id: string }> {
+  return tx.insertInto('member_session').values(session).returning('id').executeTakeFirstOrThrow()
+}
+
+/** The living memberSession of a token and its active member; expired, ended and disabled ones are not there. */
+export async function selectLiveSession(tx: Tx, merchant: string, tokenHash: Buffer, now: Date) {
+  const session = await tx
+    .selectFrom('member_session as s')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.member_id'))
+    .select(['s.id', 's.member_id', 's.expires_at', 's.last_used_at', 'm.type as member_type'])
+    .where('s.merchant', '=', merchant)
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.idle_expires_at', '>', now)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst()
+  return session ?? null
+}
+
+export async function updateSessionUse(
+  tx: Tx,
+  merchant: string,
+  sessionId: string,
+  use: { at: Date; idleExpiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member_session')
+    .set({ last_used_at: use.at, idle_expires_at: use.idleExpiresAt })
+    .where('merchant', '=', merchant)
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function revokeSession(tx: Tx, merchant: string, sessionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('member_session')
+    .set({ revoked_at: at })
+    .where('merchant', '=', merchant)
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function revokeSessionsOfMember(tx: Tx, merchant: string, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('member_session')
+    .set({ revoked_at: at })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function updateLastLogin(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  login: { at: Date; ip: string },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ last_login_at: login.at, last_login_ip: login.ip })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** The mailed password was used: it takes the old one's place and has to be replaced by one of the member's own. */
+export async function adoptOneTimePassword(tx: Tx, merchant: string, memberId: string, oneTimeHash: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({
+      password_hash: oneTimeHash,
+      must_change_password: true,
+      one_time_password_hash: null,
+      one_time_password_expires_at: null,
+    })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .where('one_time_password_hash', '=', oneTimeHash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

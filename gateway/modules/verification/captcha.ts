@@ -1,0 +1,51 @@
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Services } from '#gateway/services.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+import { deriveBytes, seededRandom } from './derive.ts'
+import { glyphs } from './glyphs.ts'
+import { issueTicket, readTicket } from './ticket.ts'
+import { insertSpentChallenge } from './verification.store.ts'
+
+const CAPTCHA_LIFE_MS = 5 * 60_000
+const CAPTCHA_LENGTH = 5
+const alphabet = Object.keys(glyphs)
+
+/** A captcha: its text follows from the id and our secret, so nothing is stored until it is answered. */
+export async function createCaptcha(ctx: RequestContext): Promise<{ id: string; image: string }> {
+  const { settings, clock } = ctx.services
+  const expiresAt = new Date(clock.now().getTime() + CAPTCHA_LIFE_MS)
+  const id = issueTicket({ secret: settings.challengeSecret, kind: 'captcha', merchant: ctx.merchant }, expiresAt)
+  const random = seededRandom(deriveBytes(settings.challengeSecret, 'captcha picture', id))
+  const image = await drawCaptcha(textOf(settings.challengeSecret, id), random)
+  return { id, image: image.toString('base64') }
+}
+
+/** Refuses a missing, wrong, old or used captcha; `captcha: true` tells the form to show the field. */
+export async function requireCaptcha(
+  ctx: RequestContext,
+  answer: { captchaId?: string | undefined; captcha?: string | undefined },
+): Promise<void> {
+  const { settings, clock, db } = ctx.services
+  const id = answer.captchaId
+  if (!id || !answer.captcha) throw new PlatformError('CAPTCHA_REQUIRED', { captcha: true })
+  const expiresAt = readTicket({ secret: settings.challengeSecret, kind: 'captcha', merchant: ctx.merchant }, id)
+  if (!expiresAt || expiresAt <= clock.now()) throw new PlatformError('CAPTCHA_FAILED', { captcha: true })
+  const isFirst = await db.withMerchant(ctx.merchant, (tx) =>
+    insertSpentChallenge(tx, { merchant: ctx.merchant, id, expires_at: expiresAt }),
+  )
+  const typed = answer.captcha.trim().toUpperCase()
+  if (!isFirst || typed !== textOf(settings.challengeSecret, id)) {
+    throw new PlatformError('CAPTCHA_FAILED', { captcha: true })
+  }
+}
+
+/** The text of a captcha, for tests that own the secret. */
+export function solveCaptcha(services: Pick<Services, 'settings'>, captchaId: string) {
+  return { captchaId, captcha: textOf(services.settings.challengeSecret, captchaId) }
+}
+
+function textOf(secret: string, id: string): string {
+  const bytes = deriveBytes(secret, 'captcha', id)
+  return Array.from({ length: CAPTCHA_LENGTH }, (_, index) => alphabet[(bytes[index] ?? 0) % alphabet.length]).join('')
+}

@@ -1,0 +1,64 @@
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
+import { PlatformError } from '#contract/errors.ts'
+
+export interface Mobile {
+  /** +84912345678 */
+  e164: string
+  country: string
+  /** 84 */
+  countryDialingCode: string
+  /** 912345678 */
+  nationalNumber: string
+}
+
+/**
+ * A mobile number of a country on the list, from a dialling code (+84, 84) and what was typed: spaces, a leading zero
+ * and the whole international form are understood. Throws by what is wrong with it. Specification section 8.
+ */
+export function parseMobile(
+  typed: { countryDialingCode: string; mobileNum: string },
+  countries: readonly string[],
+): Mobile {
+  const number = typed.mobileNum.trim()
+  if (number === '') throw new PlatformError('MISSING_PHONE_NUMBER')
+  const dialingCode = typed.countryDialingCode.replace(/\D/g, '')
+  const parsed = number.startsWith('+')
+    ? parsePhoneNumberFromString(number)
+    : parsePhoneNumberFromString(number, { defaultCallingCode: dialingCode })
+  if (!parsed?.country || !parsed.isValid()) throw new PlatformError('INVALID_PHONE_NUMBER')
+  if (!countries.includes(parsed.country)) throw new PlatformError('SMS_COUNTRY_NOT_OFFERED')
+  const type = parsed.getType()
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') throw new PlatformError('INVALID_PHONE_NUMBER')
+  return {
+    e164: parsed.number,
+    country: parsed.country,
+    countryDialingCode: parsed.countryCallingCode,
+    nationalNumber: parsed.nationalNumber,
+  }
+}
+
+/** What a number typed without its country may be: one mobile number per country of the list that has it. */
+export function guessMobiles(typed: string, countries: readonly string[]): Mobile[] {
+  if (!/^\+?[\d\s-]{6,20}$/.test(typed)) return []
+  return countries.flatMap((country) => {
+    try {
+      return isSupportedCountry(country)
+        ? [parseMobile({ countryDialingCode: getCountryCallingCode(country), mobileNum: typed }, countries)]
+        : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** The countries of a list with their dialling codes, in its order. Specification section 3, country code entry. */
+export function countryEntries(countries: readonly string[]): { countryCode: string; countryDialingCode: string }[] {
+  return countries
+    .filter((country): country is CountryCode => isSupportedCountry(country))
+    .map((country) => ({ countryCode: country, countryDialingCode: getCountryCallingCode(country) }))
+}

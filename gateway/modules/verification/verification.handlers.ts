@@ -1,0 +1,21 @@
+import type { verification } from '#contract/endpoints/verification.ts'
+import type { Handlers } from '#gateway/handlers.ts'
+import { createCaptcha } from './captcha.ts'
+import { createChallenge } from './challenge.ts'
+import { countryEntries } from './phone.ts'
+import { sendMemberCode, sendRegistrationCode } from './verification.service.ts'
+
+export const verificationHandlers = {
+  createSlider: async (ctx) => {
+    await ctx.services.limits.check('slider', `${ctx.merchant} ${ctx.clientIp}`)
+    return createChallenge(ctx)
+  },
+  getCaptcha: async (ctx) => {
+    await ctx.services.limits.check('captcha', `${ctx.merchant} ${ctx.clientIp}`)
+    return createCaptcha(ctx)
+  },
+  sendLoginSms: (ctx, request) => sendMemberCode(ctx, request),
+  sendRegistrationSms: (ctx, { mobileNo, ...request }) =>
+    sendRegistrationCode(ctx, { mobileNum: mobileNo, ...request }),
+  listCountryCodes: async (ctx) => ({ list: countryEntries(ctx.brand.settings.smsCountries) }),
+} satisfies Handlers<typeof verification>
