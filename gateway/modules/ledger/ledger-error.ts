@@ -1,0 +1,32 @@
+export type LedgerErrorCode = 'INVALID_TRANSFER' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_NOT_FOUND' | 'REFERENCE_REUSED'
+
+/** The states post_transaction() refuses with (migrations/0003_ledger.sql). */
+const codeOfState: Readonly<Record<string, LedgerErrorCode>> = {
+  LG400: 'INVALID_TRANSFER',
+  LG402: 'INSUFFICIENT_FUNDS',
+  LG404: 'ACCOUNT_NOT_FOUND',
+  LG409: 'REFERENCE_REUSED',
+}
+
+/** The ledger refused. Nothing moved, and the transaction it was asked in can only be rolled back. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError'
+  readonly code: LedgerErrorCode
+  /** The balance that was too small, in minor units; null for other refusals. */
+  readonly balanceMinor: bigint | null
+
+  constructor(code: LedgerErrorCode, balanceMinor: bigint | null = null, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+    this.balanceMinor = balanceMinor
+  }
+}
+
+/** A database error as a refusal of the ledger, or itself when it is none. */
+export function toLedgerError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return error
+  const code = codeOfState[String(error.code)]
+  if (!code) return error
+  const detail = code === 'INSUFFICIENT_FUNDS' && 'detail' in error ? BigInt(String(error.detail)) : null
+  return new LedgerError(code, detail, { cause: error })
+}

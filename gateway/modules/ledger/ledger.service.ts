@@ -1,0 +1,76 @@
+import type { Tx } from '#gateway/db/index.ts'
+import type { AccountRef } from './accounts.ts'
+import { callOpenPlayerAccount, callPostTransaction } from './ledger.store.ts'
+import { LedgerError, toLedgerError } from './ledger-error.ts'
+
+/** Moves a positive amount of minor units from one account to another; becomes two postings that sum to zero. */
+export interface Transfer {
+  readonly from: AccountRef
+  readonly to: AccountRef
+  readonly amountMinor: bigint
+  readonly currency: string
+}
+
+export interface TransactionRequest {
+  readonly merchant: string
+  /** What happened: `bet`, `win`, `openingBalance` … Together with the reference it happens once. */
+  readonly kind: string
+  readonly reference: string
+  readonly transfers: readonly Transfer[]
+}
+
+export interface PostedTransaction {
+  readonly id: string
+  /** True: it had been posted before, with the same transfers, and nothing moved now. */
+  readonly replayed: boolean
+  /** Each member's balance right after the transaction, also when it is replayed. Minor units, by member id. */
+  readonly balances: ReadonlyMap<string, bigint>
+}
+
+/** The largest amount the ledger can hold, in minor units. */
+const MAX_AMOUNT_MINOR = 2n ** 63n - 1n
+
+/**
+ * Moves money of a merchant, all transfers or none, in one round trip. A second call with the same kind and reference
+ * answers what the first did.
+ *
+ * @throws {LedgerError} INSUFFICIENT_FUNDS, ACCOUNT_NOT_FOUND, REFERENCE_REUSED (same reference, other transfers),
+ * INVALID_TRANSFER; nothing moved, and the caller's transaction must be rolled back
+ */
+export async function postTransaction(
+  tx: Tx,
+  { merchant, kind, reference, transfers }: TransactionRequest,
+): Promise<PostedTransaction> {
+  if (transfers.length === 0 || !transfers.every(isPostable)) throw new LedgerError('INVALID_TRANSFER')
+  const content = JSON.stringify(
+    transfers.map(({ from, to, amountMinor, currency }) => ({
+      from: { kind: from.kind, code: from.code },
+      to: { kind: to.kind, code: to.code },
+      amountMinor: String(amountMinor),
+      currency,
+    })),
+  )
+  try {
+    const posted = await callPostTransaction(tx, merchant, kind, reference, content)
+    const balances = Object.entries(posted.balances).map(([member, balance]): [string, bigint] => [
+      member,
+      BigInt(balance),
+    ])
+    return { id: posted.transaction_id, replayed: posted.replayed, balances: new Map(balances) }
+  } catch (error) {
+    throw toLedgerError(error)
+  }
+}
+
+/** Opens a member's account with nothing in it; a second call finds it. Returns the account's id. */
+export async function openPlayerAccount(
+  tx: Tx,
+  account: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+): Promise<string> {
+  return await callOpenPlayerAccount(tx, account.merchant, account.memberId, account.currency)
+}
+
+function isPostable({ from, to, amountMinor }: Transfer): boolean {
+  const isSame = from.kind === to.kind && from.code === to.code
+  return amountMinor > 0n && amountMinor <= MAX_AMOUNT_MINOR && !isSame
+}

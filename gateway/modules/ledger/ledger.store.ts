@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+
+interface PostedRow {
+  transaction_id: string
+  replayed: boolean
+  balances: Record<string, string>
+}
+
+export async function callPostTransaction(
+  tx: Tx,
+  merchant: string,
+  kind: string,
+  reference: string,
+  transfers: string,
+): Promise<PostedRow> {
+  const { rows } = await sql<PostedRow>`
+    select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('post_transaction answered nothing')
+  return row
+}
+
+export async function callOpenPlayerAccount(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  currency: string,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select open_player_account(${merchant}, ${memberId}::uuid, ${currency}) as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('open_player_account answered nothing')
+  return row.id
+}
+
+/** The balance of a member's account in minor units; null when it was never opened. */
+export async function selectPlayerBalance(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  currency: string,
+): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('ledger_account')
+    .select('balance_minor')
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'PLAYER')
+    .where('code', '=', memberId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row?.balance_minor ?? null
+}

@@ -1,0 +1,2 @@
+export { walletHandlers } from './wallet.handlers.ts'
+export { balanceOf, creditOpeningBalance, type WalletBalance } from './wallet.service.ts'
