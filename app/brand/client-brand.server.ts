@@ -1,0 +1,118 @@
+import type { Brand } from '#brands/brand.ts'
+import { socialNetworks } from '#brands/schema.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import type { CustomerService, PermissionInfo, Resource } from '#contract/entities/system.ts'
+import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
+import { assetUrl, pickCdn } from './assets.server.ts'
+import type { ClientBanner, ClientBrand } from './client-brand.ts'
+
+export interface ClientBrandOptions {
+  readonly brand: Brand
+  readonly host: string
+  readonly language: Language
+  /** What the gateway says; null while it does not answer, then the brand's files speak alone. */
+  readonly info: PermissionInfo | null
+  readonly clientIp: string
+}
+
+/** Joins what the gateway allows with how the brand's files narrow and dress it. */
+export function clientBrand({ brand, host, language, info, clientIp }: ClientBrandOptions): ClientBrand {
+  const { settings } = brand
+  const base = pickCdn(settings.imageCDNs, clientIp)
+  const url = (path: string | undefined) => (path ? assetUrl(brand, path, base) : '')
+  const languages = settings.languages.filter((code) => !info || info.languages.includes(code))
+  return {
+    code: settings.code,
+    version: brand.version,
+    name: settings.name,
+    tagline: inLanguage(settings.tagline, language, settings.defaultLanguage),
+    merchantCode: brand.merchantCode,
+    mainDomain: brand.mainDomain,
+    logoUrl: url(settings.logo),
+    faviconUrl: url(settings.favicon),
+    themeColor: themeColorOf(brand.themeCss),
+    languages: languages.length ? languages : settings.languages,
+    defaultLanguage: settings.defaultLanguage,
+    currency: settings.currency,
+    currencySymbol: info?.currencySymbol ?? currencySymbol(settings.currency),
+    timeZone: settings.timeZone,
+    ageThreshold: settings.ageThreshold,
+    switches: switchesOf(brand, info),
+    navigation: settings.navigation,
+    home: settings.home,
+    footer: settings.footer,
+    banners: settings.banners.map(
+      (banner): ClientBanner => ({
+        group: banner.group,
+        imageUrl: url(banner.image),
+        title: inLanguage(banner.title, language, settings.defaultLanguage),
+        text: inLanguage(banner.text, language, settings.defaultLanguage),
+        action: inLanguage(banner.action, language, settings.defaultLanguage),
+        linkageType: banner.linkageType,
+        link: banner.link ?? '',
+      }),
+    ),
+    social: socialOf(brand, host),
+    resources: info?.resources ?? resourcesOf(brand),
+    customerService: info?.customerService ?? customerServiceOf(brand),
+    licences: settings.licences.map(({ name, number, image, url: link }) => ({
+      name,
+      number: number ?? null,
+      imageUrl: url(image) || null,
+      url: link ?? null,
+    })),
+    payments: settings.payments.map(({ name, image }) => ({ name, imageUrl: url(image) || null })),
+    jackpot: settings.jackpot,
+    compliance: settings.compliance,
+    popups: settings.popups,
+    gtagId: settings.analytics.gtagId ?? null,
+    showCaptcha: info?.showCaptcha ?? false,
+    sealKey: info?.sealKey ?? null,
+  }
+}
+
+/** The switches that are on: the gateway's tree, less what the brand goes without. */
+export function switchesOf(brand: Brand, info: PermissionInfo | null): string[] {
+  const taken: Readonly<Record<string, false | undefined>> = brand.settings.features
+  return [...enabledSwitches(info?.whitelabel ?? brand.whitelabel)].filter((name) => taken[name] !== false)
+}
+
+/** What the browser paints around the page: the header's colour out of the brand's custom properties. */
+export function themeColorOf(themeCss: string): string {
+  return /--mq-color-canvas:\s*(#[0-9a-f]{3,8})/i.exec(themeCss)?.[1] ?? ''
+}
+
+function socialOf(brand: Brand, host: string): ClientBrand['social'] {
+  return socialNetworks.flatMap((network) => {
+    const link = brand.settings.social[network]
+    if (!link || (link.domains.length && !link.domains.some((domain) => matchesHost(domain, host)))) return []
+    return [{ network, url: link.url }]
+  })
+}
+
+function matchesHost(pattern: string, host: string): boolean {
+  const lower = pattern.toLowerCase()
+  return lower.startsWith('*.') ? host.endsWith(lower.slice(1)) : host === lower || host === `www.${lower}`
+}
+
+function resourcesOf(brand: Brand): Record<string, Resource> {
+  return Object.fromEntries(
+    Object.entries(brand.settings.resources).map(([resourceType, { url, label }]) => [
+      resourceType,
+      { resourceType, labelNameEn: label, url },
+    ]),
+  )
+}
+
+function customerServiceOf(brand: Brand): CustomerService[] {
+  return brand.settings.customerService.map(({ position, label, url }) => ({ csPosition: position, label, path: url }))
+}
+
+function inLanguage(texts: Partial<Record<Language, string>>, language: Language, byDefault: Language): string {
+  return texts[language] ?? texts[byDefault] ?? texts.en ?? ''
+}
+
+function currencySymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+import type { ClientBrand } from './client-brand.ts'
+
+export type { ClientBanner, ClientBrand } from './client-brand.ts'
+
+/** The brand the visitor is on. */
+export function useBrand(): ClientBrand {
+  const root = useRouteLoaderData<{ brand: ClientBrand }>('root')
+  if (!root) throw new Error('useBrand() outside a page of a brand')
+  return root.brand
+}
+
+/** Whether a feature is on at the brand. */
+export function hasSwitch(brand: Pick<ClientBrand, 'switches'>, name: WhitelabelSwitch): boolean {
+  return brand.switches.includes(name)
+}

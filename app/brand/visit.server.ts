@@ -1,0 +1,48 @@
+import type { Brand } from '#brands/brand.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import { wireHeaders } from '#contract/envelope.ts'
+
+/**
+ * What one request of a visitor knows before any route runs: made by the server entry, read by loaders and actions through
+ * `visitOf(request)`. A page is made of one brand snapshot, whatever changes on the disk meanwhile.
+ */
+export interface Visit {
+  readonly requestId: string
+  readonly brand: Brand
+  /** Host header in lower case, without port and final dot. */
+  readonly host: string
+  readonly language: Language
+  readonly clientIp: string
+  /** ISO 3166-1 alpha-2, when a trusted proxy tells. */
+  readonly clientCountry: string | null
+  readonly isSecure: boolean
+  /** For every script and style element of the answer. */
+  readonly nonce: string
+  /** Set-Cookie lines to send with the answer whatever route makes it: a dead session is cleared this way. */
+  readonly setCookies: string[]
+  /** Work shared by the loaders of one request: the member is asked for once. */
+  readonly memo: Map<string, unknown>
+}
+
+/** Remix hands each loader a request of its own; they all carry the id, which the server entry alone can set. */
+const visits = new Map<string, Visit>()
+
+/** Binds a visit to the request that Remix will see; `end` forgets it once the answer is written. */
+export function openVisit(request: Request, visit: Visit): { request: Request; end: () => void } {
+  const headers = new Headers(request.headers)
+  headers.set(wireHeaders.requestId, visit.requestId)
+  visits.set(visit.requestId, visit)
+  return { request: new Request(request, { headers }), end: () => visits.delete(visit.requestId) }
+}
+
+/** The visit a loader's or an action's request belongs to. */
+export function visitOf(request: Request): Visit {
+  const visit = visits.get(request.headers.get(wireHeaders.requestId) ?? '')
+  if (!visit) throw new Error('The request did not come through the server entry')
+  return visit
+}
+
+/** The brand a request is for. */
+export function brandFor(request: Request): Brand {
+  return visitOf(request).brand
+}

@@ -1,0 +1,23 @@
+import { RemixBrowser } from '@remix-run/react'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { startTexts } from './i18n/client-texts.ts'
+import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
+import { DocumentProvider, readDocument } from './lib/document.tsx'
+
+const parts = readDocument(PAGE_TEXTS_ID)
+const i18n = startTexts()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentProvider value={parts}>
+        <I18nextProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </DocumentProvider>
+    </StrictMode>,
+  )
+})

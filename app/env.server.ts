@@ -1,0 +1,117 @@
+import * as z from 'zod'
+
+/** Everything the environment decides for the web process, read once at start. */
+export interface WebSettings {
+  readonly mode: 'demo' | 'production' | 'test'
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly gatewayUrl: string
+  /** Signs session cookies; the first signs, all of them verify, so that a secret can be replaced without logging anyone out. */
+  readonly sessionSecrets: readonly string[]
+  /** Proves to the gateway that a call comes from us, so that it believes the visitor's address. */
+  readonly webSecret: string
+  readonly brandsDir: string
+  readonly localesDir: string
+  /** X-Forwarded-For, -Proto and -Host are believed only when a proxy of ours sets them. */
+  readonly trustProxy: boolean
+  /** Header in which a trusted proxy names the visitor's country. */
+  readonly countryHeader: string | null
+  /** Compress answers here; false leaves it to the proxy. */
+  readonly compress: boolean
+  readonly logLevel: string
+}
+
+/** Shorter secrets can be guessed. */
+const SECRET_MIN_LENGTH = 32
+
+const flag = (byDefault: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default(byDefault)
+    .transform((value) => value === '1')
+
+const Environment = z.object({
+  MARQUEE_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8788'),
+  SESSION_SECRET: z.string().default(''),
+  WEB_SECRET: z.string().default(''),
+  BRANDS_DIR: z.string().min(1).default('brands'),
+  LOCALES_DIR: z.string().min(1).default('app/i18n/locales'),
+  TRUST_PROXY: flag('0'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i)
+    .optional(),
+  WEB_COMPRESS: flag('1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** A setting is missing or wrong; the message names each by its variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Reads the settings. Outside production a missing secret gets a fixed text of this file, which production refuses.
+ *
+ * @throws SettingsError naming every variable that is missing or wrong
+ */
+export function readWebSettings(environment: Record<string, string | undefined>): WebSettings {
+  const parsed = Environment.safeParse(withoutEmpty(environment))
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const env = parsed.data
+  const secrets = readSecrets(env.MARQUEE_ENV === 'production', env)
+  return {
+    mode: env.MARQUEE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    gatewayUrl: env.GATEWAY_URL.replace(/\/+$/, ''),
+    ...secrets,
+    brandsDir: env.BRANDS_DIR,
+    localesDir: env.LOCALES_DIR,
+    trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    compress: env.WEB_COMPRESS,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function readSecrets(isProduction: boolean, env: { SESSION_SECRET: string; WEB_SECRET: string }) {
+  const problems: string[] = []
+  const check = (name: keyof typeof env, value: string) => {
+    if (!isProduction) return value || `${DEMO_SECRET}${name}`
+    if (!value) problems.push(`${name} is missing`)
+    else if (value.startsWith(DEMO_SECRET)) problems.push(`${name} is the demonstration's`)
+    else if (value.length < SECRET_MIN_LENGTH) problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`)
+    return value
+  }
+  const sessionSecrets = splitSecrets(env.SESSION_SECRET).map((secret) => check('SESSION_SECRET', secret))
+  const webSecret = check('WEB_SECRET', env.WEB_SECRET)
+  if (problems.length) throw new SettingsError(problems.join('\n'))
+  return { sessionSecrets, webSecret }
+}
+
+/** `new,old`: commas separate; nothing at all is one empty secret. */
+function splitSecrets(text: string): string[] {
+  const secrets = text.split(',').map((secret) => secret.trim())
+  return secrets.length > 1 ? secrets.filter(Boolean) : secrets
+}
+
+function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+const DEMO_SECRET = 'marquee-demonstration-only-'
+
+let settings: WebSettings | null = null
+
+/** The settings of this process. */
+export function webSettings(): WebSettings {
+  settings ??= readWebSettings(process.env)
+  return settings
+}

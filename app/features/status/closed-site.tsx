@@ -1,0 +1,45 @@
+import { type ClientBrand, useBrand } from '#app/brand/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { actionClass, NoticeScreen } from './notice-screen.tsx'
+
+/** Why the visitor does not see the site. Specification section 2, start-up screens. */
+export type Closing =
+  | { readonly reason: 'maintenance'; readonly message: string | null; readonly until: string | null }
+  | { readonly reason: 'region'; readonly ip: string }
+
+export function ClosedSite({ closing }: { closing: Closing }) {
+  const { t } = useTranslation('status')
+  const brand = useBrand()
+  const language = useLanguage()
+  const text = closing.reason === 'maintenance' ? (closing.message ?? t('maintenance.text')) : t('region.text')
+  const detail =
+    closing.reason === 'region'
+      ? t('region.address', { ip: closing.ip })
+      : closing.until && t('maintenance.until', { time: timeOf(closing.until, language, brand.timeZone) })
+  return (
+    <NoticeScreen
+      title={t(`${closing.reason}.title`)}
+      text={text}
+      detail={detail}
+      logo={{ url: brand.logoUrl, name: brand.name }}
+    >
+      <CustomerServiceLink brand={brand} label={t('customerService')} />
+    </NoticeScreen>
+  )
+}
+
+function CustomerServiceLink({ brand, label }: { brand: ClientBrand; label: string }) {
+  const contact = brand.customerService[0]
+  if (!contact) return null
+  return (
+    <a className={actionClass} href={contact.path} rel="noopener noreferrer" target="_blank">
+      {label}
+    </a>
+  )
+}
+
+function timeOf(instant: string, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  )
+}

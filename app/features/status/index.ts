@@ -1,0 +1,2 @@
+export { ClosedSite } from './closed-site.tsx'
+export { ErrorScreen } from './error-screen.tsx'

@@ -1,0 +1,85 @@
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { type Contract, contract } from '#contract/index.ts'
+import { sealRequest } from '#contract/seal.node.ts'
+import { visitOf } from '../brand/visit.server.ts'
+import { readToken } from '../session/cookie.server.ts'
+import { type Caller, type CallOptions, callGateway } from './call.server.ts'
+import { isPublicRow, publicAnswer } from './public-answers.server.ts'
+import type { SealedEnvelope } from './sealed-envelope.ts'
+import { loadStatus } from './status.server.ts'
+
+export { type Section, section } from './section.server.ts'
+export type { SiteStatus } from './status.server.ts'
+
+type Call<Row extends Endpoint> = (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
+type Group<Rows> = { readonly [Name in keyof Rows]: Rows[Name] extends Endpoint ? Call<Rows[Name]> : never }
+
+/** Every call of the contract, by group: `gateway.games.listGames({ gameType: 'RNG' })`. */
+export type GatewayClient = { readonly [Name in keyof Contract]: Group<Contract[Name]> } & {
+  /** Hands on a body that the browser sealed; only the gateway can read it. */
+  sendSealed<Row extends Endpoint>(row: Row, envelope: SealedEnvelope): Promise<ResponseOf<Row>>
+}
+
+/**
+ * The gateway as the visitor behind a request sees it: their brand, host, language, address and token go along.
+ * Calls throw PlatformError.
+ */
+export function gatewayFor(request: Request): GatewayClient {
+  const visit = visitOf(request)
+  const known = visit.memo.get('gateway')
+  if (known) return known as GatewayClient
+  const client = createClient(request)
+  visit.memo.set('gateway', client)
+  return client
+}
+
+/** In whose name the calls of a request are made. */
+export function callerOf(request: Request, token: string | null): Caller {
+  const { brand, host, language, clientIp, clientCountry, requestId } = visitOf(request)
+  return { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token }
+}
+
+function createClient(request: Request): GatewayClient {
+  const token = readToken(request)
+  const call = async <Row extends Endpoint>(row: Row, body: RequestOf<Row>, options: CallOptions = {}) => {
+    // The status differs by visitor where a merchant is closed to some countries.
+    if (row === (contract.system.getStatus as Endpoint)) return loadStatus(request) as Promise<ResponseOf<Row>>
+    const caller = callerOf(request, await token)
+    if (isPublicRow(row)) return publicAnswer(row, body, caller, visitOf(request).brand.version)
+    if (!row.encrypt || options.sealed) return callGateway(row, body, caller, options)
+    return callGateway(row, body, caller, { ...options, sealed: await sealHere(request, row, body) })
+  }
+  const sendSealed: GatewayClient['sendSealed'] = (row, { headers, body }) =>
+    call(row, undefined as RequestOf<typeof row>, { sealed: { headers, body: JSON.stringify(body) } })
+  return Object.assign(groupsOf(call), { sendSealed })
+}
+
+type AnyCall = <Row extends Endpoint>(row: Row, body: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
+
+/** Groups are made when they are first asked for: a page uses two or three of them. */
+function groupsOf(call: AnyCall): { readonly [Name in keyof Contract]: Group<Contract[Name]> } {
+  const groups = {}
+  for (const [name, rows] of Object.entries(contract)) {
+    Object.defineProperty(groups, name, {
+      configurable: true,
+      get() {
+        const group = Object.fromEntries(
+          Object.entries(rows as Record<string, Endpoint>).map(([key, row]) => [
+            key,
+            (body: unknown, options?: CallOptions) => call(row, body, options),
+          ]),
+        )
+        Object.defineProperty(groups, name, { value: group })
+        return group
+      },
+    })
+  }
+  return groups as { readonly [Name in keyof Contract]: Group<Contract[Name]> }
+}
+
+/** Without script in the browser, or without a secure context, the body is sealed here on its way on. */
+async function sealHere(request: Request, row: Endpoint, body: unknown) {
+  const { info } = await loadStatus(request)
+  const sealed = sealRequest({ key: info.sealKey, endpoint: row, plaintext: JSON.stringify(body), now: new Date() })
+  return { headers: sealed.headers, body: sealed.body }
+}

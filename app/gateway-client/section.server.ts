@@ -1,0 +1,16 @@
+import { type ErrorCode, PlatformError } from '#contract/errors.ts'
+
+/** One part of a page: what it shows, or why it cannot. The text is `errors:<errorCode>`. */
+export type Section<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errorCode: ErrorCode }
+
+/** Keeps a refused or failed call inside its own section of the page; a bug of ours still reaches the error page. */
+export async function section<Value>(work: Promise<Value>): Promise<Section<Value>> {
+  try {
+    return { ok: true, value: await work }
+  } catch (error) {
+    if (error instanceof PlatformError) return { ok: false, errorCode: error.code }
+    throw error
+  }
+}

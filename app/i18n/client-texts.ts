@@ -1,0 +1,32 @@
+import { matchRoutes } from '@remix-run/react'
+import type { i18n } from 'i18next'
+import { createTextInstance } from './instance.ts'
+import type { Namespace } from './namespaces.ts'
+import { PAGE_TEXTS_ID, type PageTexts, textsPath } from './page-texts.ts'
+
+let page: PageTexts | null = null
+let instance: i18n | null = null
+
+/** Sets up the texts that came with the page. */
+export function startTexts(): i18n {
+  page = JSON.parse(document.getElementById(PAGE_TEXTS_ID)?.textContent ?? '') as PageTexts
+  instance = createTextInstance(page.language, page.namespaces)
+  return instance
+}
+
+/** Fetches what the routes of an address show and the page does not have yet; each file is fetched once. */
+export async function loadTextsFor(url: URL): Promise<void> {
+  if (!page || !instance) return
+  const { routes, language } = page
+  const matches = matchRoutes(window.__remixRouter.routes, url.pathname) ?? []
+  const needed = new Set(matches.flatMap(({ route }) => routes[route.id ?? ''] ?? []))
+  const missing = [...needed].filter((namespace) => !instance?.hasResourceBundle(language, namespace))
+  await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
+}
+
+async function loadNamespace(namespace: Namespace): Promise<void> {
+  if (!page || !instance) return
+  const response = await fetch(textsPath(page, namespace))
+  if (!response.ok) throw new Error(`The texts of ${namespace} could not be loaded`)
+  instance.addResourceBundle(page.language, namespace, await response.json())
+}

@@ -1,0 +1,28 @@
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '#contract/entities/languages.ts'
+
+/** An i18next instance of one language; server and browser set it up the same way, so that both render the same text. */
+export function createTextInstance(language: Language, resources: ResourceLanguage): i18n {
+  const instance = createInstance()
+  instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(resources),
+    defaultNS: 'common',
+    resources: { [language]: resources },
+    keySeparator: false,
+    nsSeparator: ':',
+    // React escapes what it prints.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initImmediate: false,
+    ...(import.meta.env?.DEV ? { saveMissing: true, missingKeyHandler: refuseMissingKey } : {}),
+  })
+  return instance
+}
+
+/** A key without a text is a mistake to see at once; outside development the key itself shows. */
+function refuseMissingKey(languages: readonly string[], namespace: string, key: string): never {
+  throw new Error(`No text for ${namespace}:${key} (${languages.join(', ')})`)
+}

@@ -1,0 +1,44 @@
+import { createCookie } from '@remix-run/node'
+import { LanguageDetector } from 'remix-i18next/server'
+import type { Brand } from '#brands/brand.ts'
+import { isLanguage, type Language } from '#contract/entities/languages.ts'
+import { Lru } from '../lib/lru.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const cookieOptions = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: YEAR_SECONDS } as const
+const secureCookie = createCookie('__Host-mq-lang', { ...cookieOptions, secure: true })
+const plainCookie = createCookie('mq-lang', cookieOptions)
+
+const languageCookie = (isSecure: boolean) => (isSecure ? secureCookie : plainCookie)
+
+const detectors = new Lru<LanguageDetector>(600)
+
+/**
+ * The language of a request: the visitor's choice in the cookie, else Accept-Language, else the brand's default. A member's
+ * saved choice comes first: the root writes it into the cookie as soon as it learns of it.
+ */
+export async function detectLanguage(brand: Brand, request: Request, isSecure: boolean): Promise<Language> {
+  const { languages, defaultLanguage } = brand.settings
+  const language = await detectorFor(languages, defaultLanguage, isSecure).detect(request)
+  return isLanguage(language) && languages.includes(language) ? language : defaultLanguage
+}
+
+/** The Set-Cookie line that keeps a choice of language. */
+export function rememberLanguage(language: Language, isSecure: boolean): Promise<string> {
+  return languageCookie(isSecure).serialize(language)
+}
+
+function detectorFor(languages: readonly Language[], fallback: Language, isSecure: boolean): LanguageDetector {
+  const key = `${isSecure}|${fallback}|${languages.join()}`
+  const known = detectors.get(key)
+  if (known) return known
+  const detector = new LanguageDetector({
+    supportedLanguages: [...languages],
+    fallbackLanguage: fallback,
+    cookie: languageCookie(isSecure),
+    order: ['cookie', 'header'],
+  })
+  detectors.set(key, detector)
+  return detector
+}

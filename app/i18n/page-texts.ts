@@ -1,0 +1,20 @@
+import type { Language } from '#contract/entities/languages.ts'
+import type { Namespace } from './namespaces.ts'
+
+/** Id of the JSON script in the head that carries the page's texts. */
+export const PAGE_TEXTS_ID = 'mq-texts'
+
+/** What the browser needs to show the page's texts and to fetch those of the next page. */
+export interface PageTexts {
+  readonly language: Language
+  /** `/i18n/<brand>/<language>/<namespace>.<hash>.json` */
+  readonly brand: string
+  readonly hash: string
+  /** Which route shows which namespaces. */
+  readonly routes: Readonly<Record<string, readonly Namespace[]>>
+  readonly namespaces: Readonly<Partial<Record<Namespace, Readonly<Record<string, string>>>>>
+}
+
+export function textsPath({ brand, language, hash }: PageTexts, namespace: Namespace): string {
+  return `/i18n/${brand}/${language}/${namespace}.${hash}.json`
+}

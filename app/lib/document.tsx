@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * What stands in the head beside React's own work: the server writes it, the browser reads it back from the page, so that
+ * both render the same head even when React has to build the document anew.
+ */
+export interface DocumentParts {
+  readonly nonce: string
+  readonly themeCss: string
+  /** JSON that may stand inside a script element. */
+  readonly textsJson: string
+}
+
+const DocumentContext = createContext<DocumentParts>({ nonce: '', themeCss: '', textsJson: '{}' })
+
+export const DocumentProvider = DocumentContext.Provider
+
+/** The parts of the head; `nonce` also goes to libraries that make style elements. */
+export function useDocument(): DocumentParts {
+  return useContext(DocumentContext)
+}
+
+export const THEME_ID = 'mq-theme'
+
+/** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. */
+export function readDocument(textsId: string): DocumentParts {
+  return {
+    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
+    textsJson: document.getElementById(textsId)?.textContent ?? '{}',
+  }
+}

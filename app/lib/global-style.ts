@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import { token } from '#themes/index.ts'
+
+/** The page's ground: reset, typography, focus, selection, scrollbars. Everything else belongs to a component. */
+export const globalRules = css({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    colorScheme: 'light dark',
+    textSizeAdjust: '100%',
+    WebkitTextSizeAdjust: '100%',
+    scrollbarColor: `${token('color.borderStrong')} transparent`,
+    scrollbarGutter: 'stable',
+    // The sticky header must not cover what a hash or the keyboard scrolls to.
+    scrollPaddingBlockStart: `calc(${token('size.headerHeight')} + ${token('space.4')})`,
+    backgroundColor: token('color.canvas'),
+  },
+  body: {
+    margin: 0,
+    minBlockSize: '100dvh',
+    color: token('color.text'),
+    backgroundColor: token('color.canvas'),
+    backgroundImage: token('gradient.page'),
+    backgroundRepeat: 'no-repeat',
+    fontFamily: token('font.body'),
+    fontSize: token('fontSize.md'),
+    fontWeight: token('fontWeight.regular'),
+    lineHeight: 1.5,
+    overflowWrap: 'break-word',
+    WebkitFontSmoothing: 'antialiased',
+    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  },
+  'h1, h2, h3, h4, p, figure, blockquote, dl, dd, fieldset, ul, ol': { margin: 0, padding: 0, border: 0 },
+  'h1, h2, h3': {
+    fontFamily: token('font.display'),
+    fontWeight: token('fontWeight.bold'),
+    letterSpacing: token('letterSpacing.display'),
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  },
+  'ul[class], ol[class]': { listStyle: 'none' },
+  'img, svg, video, canvas': { display: 'block', maxInlineSize: '100%' },
+  img: { blockSize: 'auto' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', margin: 0 },
+  button: { padding: 0, border: 0, background: 'none', cursor: 'pointer', touchAction: 'manipulation' },
+  'button:disabled': { cursor: 'not-allowed' },
+  a: { color: token('color.accentText'), textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+  'a[class]': { color: 'inherit', textDecoration: 'none' },
+  ':focus-visible': {
+    outline: `2px solid ${token('color.focus')}`,
+    outlineOffset: '2px',
+  },
+  '::selection': { color: token('color.onAccent'), backgroundColor: token('color.accentStrong') },
+  '[hidden]': { display: 'none !important' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import { data, redirect } from '@remix-run/node'
+import type { Language } from '#contract/entities/languages.ts'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { clientBrand } from './brand/client-brand.server.ts'
+import type { ClientBrand } from './brand/client-brand.ts'
+import { visitOf } from './brand/visit.server.ts'
+import type { Closing } from './features/status/closed-site.tsx'
+import { loadStatus, type SiteStatus } from './gateway-client/status.server.ts'
+import { rememberLanguage } from './i18n/language.server.ts'
+import { styleSheetHref } from './lib/sheet.server.ts'
+import { optionalMember, takeFlash } from './session/session.server.ts'
+
+/** What every page has at hand. */
+export interface RootData {
+  readonly brand: ClientBrand
+  readonly language: Language
+  readonly member: MemberInfo | null
+  /** Set when the visitor sees a start-up screen instead of the site. */
+  readonly closing: Closing | null
+  /** The gateway did not answer: the page is made from the brand's files alone. */
+  readonly isGatewayAway: boolean
+  /** Key of a `status` text to show once. */
+  readonly notice: string | null
+  readonly styleSheet: string
+  readonly requestId: string
+}
+
+const RETRY_AFTER_SECONDS = 300
+
+/** Loads the root. A gateway that is away costs a notice, never the page. */
+export async function loadRoot(request: Request) {
+  const visit = visitOf(request)
+  const { brand, host, clientIp, language, requestId } = visit
+  const [status, member, notice] = await Promise.all([
+    whileReachable(loadStatus(request)),
+    whileReachable(optionalMember(request)),
+    takeFlash(request),
+  ])
+  await followSavedLanguage(request, member)
+  const closing = status && closingOf(status)
+  const root: RootData = {
+    brand: clientBrand({ brand, host, language, clientIp, info: status?.info ?? null }),
+    language,
+    member,
+    closing,
+    isGatewayAway: status === null,
+    notice,
+    styleSheet: styleSheetHref(),
+    requestId,
+  }
+  if (closing?.reason === 'maintenance') {
+    return data(root, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds(closing.until)) } })
+  }
+  return data(root, closing ? { status: 403 } : {})
+}
+
+async function whileReachable<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PlatformError) return null
+    throw error
+  }
+}
+
+/** A member's saved choice of language goes before the browser's; from then on the cookie says it. */
+async function followSavedLanguage(request: Request, member: MemberInfo | null): Promise<void> {
+  const { brand, language, isSecure } = visitOf(request)
+  const saved = brand.settings.languages.find((code) => code === member?.language)
+  if (!saved || saved === language || request.method !== 'GET') return
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`${pathname}${search}`, { headers: { 'Set-Cookie': await rememberLanguage(saved, isSecure) } })
+}
+
+function closingOf({ status, info }: SiteStatus): Closing | null {
+  if (status === 1) return { reason: 'maintenance', ...info.maintenance }
+  return status === 2 ? { reason: 'region', ip: info.location.ip } : null
+}
+
+function retryAfterSeconds(until: string | null): number {
+  const seconds = until ? Math.ceil((Date.parse(until) - Date.now()) / 1000) : RETRY_AFTER_SECONDS
+  return Math.max(60, Number.isFinite(seconds) ? seconds : RETRY_AFTER_SECONDS)
+}

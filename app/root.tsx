@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  type ClientLoaderFunctionArgs,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { directionOf } from '#contract/entities/languages.ts'
+import { ClosedSite, ErrorScreen } from './features/status/index.ts'
+import { loadTextsFor } from './i18n/client-texts.ts'
+import type { RouteHandle } from './i18n/index.ts'
+import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
+import { THEME_ID, useDocument } from './lib/document.tsx'
+import { loadRoot, type RootData } from './root-data.server.ts'
+
+export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadRoot(request)
+}
+
+let isRootOutdated = false
+
+/** The root's data stays as it is while the visitor moves about; a posted form may have changed who is looking. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isAskedFor = currentUrl.href === nextUrl.href
+  if (isAskedFor || (formMethod && formMethod !== 'GET')) isRootOutdated = true
+  return true
+}
+
+/** Runs at every move in the browser: fetches the next page's texts, and the root's data only when they may have changed. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const current = window.__remixRouter.state.loaderData.root as RootData | undefined
+  const isOutdated = isRootOutdated || !current
+  isRootOutdated = false
+  const [data] = await Promise.all([
+    isOutdated ? serverLoader<typeof loader>() : current,
+    loadTextsFor(new URL(request.url)),
+  ])
+  return data
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return []
+  const { name, tagline } = data.brand
+  return [
+    { title: tagline ? `${name} · ${tagline}` : name },
+    ...(tagline ? [{ name: 'description', content: tagline }] : []),
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { nonce, themeCss, textsJson } = useDocument()
+  const language = root?.language ?? 'en'
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        <Meta />
+        {root && (
+          <>
+            <meta name="theme-color" content={root.brand.themeColor} />
+            <link rel="icon" href={root.brand.faviconUrl} />
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="stylesheet" href={root.styleSheet} />
+          </>
+        )}
+        <style id={THEME_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss }} />
+        <Links />
+        <script
+          type="application/json"
+          id={PAGE_TEXTS_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: textsJson }}
+        />
+      </head>
+      <body>
+        {root?.closing ? <ClosedSite closing={root.closing} /> : children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const error = useRouteError()
+  const logo = root ? { url: root.brand.logoUrl, name: root.brand.name } : null
+  return <ErrorScreen error={error} requestId={root?.requestId ?? null} logo={logo} />
+}

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Brand } from '#brands/brand.ts'
+import { wireHeaders } from '#contract/envelope.ts'
+import { brandDirectory } from '../brand/directory.server.ts'
+import { openVisit, type Visit } from '../brand/visit.server.ts'
+import { webSettings } from '../env.server.ts'
+import { detectLanguage } from '../i18n/language.server.ts'
+import { brandListPage, unknownHostPage } from './brandless-pages.server.ts'
+import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge.ts'
+import { isOwnRequest } from './origin-check.ts'
+import { BODY_LIMIT_BYTES, readBody } from './read-body.ts'
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { statusPage } from './status-page.server.ts'
+
+export interface Connection {
+  readonly remoteAddress: string
+  /** Called once the answer is written or the visitor is gone. */
+  onClose(listener: () => void): void
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Answers one request of the site: finds the brand, refuses what may not reach a route, hands the rest to Remix and puts
+ * the headers on that every answer carries. Everything that is true of all routes is decided here.
+ */
+export async function answerSite(
+  incoming: Request,
+  remix: (request: Request) => Promise<Response>,
+  connection: Connection,
+): Promise<Response> {
+  const { trustProxy, countryHeader } = webSettings()
+  const edge = readEdge(incoming.headers, { trustProxy, countryHeader, remoteAddress: connection.remoteAddress })
+  const host = hostWithoutPort(edge.authority)
+  const brands = await brandDirectory()
+  const brand = brands.findByHost(edge.authority)
+  const nonce = randomBytes(16).toString('base64')
+  if (!brand) {
+    const page = isBareLocalhost(host) ? brandListPage(brands.list(), edge.authority, nonce) : unknownHostPage(nonce)
+    return secured(page, edge, { nonce, brand: null })
+  }
+  const visit: Visit = {
+    requestId: randomUUID(),
+    brand,
+    host,
+    language: await detectLanguage(brand, incoming, edge.isSecure),
+    clientIp: edge.clientIp,
+    clientCountry: edge.clientCountry,
+    isSecure: edge.isSecure,
+    nonce,
+    setCookies: [],
+    memo: new Map(),
+  }
+  const answer = await answerVisit(incoming, remix, edge, visit, connection)
+  return finished(answer, edge, visit, incoming)
+}
+
+async function answerVisit(
+  incoming: Request,
+  remix: (request: Request) => Promise<Response>,
+  edge: Edge,
+  visit: Visit,
+  connection: Connection,
+): Promise<Response> {
+  if (!METHODS.has(incoming.method)) return statusPage(visit, 405, 'methodNotAllowed', { Allow: 'GET, HEAD, POST' })
+  const scheme = edge.isSecure ? 'https' : 'http'
+  if (!isOwnRequest(incoming.method, incoming.headers, `${scheme}://${edge.authority}`)) {
+    return statusPage(visit, 403, 'foreignRequest')
+  }
+  const body = await readBody(incoming, BODY_LIMIT_BYTES)
+  if (body === 'too large') return statusPage(visit, 413, 'bodyTooLarge', { Connection: 'close' })
+  const headers = withoutEdgeHeaders(incoming.headers)
+  headers.set('host', edge.authority)
+  const { pathname, search } = new URL(incoming.url)
+  const { request, end } = openVisit(
+    new Request(`${scheme}://${edge.authority}${pathname}${search}`, {
+      method: incoming.method,
+      headers,
+      body,
+      signal: incoming.signal,
+    }),
+    visit,
+  )
+  connection.onClose(end)
+  return remix(request)
+}
+
+function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request): Response {
+  const response = secured(answer, edge, visit)
+  const { headers } = response
+  for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
+  headers.set('x-mq-brand-version', visit.brand.version)
+  headers.set(wireHeaders.requestId, visit.requestId)
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', isPersonal(incoming, headers) ? 'no-store' : 'private, no-cache')
+  return response
+}
+
+function secured(answer: Response, edge: Edge, page: { nonce: string; brand: Brand | null }): Response {
+  const headers = new Headers(answer.headers)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage && !headers.has('Content-Security-Policy')) {
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({
+        nonce: page.nonce,
+        imageCDNs: page.brand?.settings.imageCDNs ?? [],
+        launchGameCDNs: page.brand?.settings.launchGameCDNs ?? [],
+        isDevelopment: import.meta.env.DEV,
+      }),
+    )
+  }
+  setSecurityHeaders(headers, edge.isSecure)
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+/** Made for somebody who is logged in, or logs in or out just now: nobody may keep it. */
+function isPersonal(incoming: Request, headers: Headers): boolean {
+  return headers.has('Set-Cookie') || /(?:^|;\s*)(?:__Host-)?mq=/.test(incoming.headers.get('cookie') ?? '')
+}
+
+/** Outside production the machine's own name lists the brands. */
+function isBareLocalhost(host: string): boolean {
+  return webSettings().mode !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(host)
+}

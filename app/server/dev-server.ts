@@ -1,0 +1,51 @@
+import { watch } from 'node:fs'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import closeWithGrace from 'close-with-grace'
+import { createServer as createViteServer } from 'vite'
+import { SettingsError, webSettings } from '../env.server.ts'
+import { ListenError, startHttpServer } from './http-server.ts'
+import { type SiteEntry, siteConnection } from './site-entry.ts'
+
+/** The site from source: the same answers as the built one, with modules replaced in the open page as they are edited. */
+async function startDevServer() {
+  const settings = webSettings()
+  const web = await startHttpServer({ host: settings.host, port: settings.port, answer: (...args) => answer(...args) })
+  const vite = await createViteServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: web.server } },
+  })
+  // Vite serves what it knows (modules, public files); what it passes on is the site's.
+  const listeners = web.server.listeners('request') as ((...args: unknown[]) => void)[]
+  web.server.removeAllListeners('request')
+  web.server.on('request', (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => {
+      for (const listener of listeners) listener.call(web.server, incoming, outgoing)
+    })
+  })
+
+  async function answer(request: Request, bindings: Parameters<typeof siteConnection>[0]): Promise<Response> {
+    const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+    const { answerSite } = build.entry.module as unknown as SiteEntry
+    const remix = createRequestHandler(build, 'development')
+    return answerSite(request, remix, siteConnection(bindings))
+  }
+
+  // Texts are read with fs, which Vite does not see.
+  const texts = watch(settings.localesDir, { recursive: true }, async () => {
+    const { forgetTexts } = await vite.ssrLoadModule('/app/i18n/texts.server.ts')
+    forgetTexts()
+    vite.ws.send({ type: 'full-reload' })
+  })
+  closeWithGrace({ delay: 3000, logger: undefined }, async () => {
+    texts.close()
+    await vite.close()
+    await web.drain(500)
+  })
+  process.stdout.write(`web ready ${web.url}\n`)
+}
+
+startDevServer().catch((error: unknown) => {
+  if (!(error instanceof ListenError) && !(error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

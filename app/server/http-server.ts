@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { log } from '../lib/log.server.ts'
+
+export interface HttpServerOptions {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  answer(request: Request, bindings: HttpBindings): Promise<Response>
+}
+
+export interface HttpServer {
+  readonly url: string
+  readonly server: Server
+  /** Stops taking connections, lets answers under way end, and cuts what is still open after the grace. */
+  drain(graceMs: number): Promise<void>
+}
+
+/** A visitor who has not sent the headers by then is holding a connection for nothing. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than a proxy's idle time in front (commonly 60 s), so that it never writes into a connection we are closing. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+
+/** A port is taken or not allowed; the message is one line for the operator. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+/** Listens. The caller makes the answers; time limits, the request log and draining are the same for build and development. */
+export async function startHttpServer({ host, port, answer }: HttpServerOptions): Promise<HttpServer> {
+  const sockets = new Set<Socket>()
+  const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
+    overrideGlobalObjects: false,
+    errorHandler: refuseBrokenRequest,
+  })
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    (incoming, outgoing) => {
+      const startedMs = performance.now()
+      outgoing.once('close', () => {
+        // Never the query: it may carry a one-time code.
+        const path = (incoming.url ?? '').split('?', 1)[0]
+        const durationMs = Math.round(performance.now() - startedMs)
+        const requestId = outgoing.getHeader('x-mq-request-id')
+        log().info(
+          {
+            requestId,
+            method: incoming.method,
+            host: incoming.headers.host,
+            path,
+            status: outgoing.statusCode,
+            durationMs,
+          },
+          'request',
+        )
+      })
+      void listener(incoming, outgoing)
+    },
+  )
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await listen(server, host, port)
+  const { port: actual } = server.address() as AddressInfo
+  return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, sockets, graceMs) }
+}
+
+function refuseBrokenRequest(error: unknown): Response {
+  const isTheirs = error instanceof Error && error.name === 'RequestError'
+  if (!isTheirs) log().error({ err: error }, 'answer failed')
+  return new Response(isTheirs ? 'Bad request' : 'Internal error', {
+    status: isTheirs ? 400 : 500,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} on ${host} is taken by another program; choose one with PORT.`
+          : `Cannot listen on ${host}:${port}: ${error.message}`
+      reject(new ListenError(reason))
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+async function drain(server: Server, sockets: Set<Socket>, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  // An open event stream or a slow reader would keep the process for ever.
+  const timer = setTimeout(() => {
+    for (const socket of sockets) socket.destroy()
+  }, graceMs)
+  await closed
+  clearTimeout(timer)
+}

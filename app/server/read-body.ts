@@ -1,0 +1,26 @@
+/** The largest form a visitor may post (anchors check 50). */
+export const BODY_LIMIT_BYTES = 64 * 1024
+
+/**
+ * Reads a body no further than the limit. Forms are small: having them whole costs little, and no route behind can be made
+ * to read more.
+ */
+export async function readBody(
+  request: Request,
+  limitBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null | 'too large'> {
+  if (!request.body) return null
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return 'too large'
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > limitBytes) {
+      await reader.cancel()
+      return 'too large'
+    }
+    parts.push(part.value)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { isAgentType, isTrialType, type MemberInfo } from '#contract/entities/member.ts'
+
+/** Who is logged in, or null. */
+export function useMember(): MemberInfo | null {
+  return useRouteLoaderData<{ member: MemberInfo | null }>('root')?.member ?? null
+}
+
+export function isAgent(member: MemberInfo | null): boolean {
+  return member !== null && isAgentType(member.type)
+}
+
+export function isTrial(member: MemberInfo | null): boolean {
+  return member !== null && isTrialType(member.type)
+}
