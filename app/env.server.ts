@@ -12,6 +12,7 @@ export interface WebSettings {
   /** Proves to the gateway that a call comes from us, so that it believes the visitor's address. */
   readonly webSecret: string
   readonly brandsDir: string
+  readonly themesDir: string
   readonly localesDir: string
   /** X-Forwarded-For, -Proto and -Host are believed only when a proxy of ours sets them. */
   readonly trustProxy: boolean
@@ -39,6 +40,7 @@ const Environment = z.object({
   SESSION_SECRET: z.string().default(''),
   WEB_SECRET: z.string().default(''),
   BRANDS_DIR: z.string().min(1).default('brands'),
+  THEMES_DIR: z.string().min(1).default('themes'),
   LOCALES_DIR: z.string().min(1).default('app/i18n/locales'),
   TRUST_PROXY: flag('0'),
   COUNTRY_HEADER: z
@@ -73,6 +75,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     gatewayUrl: env.GATEWAY_URL.replace(/\/+$/, ''),
     ...secrets,
     brandsDir: env.BRANDS_DIR,
+    themesDir: env.THEMES_DIR,
     localesDir: env.LOCALES_DIR,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER ?? null,

@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && (
           <>
             <meta name="theme-color" content={root.brand.themeColor} />
+            <meta name="color-scheme" content={root.brand.colorScheme} />
             <link rel="icon" href={root.brand.faviconUrl} />
             <link rel="manifest" href="/manifest.webmanifest" />
             <link rel="stylesheet" href={root.styleSheet} />

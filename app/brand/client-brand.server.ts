@@ -31,6 +31,7 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
     logoUrl: url(settings.logo),
     faviconUrl: url(settings.favicon),
     themeColor: themeColorOf(brand.themeCss),
+    colorScheme: brand.colorScheme,
     languages: languages.length ? languages : settings.languages,
     defaultLanguage: settings.defaultLanguage,
     currency: settings.currency,

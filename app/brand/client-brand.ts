@@ -15,6 +15,7 @@ export interface ClientBrand {
   readonly logoUrl: string
   readonly faviconUrl: string
   readonly themeColor: string
+  readonly colorScheme: 'light' | 'dark'
   readonly languages: readonly Language[]
   readonly defaultLanguage: Language
   readonly currency: string

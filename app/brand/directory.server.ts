@@ -1,12 +1,14 @@
 import type { BrandDirectory } from '#brands/index.ts'
 import { openBrandDirectory } from '#brands/index.ts'
 import { webSettings } from '../env.server.ts'
+import { log } from '../lib/log.server.ts'
 
 /** Opened once per process; development evaluates modules anew after an edit, the watcher must not start twice. */
 const holder = globalThis as { marqueeBrands?: Promise<BrandDirectory> }
 
 /** All brands, kept up to date as their files change. */
 export function brandDirectory(): Promise<BrandDirectory> {
-  holder.marqueeBrands ??= openBrandDirectory({ brandsDir: webSettings().brandsDir, watch: true })
+  const { brandsDir, themesDir } = webSettings()
+  holder.marqueeBrands ??= openBrandDirectory({ dir: brandsDir, themesDir, watch: true, log: log() })
   return holder.marqueeBrands
 }

@@ -5,7 +5,6 @@ import { token } from '#themes/index.ts'
 export const globalRules = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
-    colorScheme: 'light dark',
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     scrollbarColor: `${token('color.borderStrong')} transparent`,

@@ -40,7 +40,11 @@ export function brandListPage(brands: readonly Brand[], authority: string, nonce
   return htmlResponse(
     200,
     htmlPage({ language: 'en', direction: 'ltr', title: 'Marquee: brands', nonce, css: listCss + backgrounds, body }),
-    { 'Cache-Control': 'no-store' },
+    {
+      'Cache-Control': 'no-store',
+      // The logos come from the brands' own hosts.
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src http://*.localhost:*; base-uri 'none'; frame-ancestors 'none'`,
+    },
   )
 }
 

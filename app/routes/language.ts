@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { PlatformError } from '#contract/errors.ts'
+import { visitOf } from '../brand/visit.server.ts'
+import { gatewayFor } from '../gateway-client/index.server.ts'
+import { rememberLanguage } from '../i18n/language.server.ts'
+import { safePath } from '../lib/safe-path.ts'
+import { readToken } from '../session/session.server.ts'
+
+/**
+ * The choice of a language: kept in the browser, and at the gateway for a member. Post `language` and `returnTo` with a
+ * whole-page form, so that everything is shown anew.
+ */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData()
+  const { brand, isSecure } = visitOf(request)
+  const language = brand.settings.languages.find((code) => code === form.get('language'))
+  const returnTo = safePath(form.get('returnTo'))
+  if (!language) return redirect(returnTo, 303)
+  if (await readToken(request)) await saveForMember(request, language)
+  return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': await rememberLanguage(language, isSecure) } })
+}
+
+/** The page changes its language even when the gateway cannot note it. */
+async function saveForMember(request: Request, language: ReturnType<typeof visitOf>['language']): Promise<void> {
+  try {
+    await gatewayFor(request).members.updateLanguage({ language })
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+  }
+}
+
+/** The address is for posting; who opens it goes home. */
+export function loader(): Response {
+  return redirect('/')
+}
