@@ -32,7 +32,8 @@ export const session = {
       countryDialingCode: z.string().max(6).optional(),
       captchaId: z.string().max(200).optional(),
       captcha: z.string().max(16).optional(),
-      ...ChallengeAnswer.shape,
+      // A code was bought with a puzzle; a password needs one of its own.
+      ...ChallengeAnswer.partial().shape,
     }),
     response: SessionOpened,
     errors: [
@@ -40,6 +41,7 @@ export const session = {
       'ACCOUNT_DISABLED',
       'CAPTCHA_REQUIRED',
       'CAPTCHA_FAILED',
+      'CHALLENGE_REQUIRED',
       'CHALLENGE_FAILED',
       'FEATURE_DISABLED',
       'INVALID_PHONE_NUMBER',

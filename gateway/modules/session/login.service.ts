@@ -28,11 +28,19 @@ export const CAPTCHA_AFTER_FAILURES = 3
 /** The same from all addresses together. */
 const CAPTCHA_AFTER_FAILURES_EVERYWHERE = 10
 
-/** Opens a memberSession. The puzzle comes first: nothing about an account is asked for free. Specification section 4. */
+/**
+ * Opens a memberSession. The puzzle comes first: nothing about an account is asked for free; a code was bought with one
+ * when it was sent. Specification section 4.
+ */
 export async function login(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
-  if (request.type === 'sms') requireSwitch(ctx.brand, 'VERCODELOGIN')
-  await requireChallenge(ctx, request)
-  return request.type === 'sms' ? loginBySms(ctx, request) : loginByPassword(ctx, request)
+  if (request.type === 'sms') {
+    requireSwitch(ctx.brand, 'VERCODELOGIN')
+    return loginBySms(ctx, request)
+  }
+  const { challengeId, challengePosition } = request
+  if (challengeId === undefined || challengePosition === undefined) throw new PlatformError('CHALLENGE_REQUIRED')
+  await requireChallenge(ctx, { challengeId, challengePosition })
+  return loginByPassword(ctx, request)
 }
 
 async function loginByPassword(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {

@@ -1,0 +1,31 @@
+import { data } from '@remix-run/node'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { Captcha } from './captcha-field.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { refusalResult } from './messages.ts'
+
+/** The visitor stays on the form: 400 when something is wrong, 200 when a code is on its way. */
+export function answer(parts: Partial<FormAnswer>) {
+  const full: FormAnswer = { result: null, sent: null, captcha: null, typed: {}, ...parts }
+  return data(full, { status: full.sent?.ok ? 200 : 400 })
+}
+
+/** A refusal of the gateway as an answer of the form, with a captcha when the gateway wants one from now on. */
+export async function refusalAnswer(request: Request, error: unknown, typed: FormAnswer['typed']) {
+  if (!(error instanceof PlatformError)) throw error
+  const wantsCaptcha = Boolean(error.params.captcha) || error.code.startsWith('CAPTCHA_')
+  const full: FormAnswer = {
+    result: refusalResult(error),
+    sent: null,
+    captcha: wantsCaptcha ? await newCaptcha(request) : null,
+    typed,
+  }
+  return data(full, { status: error.status })
+}
+
+/** A new captcha, or null while the gateway makes none. */
+export async function newCaptcha(request: Request): Promise<Captcha | null> {
+  const captcha = await section(gatewayFor(request).verification.getCaptcha({}))
+  return captcha.ok ? captcha.value : null
+}

@@ -1,0 +1,2 @@
+export { LoginDialog } from './login-dialog.tsx'
+export { RegisterDialog } from './register-dialog.tsx'

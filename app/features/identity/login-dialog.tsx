@@ -1,0 +1,78 @@
+import { Form, Link } from '@remix-run/react'
+import { useState } from 'react'
+import { hasSwitch, useBrand } from '#app/brand/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Tab, Tabs } from '#app/ui/tabs.tsx'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import type { Captcha } from './captcha-field.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { otherWay } from './form-styles.ts'
+import { IdentityDialog } from './identity-dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+import type { LoginType } from './login-schema.ts'
+import type { CountryCode } from './mobile-fields.tsx'
+
+/** The login dialog over the home page: user name, or mobile number with an SMS code where the brand offers it. */
+export function LoginDialog({
+  challenge,
+  countries,
+  captcha,
+  answer,
+  returnTo,
+  serverTimeMs,
+  onClose,
+}: {
+  challenge: Section<SliderChallenge>
+  countries: Section<{ list: readonly CountryCode[] }>
+  captcha: Captcha | null
+  answer: FormAnswer | null
+  returnTo: string
+  serverTimeMs: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation('identity')
+  const brand = useBrand()
+  const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' ? 'sms' : 'username')
+  const list = countries.ok ? countries.value.list : []
+  const ways: LoginType[] = hasSwitch(brand, 'VERCODELOGIN') && list.length > 0 ? ['username', 'sms'] : ['username']
+  const tabs: Tab[] = ways.map((way) => ({
+    value: way,
+    label: t(`login.by.${way}`),
+    icon: way === 'sms' ? 'phone' : 'user',
+    content: (
+      <LoginForm
+        type={way}
+        challenge={challenge}
+        countries={list}
+        captcha={answer?.captcha ?? captcha}
+        answer={answer?.typed.type === way || ways.length === 1 ? answer : null}
+        returnTo={returnTo}
+        serverTimeMs={serverTimeMs}
+      />
+    ),
+  }))
+  const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+
+  return (
+    <IdentityDialog
+      title={t('login.title', { brand: brand.name })}
+      description={t('login.lead')}
+      onClose={onClose}
+      bannerGroup="w_forget"
+    >
+      <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
+      <p className={otherWay}>
+        {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>
+      </p>
+      {hasSwitch(brand, 'FREEPLAY') ? (
+        <Form method="post" action="/freeplay" className={otherWay}>
+          <Button type="submit" tone="secondary" icon="play" wide>
+            {t('login.freePlay')}
+          </Button>
+        </Form>
+      ) : null}
+    </IdentityDialog>
+  )
+}

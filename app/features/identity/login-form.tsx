@@ -1,0 +1,147 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useRef, useState } from 'react'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import { contract } from '#contract/index.ts'
+import { type Captcha, CaptchaField } from './captcha-field.tsx'
+import { CodeField } from './code-field.tsx'
+import type { CodeAnswer, FormAnswer } from './form-answer.ts'
+import { formColumn } from './form-styles.ts'
+import { type LoginType, type LoginValues, loginSchema } from './login-schema.ts'
+import { useFieldText, useRefusalText } from './messages.ts'
+import { type CountryCode, MobileFields } from './mobile-fields.tsx'
+import { useSealedSubmit } from './sealed-submit.ts'
+import { SliderField } from './slider-field.tsx'
+
+/** One way to log in. Specification section 2, login dialog. */
+export function LoginForm({
+  type,
+  challenge,
+  countries,
+  captcha,
+  answer,
+  returnTo,
+  serverTimeMs,
+}: {
+  type: LoginType
+  challenge: Section<SliderChallenge>
+  countries: readonly CountryCode[]
+  captcha: Captcha | null
+  answer: FormAnswer | null
+  returnTo: string
+  serverTimeMs: number
+}) {
+  const { t } = useTranslation('identity')
+  const { t: tErrors } = useTranslation('errors')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const element = useRef<HTMLFormElement>(null)
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const schema = useMemo(() => loginSchema(type, { captcha: captcha !== null }), [type, captcha])
+  const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
+  const [form] = useForm<Record<string, unknown>, LoginValues>({
+    id: `login-${type}`,
+    lastResult: answer?.result ?? codeResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      void sealedSubmit(contract.session.login, { type, ...submission.value }, formData, [
+        'type',
+        'returnTo',
+        'username',
+      ])
+    },
+  })
+  const errors = form.allErrors
+  const refusal = refusalText(form.errors)
+  const challengeError = fieldText(errors.challengePosition ?? errors.challengeId)
+  const slider = challenge.ok ? (
+    <SliderField challenge={challenge.value} error={challengeError} />
+  ) : (
+    <Notice tone="warning">{tErrors(challenge.errorCode)}</Notice>
+  )
+
+  return (
+    <Form
+      ref={element}
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={formColumn}
+    >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      {type === 'username' ? (
+        <>
+          <Field label={t('field.username')} error={fieldText(errors.username)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="username"
+                icon="user"
+                dir="ltr"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                required
+                defaultValue={answer?.typed.username}
+              />
+            )}
+          </Field>
+          <Field label={t('field.password')} error={fieldText(errors.password)}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                dir="ltr"
+                autoComplete="current-password"
+                maxLength={255}
+                required
+                showLabel={t('password.show')}
+                hideLabel={t('password.hide')}
+              />
+            )}
+          </Field>
+          {captcha ? <CaptchaField captcha={captcha} error={fieldText(errors.captcha)} /> : null}
+          {slider}
+        </>
+      ) : (
+        <>
+          <MobileFields
+            name="username"
+            countries={countries}
+            error={fieldText(errors.username ?? errors.mobileNum ?? errors.countryDialingCode)}
+            defaults={{ number: answer?.typed.username, dialingCode: answer?.typed.countryDialingCode }}
+          />
+          {slider}
+          <CodeField
+            name="password"
+            form={element}
+            error={fieldText(errors.password)}
+            sent={answer?.sent ?? null}
+            onAnswer={setCodeAnswer}
+          />
+        </>
+      )}
+      <Button type="submit" size="large" wide busy={isSending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
+import { isFieldRequired } from '#contract/registration-schema.ts'
+import { lookOf } from './field-table.ts'
+
+/** One plain field of the registration form under the brand's rule for it. */
+export function RegistrationField({
+  name,
+  rule,
+  defaultValue,
+  error,
+}: {
+  name: FieldName
+  rule: FieldRule
+  defaultValue?: string
+  error?: string
+}) {
+  const { t } = useTranslation('identity')
+  const look = lookOf(name)
+  if (!look) return null
+  const isRequired = isFieldRequired(name, rule)
+  return (
+    <Field
+      label={t(`field.${name}`)}
+      hint={name === 'payeeName' || name === 'paymentPassword' ? t(`hint.${name}`) : undefined}
+      error={error}
+      required={isRequired}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          name,
+          autoComplete: look.autoComplete,
+          inputMode: look.inputMode,
+          defaultValue,
+          maxLength: rule.maxLength,
+          required: isRequired,
+          ...(look.isLatin ? { dir: 'ltr' as const, autoCapitalize: 'none', spellCheck: false } : {}),
+        }
+        return look.type === 'password' ? (
+          <PasswordInput {...shared} showLabel={t('password.show')} hideLabel={t('password.hide')} />
+        ) : (
+          <TextInput {...shared} type={look.type} icon={look.icon} />
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,180 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import * as z from 'zod'
+import { useBrand } from '#app/brand/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { Trans, useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import { contract } from '#contract/index.ts'
+import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
+import { type Captcha, CaptchaField } from './captcha-field.tsx'
+import { CodeField } from './code-field.tsx'
+import type { CodeAnswer, FormAnswer } from './form-answer.ts'
+import { formColumns, wholeRow } from './form-styles.ts'
+import { challengeShape } from './login-schema.ts'
+import { useFieldText, useRefusalText } from './messages.ts'
+import { type CountryCode, MobileFields } from './mobile-fields.tsx'
+import { RegistrationField } from './registration-field.tsx'
+import { registrationRequest } from './registration-request.ts'
+import { useSealedSubmit } from './sealed-submit.ts'
+import { SliderField } from './slider-field.tsx'
+
+export interface RegistrationFormProps {
+  type: RegistrationType
+  rules: RegistrationRules
+  challenge: Section<SliderChallenge>
+  countries: readonly CountryCode[]
+  captcha: Captcha | null
+  answer: FormAnswer | null
+  returnTo: string
+  codes: Readonly<Record<string, string>>
+  serverTimeMs: number
+}
+
+/**
+ * One way to register. The same schema checks here, in the action and in the gateway; what only the gateway knows (a name
+ * that is taken) comes back to its field. Works without script.
+ */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { type, rules, challenge, countries, answer, returnTo } = props
+  const { t } = useTranslation('identity')
+  const brand = useBrand()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const element = useRef<HTMLFormElement>(null)
+  const sealedSubmit = useSealedSubmit(props.serverTimeMs)
+  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const schema = useMemo(() => formSchema(rules, type, props.serverTimeMs), [rules, type, props.serverTimeMs])
+  const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
+  const [form] = useForm<Record<string, unknown>>({
+    id: type,
+    lastResult: answer?.result ?? codeResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      const origin = { registerUrl: location.href, domain: location.hostname, language }
+      const request = registrationRequest(rules, type, formData, origin)
+      void sealedSubmit(contract.registration[type], request, formData, ['type', 'returnTo'])
+    },
+  })
+  const errors = form.allErrors
+  const errorOf = useCallback((name: string) => fieldText(errors[name]), [errors, fieldText])
+  const typedOf = (name: string) => answer?.typed[name] ?? props.codes[name]
+  const fields = fieldsOf(rules, type)
+  const captcha = answer?.captcha ?? props.captcha
+  const refusal = refusalText(form.errors)
+
+  return (
+    <Form
+      ref={element}
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={formColumns}
+    >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {refusal ? (
+        <div className={wholeRow}>
+          <Notice tone="danger">{refusal}</Notice>
+        </div>
+      ) : null}
+      {fields.map((name) => {
+        const rule = rules.fields[name]
+        if (!rule || name === 'countryDialingCode') return null
+        if (name === 'mobileNum') {
+          return (
+            <MobileFields
+              key={name}
+              name={name}
+              countries={countries}
+              required={rule.required}
+              error={errorOf(name) ?? errorOf('countryDialingCode')}
+              defaults={{ number: typedOf(name), dialingCode: typedOf('countryDialingCode') }}
+            />
+          )
+        }
+        if (name === 'verificationCode') {
+          return (
+            <div key={name} className={wholeRow}>
+              <Puzzle challenge={challenge} error={errorOf('challengePosition') ?? errorOf('challengeId')} />
+              <CodeField
+                name={name}
+                form={element}
+                error={errorOf(name)}
+                sent={answer?.sent ?? null}
+                onAnswer={setCodeAnswer}
+              />
+            </div>
+          )
+        }
+        if (name === 'captcha')
+          return captcha ? <CaptchaField key={name} captcha={captcha} error={errorOf(name)} /> : null
+        return (
+          <RegistrationField key={name} name={name} rule={rule} defaultValue={typedOf(name)} error={errorOf(name)} />
+        )
+      })}
+      {fields.includes('verificationCode') ? null : (
+        <div className={wholeRow}>
+          <Puzzle challenge={challenge} error={errorOf('challengePosition') ?? errorOf('challengeId')} />
+        </div>
+      )}
+      <div className={wholeRow}>
+        <Checkbox
+          name="adult"
+          required
+          defaultChecked={answer?.typed.adult === 'on'}
+          aria-invalid={errorOf('adult') ? true : undefined}
+          aria-describedby={errorOf('adult') ? `${type}-adult-error` : undefined}
+          label={
+            <Trans t={t} i18nKey="register.adult" values={{ age: rules.ageThreshold, brand: brand.name }}>
+              {/* The terms are the help centre's topic of that name. */}
+              <a href="/help#term" target="_blank" rel="noreferrer">
+                terms
+              </a>
+            </Trans>
+          }
+        />
+        {errorOf('adult') ? (
+          <p id={`${type}-adult-error`} role="alert" data-error="">
+            {errorOf('adult')}
+          </p>
+        ) : null}
+      </div>
+      <div className={wholeRow}>
+        <Button type="submit" size="large" wide busy={isSending}>
+          {t('register.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The brand's rules, and the puzzle where no SMS code stands for it. */
+function formSchema(rules: RegistrationRules, type: RegistrationType, nowMs: number) {
+  const schema = registrationSchema(rules, { type, now: new Date(nowMs) })
+  return fieldsOf(rules, type).includes('verificationCode') ? schema : schema.and(z.object(challengeShape))
+}
+
+function Puzzle({ challenge, error }: { challenge: Section<SliderChallenge>; error?: string }) {
+  const { t } = useTranslation('errors')
+  return challenge.ok ? (
+    <SliderField challenge={challenge.value} error={error} />
+  ) : (
+    <Notice tone="warning">{t(challenge.errorCode)}</Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { loadLogin, login } from '#app/features/identity/index.server.ts'
+import { LoginDialog } from '#app/features/identity/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+
+export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'))
+  if (await optionalMember(request)) throw redirect(returnTo)
+  return { ...(await loadLogin(request)), returnTo }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return login(request)
+}
+
+/** The login dialog over home (specification section 2, routes). */
+export default function Login() {
+  const { returnTo, ...data } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const navigate = useNavigate()
+  return (
+    <LoginDialog
+      {...data}
+      returnTo={returnTo}
+      answer={answer ?? null}
+      onClose={() => navigate('/', { preventScrollReset: true })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { loadRegister, register } from '#app/features/identity/index.server.ts'
+import { RegisterDialog } from '#app/features/identity/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+
+export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'))
+  if (await optionalMember(request)) throw redirect(returnTo)
+  return { ...(await loadRegister(request)), returnTo }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return register(request)
+}
+
+/** The register dialog over home (specification section 2, routes). */
+export default function Register() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const navigate = useNavigate()
+  return (
+    <RegisterDialog {...data} answer={answer ?? null} onClose={() => navigate('/', { preventScrollReset: true })} />
+  )
+}

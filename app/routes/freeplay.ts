@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { freePlay } from '#app/features/identity/index.server.ts'
+
+/** Opens a trial without an account and goes home. */
+export function action({ request }: ActionFunctionArgs): Promise<Response> {
+  return freePlay(request)
+}
+
+/** A link opens no trial. */
+export function loader(): Response {
+  return redirect('/login')
+}
