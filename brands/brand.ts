@@ -1,5 +1,6 @@
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import type { WhitelabelNode } from '#contract/entities/whitelabel-tree.ts'
+import type { BrandContent } from './content-schema.ts'
 import type { BrandSettings } from './schema.ts'
 
 /** Text a brand replaces: language -> namespace -> key -> text. */
@@ -21,22 +22,30 @@ export interface Brand {
   readonly registration: RegistrationRules
   readonly texts: TextOverrides
   /** content/<name>.json files, parsed: announcements, help … each checked by the schema of its name. */
-  readonly content: Readonly<Record<string, unknown>>
+  readonly content: BrandContent
   /** `assets/…` path -> where the file lies and the hash its address carries. */
   readonly assets: ReadonlyMap<string, BrandAsset>
   /** The custom properties of the brand's theme, ready for a style element: `:root{--mq-…}`. */
   readonly themeCss: string
+  readonly colorScheme: 'light' | 'dark'
 }
 
+/** A file of a brand, or a mark generated from its name (`text`): exactly one of the two is there; see readAsset(). */
 export interface BrandAsset {
-  readonly file: string
+  readonly file: string | null
+  readonly text: string | null
   readonly hash: string
   readonly contentType: string
   readonly bytes: number
 }
 
-/** Something wrong in a file of a brand, where an editor can jump to it. */
+/**
+ * Something wrong in a file of a brand, where an editor can jump to it. An `error` keeps the brand at its last good
+ * version; a `warning` is served but fails `brand check`; a `note` is only said.
+ */
 export interface BrandProblem {
+  readonly severity: 'error' | 'warning' | 'note'
+  /** The folder, or `themes/<name>` for a theme's own mistakes. */
   readonly brand: string
   readonly file: string
   readonly line: number

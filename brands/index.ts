@@ -17,3 +17,6 @@ export interface BrandDirectory {
   onChange(listener: () => void): () => void
   close(): Promise<void>
 }
+
+export { type BrandDirectoryOptions, type BrandLog, openBrandDirectory } from './directory.ts'
+export { readAsset } from './folder.ts'

@@ -10,8 +10,11 @@ import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 const field = <Schema extends z.ZodType>(schema: Schema, title: string, description: string, example: unknown) =>
   schema.meta({ title, description, examples: [example] })
 
-const brandCode = /^[a-z][a-z0-9-]{1,30}$/
-const hostName = /^(?:\*\.)?(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+/** What a brand's code, and so its folder, may look like. */
+export const brandCode = /^[a-z][a-z0-9-]{1,30}$/
+const hostName =
+  /^(?:\*\.)?(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?\.)*[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const merchantCode = /^[a-z0-9][a-z0-9_-]{1,39}$/i
 const assetPath = /^assets\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:svg|png|webp|jpg|ico)$/
 const tokenPath = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/
 
@@ -74,13 +77,13 @@ export const BrandFile = z.strictObject({
   extends: field(
     z.string().regex(brandCode).optional(),
     'Extends',
-    'Another brand whose settings this one starts from (RFC 7386: objects merge, arrays replace).',
+    'Another brand this one starts from (RFC 7386: objects merge, arrays replace); code, name, merchant code and hosts stay its own.',
     'neon',
   ),
   code: field(
-    z.string().regex(brandCode, 'must be 2 to 31 lower-case letters, digits and hyphens, a letter first'),
+    z.string().regex(brandCode, 'must be 2 to 31 lower-case letters, digits and hyphens, a letter first').optional(),
     'Code',
-    'The name of the folder; it appears in addresses of assets and in `<code>.localhost`.',
+    'The name of the folder, and nothing else; it may be left out. It appears in addresses of assets and in `<code>.localhost`.',
     'neon',
   ),
   name: field(z.string().trim().min(1).max(60), 'Name', 'What players call the site.', 'Neon Nine'),
@@ -91,9 +94,9 @@ export const BrandFile = z.strictObject({
     { en: 'Where the night plays' },
   ),
   merchantCode: field(
-    z.string().regex(/^[a-z0-9][a-z0-9_-]{1,39}$/i),
+    z.string().regex(merchantCode, 'must be 2 to 40 letters, digits, hyphens and underscores').optional(),
     'Merchant code',
-    'The tenant that the money and the members of this site belong to.',
+    'The tenant that the money and the members of this site belong to; the code of the brand unless given.',
     'neonnine',
   ),
   domains: field(
@@ -113,10 +116,7 @@ export const BrandFile = z.strictObject({
       .record(
         Host,
         z.strictObject({
-          merchantCode: z
-            .string()
-            .regex(/^[a-z0-9][a-z0-9_-]{1,39}$/i)
-            .optional(),
+          merchantCode: z.string().regex(merchantCode).optional(),
           defaultLanguage: z.enum(languageCodes).optional(),
           name: z.string().trim().min(1).max(60).optional(),
           theme: z.string().regex(brandCode).optional(),
@@ -128,10 +128,7 @@ export const BrandFile = z.strictObject({
     { 'asia.neonnine.example': { merchantCode: 'neonasia' } },
   ),
   currency: field(
-    z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .default('USD'),
+    z.string().refine(isCurrency, 'must be an ISO 4217 code such as USD').default('USD'),
     'Currency',
     'ISO 4217 code of the wallets.',
     'USD',
@@ -350,16 +347,37 @@ export const BrandFile = z.strictObject({
   ),
 })
 
-/** A brand file after defaults. */
-export type BrandSettings = z.output<typeof BrandFile>
+/** A brand file after defaults, with the codes it may leave out filled in. */
+export type BrandSettings = z.output<typeof BrandFile> & { code: string; merchantCode: string }
 /** A brand file as an operator writes it. */
 export type BrandFileInput = z.input<typeof BrandFile>
 
+/** Keys that say who a brand is: a brand that extends another never inherits them. */
+export const ownKeys = ['$schema', 'extends', 'code', 'name', 'merchantCode', 'domains', 'mainDomain', 'hosts'] as const
+
+const knownZones = new Map<string, boolean>()
+
+// Making a formatter is slow and a thousand brands share a few zones.
 function isTimeZone(zone: string): boolean {
+  let known = knownZones.get(zone)
+  if (known === undefined) {
+    known = canFormatIn(zone)
+    if (knownZones.size < 1000) knownZones.set(zone, known)
+  }
+  return known
+}
+
+function canFormatIn(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true
   } catch {
     return false
   }
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+function isCurrency(code: string): boolean {
+  return currencies.has(code)
 }

@@ -1,0 +1,296 @@
+import { readdirSync } from 'node:fs'
+import { basename, relative, resolve } from 'node:path'
+import type { Brand, BrandProblem } from './brand.ts'
+import { settleClaims } from './claims.ts'
+import { type BrandFolder, readBrandFolder } from './folder.ts'
+import { HostIndex } from './hosts.ts'
+import type { BrandDirectory } from './index.ts'
+import { problemAt } from './issues.ts'
+import { type Resolved, resolveFolder } from './resolve.ts'
+import { readThemes, type ThemeEntry } from './theme-files.ts'
+import { watchFolders } from './watch.ts'
+
+/** Part of a pino logger. */
+export interface BrandLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+export interface BrandDirectoryOptions {
+  readonly dir: string
+  readonly themesDir: string
+  /** Take up changes as they are saved. */
+  readonly watch?: boolean
+  readonly log?: BrandLog
+}
+
+export const DEFAULTS = '_defaults'
+const MEMO_LIMIT = 20_000
+/** How long a reload may hold the process before it lets others in, in milliseconds. */
+const SLICE_MS = 12
+
+interface Attempt {
+  readonly problems: readonly BrandProblem[]
+  readonly resolved: Resolved | null
+}
+
+/** Reads all brands of a folder and, when asked, follows its changes. Mistakes in files are reported, never thrown. */
+export async function openBrandDirectory(options: BrandDirectoryOptions): Promise<BrandDirectory> {
+  const directory = new FolderDirectory(options)
+  await directory.reload('everything')
+  if (options.watch) directory.watch()
+  return directory
+}
+
+class FolderDirectory implements BrandDirectory {
+  private readonly dir: string
+  private readonly themesDir: string
+  private readonly log: BrandLog | undefined
+  private readonly folders = new Map<string, BrandFolder>()
+  private readonly attempts = new Map<string, Attempt>()
+  private readonly memory = new Map<string, unknown>()
+  private readonly listeners = new Set<() => void>()
+  private readonly displayed = new Map<string, string>()
+  private defaults: BrandFolder | null = null
+  private defaultsProblems: readonly BrandProblem[] = []
+  private themes: ReadonlyMap<string, ThemeEntry> = new Map()
+  private themeProblems: readonly BrandProblem[] = []
+  /** The last version of each brand that was good and free of conflicts. */
+  private served: ReadonlyMap<string, Resolved> = new Map()
+  private hosts = new HostIndex<Brand>()
+  private merchants: ReadonlyMap<string, Brand> = new Map()
+  private found: readonly BrandProblem[] = []
+  private running: Promise<void> = Promise.resolve()
+  private stopWatching: (() => Promise<void>) | null = null
+
+  constructor({ dir, themesDir, log }: BrandDirectoryOptions) {
+    this.dir = resolve(dir)
+    this.themesDir = resolve(themesDir)
+    this.log = log
+  }
+
+  findByHost(host: string): Brand | null {
+    return this.hosts.find(host)
+  }
+
+  findByCode(code: string): Brand | null {
+    return this.served.get(code)?.main ?? null
+  }
+
+  findByMerchant(merchantCode: string): Brand | null {
+    return this.merchants.get(merchantCode) ?? null
+  }
+
+  list(): readonly Brand[] {
+    return [...this.served.values()].map(({ main }) => main)
+  }
+
+  problems(): readonly BrandProblem[] {
+    return this.found
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    this.listeners.clear()
+    await this.stopWatching?.()
+    await this.running
+  }
+
+  watch(): void {
+    this.stopWatching = watchFolders({
+      dir: this.dir,
+      themesDir: this.themesDir,
+      log: this.log,
+      changed: (what) => this.reload(what),
+    })
+  }
+
+  /** Reads again what changed and all that stands on it; reloads run one after the other. */
+  reload(changed: ReadonlySet<string> | 'everything'): Promise<void> {
+    this.running = this.running.then(() => this.readChanged(changed))
+    return this.running
+  }
+
+  private async readChanged(changed: ReadonlySet<string> | 'everything'): Promise<void> {
+    const stale = new Set<string>()
+    const breathe = slices()
+    const codes = folderNames(this.dir)
+    for (const code of this.folders.keys()) {
+      if (codes.includes(code)) continue
+      this.folders.delete(code)
+      this.attempts.delete(code)
+      for (const child of this.dependants(code)) stale.add(child)
+    }
+    const mayBeShared = changed === 'everything' || changed.has(DEFAULTS) || changed.has('themes')
+    const sharedBefore = this.sharedInputs()
+    if (mayBeShared) this.readShared(codes)
+    for (const code of codes) {
+      if (changed !== 'everything' && !changed.has(code) && this.folders.has(code)) continue
+      const before = this.folders.get(code)
+      const folder = readBrandFolder(this.dir, code, before)
+      if (before?.fingerprint === folder.fingerprint && this.attempts.has(code)) continue
+      this.folders.set(code, folder)
+      stale.add(code)
+      for (const child of this.dependants(code)) stale.add(child)
+      await breathe()
+    }
+    if (sharedBefore !== this.sharedInputs()) for (const code of this.folders.keys()) stale.add(code)
+    // A child whose parent was unknown until now waits under the parent's name.
+    for (const [code, { resolved }] of this.attempts) if (!resolved && this.parentOf(code)) stale.add(code)
+    if (this.memory.size > MEMO_LIMIT) this.memory.clear()
+    const done = new Set<string>()
+    for (const code of stale) {
+      if (this.folders.has(code)) this.attempt(code, stale, done, [])
+      await breathe()
+    }
+    this.publish()
+  }
+
+  private sharedInputs(): string {
+    return [this.defaults?.fingerprint, ...[...this.themes].map(([name, { hash }]) => name + hash)].join()
+  }
+
+  private readShared(codes: readonly string[]): void {
+    const { themes, problems } = readThemes(this.themesDir, this.themes, (file) => this.display(file))
+    this.themes = themes
+    this.themeProblems = problems
+    const folder = readBrandFolder(this.dir, DEFAULTS, this.defaults ?? undefined)
+    const { problems: found } = resolveFolder(folder, { ...this.surroundings(codes, () => null), defaults: folder })
+    this.defaultsProblems = found
+    if (!found.some(({ severity }) => severity === 'error')) this.defaults = folder
+  }
+
+  private attempt(code: string, stale: ReadonlySet<string>, done: Set<string>, below: readonly string[]): void {
+    const folder = this.folders.get(code)
+    if (!folder || done.has(code)) return
+    const chainOf = (parent: string) => {
+      if (parent === code || below.includes(parent)) return 'cycle' as const
+      if (stale.has(parent)) this.attempt(parent, stale, done, [...below, code])
+      return this.attempts.get(parent)?.resolved?.chain ?? this.served.get(parent)?.chain ?? null
+    }
+    const attempt = resolveFolder(folder, this.surroundings([...this.folders.keys()], chainOf))
+    this.attempts.set(code, attempt)
+    done.add(code)
+  }
+
+  private surroundings(codes: readonly string[], chainOf: (code: string) => readonly BrandFolder[] | null | 'cycle') {
+    return {
+      defaults: this.defaults,
+      themes: this.themes,
+      codes,
+      chainOf,
+      display: (file: string) => this.display(file),
+      memo: <Value>(key: string, make: () => Value): Value => {
+        if (!this.memory.has(key)) this.memory.set(key, make())
+        return this.memory.get(key) as Value
+      },
+    }
+  }
+
+  /** Settles who is served and swaps the indexes at once, so that no lookup sees half a change. */
+  private publish(): void {
+    const candidates = new Map<string, Resolved>()
+    for (const [code, { resolved }] of this.attempts) {
+      const usable = resolved ?? this.served.get(code)
+      if (usable) candidates.set(code, usable)
+    }
+    const { accepted, conflicts } = settleClaims(this.served, candidates)
+    const hosts = new HostIndex<Brand>()
+    const merchants = new Map<string, Brand>()
+    for (const { main, variants } of accepted.values()) addToIndex(hosts, merchants, main, variants)
+    const changed = describe(this.served) !== describe(accepted)
+    this.served = new Map([...accepted].sort(([one], [other]) => (one < other ? -1 : 1)))
+    this.hosts = hosts
+    this.merchants = merchants
+    const found = [...this.themeProblems, ...this.defaultsProblems]
+    for (const { problems } of this.attempts.values()) found.push(...problems)
+    for (const [code, issues] of conflicts) {
+      const sources = candidates.get(code)?.sources ?? []
+      for (const issue of issues) found.push(problemAt(code, sources, issue, (file) => this.display(file)))
+    }
+    this.tell(found)
+    this.found = Object.freeze(found)
+    if (changed) for (const listener of this.listeners) listener()
+  }
+
+  private tell(found: readonly BrandProblem[]): void {
+    const known = new Set(this.found.map((problem) => JSON.stringify(problem)))
+    for (const problem of found) {
+      if (problem.severity !== 'note' && !known.has(JSON.stringify(problem)))
+        this.log?.warn({ problem }, 'brand problem')
+    }
+  }
+
+  private dependants(code: string): string[] {
+    return [...this.folders.keys()].filter((other) => {
+      const seen = new Set<string>()
+      for (let parent = this.parentOf(other); parent && !seen.has(parent); parent = this.parentOf(parent)) {
+        if (parent === code) return true
+        seen.add(parent)
+      }
+      return false
+    })
+  }
+
+  private parentOf(code: string): string | undefined {
+    const value = this.folders.get(code)?.files.get('brand.json')?.value
+    const parent = Reflect.get(Object(value), 'extends')
+    return typeof parent === 'string' ? parent : undefined
+  }
+
+  /** Paths as a reader types them: from where the process runs, when they lie below it. */
+  private display(file: string): string {
+    const path = relative(process.cwd(), file)
+    return path.startsWith('..') ? file : path
+  }
+}
+
+function addToIndex(
+  hosts: HostIndex<Brand>,
+  merchants: Map<string, Brand>,
+  main: Brand,
+  variants: ReadonlyMap<string, Brand>,
+): void {
+  const local = `${main.settings.code}.localhost`
+  for (const host of [local, ...main.settings.domains]) hosts.add(host, main)
+  merchants.set(main.merchantCode, main)
+  for (const [host, brand] of variants) {
+    hosts.add(host, brand)
+    const label = host.split('.')[0]
+    if (label && label !== '*') hosts.add(`${label}.${local}`, brand)
+    if (!merchants.has(brand.merchantCode)) merchants.set(brand.merchantCode, brand)
+  }
+}
+
+function describe(brands: ReadonlyMap<string, Resolved>): string {
+  return [...brands]
+    .map(([code, { main }]) => `${code} ${main.version}`)
+    .sort()
+    .join('\n')
+}
+
+/** Folders that are meant to be brands: names with a leading underscore or dot are not. */
+function folderNames(dir: string): string[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !/^[_.]/.test(basename(entry.name)))
+      .map(({ name }) => name)
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/** Lets other work in whenever a slice of time is used up. */
+function slices(): () => Promise<void> {
+  let until = performance.now() + SLICE_MS
+  return async () => {
+    if (performance.now() < until) return
+    await new Promise((go) => setImmediate(go))
+    until = performance.now() + SLICE_MS
+  }
+}

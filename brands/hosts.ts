@@ -1,0 +1,50 @@
+import { domainToASCII } from 'node:url'
+
+/**
+ * A Host header in the one spelling the index knows: lower case, ASCII (punycode), without port and final dot.
+ * '' when it is no host name.
+ */
+export function normaliseHost(host: string): string {
+  let name = host
+  const colon = name.lastIndexOf(':')
+  if (colon >= 0) {
+    if (!/^\d{0,5}$/.test(name.slice(colon + 1))) return ''
+    name = name.slice(0, colon)
+  }
+  if (name.endsWith('.')) name = name.slice(0, -1)
+  if (name.length === 0 || name.length > 253) return ''
+  if (plain.test(name)) return name.toLowerCase()
+  return /[^\x20-\x7e]/.test(name) ? domainToASCII(name) : ''
+}
+
+const plain = /^[a-z0-9_*](?:[a-z0-9._-]*[a-z0-9_])?$|^\*\.[a-z0-9._-]+$/i
+
+/** Hosts to whatever they stand for; a lookup is at most three Map reads, however many hosts there are. */
+export class HostIndex<Target> {
+  private readonly exact = new Map<string, Target>()
+  private readonly wildcards = new Map<string, Target>()
+
+  /** `host` as a brand file spells it: a name, or `*.` and a name for its direct subdomains. */
+  add(host: string, target: Target): void {
+    const name = normaliseHost(host)
+    if (name.startsWith('*.')) this.wildcards.set(name.slice(2), target)
+    else if (name) this.exact.set(name, target)
+  }
+
+  /** The exact host wins over the one with or without `www.`, that one over a wildcard. */
+  find(host: string): Target | null {
+    const name = normaliseHost(host)
+    if (!name) return null
+    const found = this.exact.get(name)
+    if (found) return found
+    const other = name.startsWith('www.') ? name.slice(4) : `www.${name}`
+    const parent = name.slice(name.indexOf('.') + 1)
+    return this.exact.get(other) ?? this.wildcards.get(parent) ?? this.wildcardOfWww(name) ?? null
+  }
+
+  private wildcardOfWww(name: string): Target | undefined {
+    if (!name.startsWith('www.')) return undefined
+    const rest = name.slice(4)
+    return this.wildcards.get(rest.slice(rest.indexOf('.') + 1))
+  }
+}

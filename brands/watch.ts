@@ -1,0 +1,62 @@
+import { relative, sep } from 'node:path'
+import { watch as watchFiles } from 'chokidar'
+import type { BrandLog } from './directory.ts'
+
+/** Quiet time after which a burst of changes (an editor's save, a `cp -r`) counts as over, in milliseconds. */
+const DEBOUNCE_MS = 80
+/** A burst that never ends is looked at anyway, in milliseconds. */
+const MAX_WAIT_MS = 400
+/** How often everything is looked at where the system cannot tell of changes, in milliseconds. */
+const POLL_MS = 700
+
+interface WatchOptions {
+  readonly dir: string
+  readonly themesDir: string
+  readonly log: BrandLog | undefined
+  /** Called with the names of the folders that changed (`themes` for a theme), or for everything. */
+  changed(what: ReadonlySet<string> | 'everything'): Promise<void>
+}
+
+/** Follows the brand folders and the themes; returns what ends it. */
+export function watchFolders({ dir, themesDir, log, changed }: WatchOptions): () => Promise<void> {
+  let pending = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let poll: NodeJS.Timeout | undefined
+  let firstAt = 0
+
+  const flush = () => {
+    const what = pending
+    pending = new Set()
+    timer = undefined
+    void changed(what)
+  }
+  const note = (name: string) => {
+    if (!pending.size) firstAt = Date.now()
+    pending.add(name)
+    clearTimeout(timer)
+    timer = setTimeout(flush, Math.min(DEBOUNCE_MS, Math.max(0, firstAt + MAX_WAIT_MS - Date.now())))
+  }
+  const watcher = watchFiles([dir, themesDir], {
+    ignoreInitial: true,
+    ignored: (path) =>
+      /(?:~|\.ts|\.swp|\.tmp)$|[\\/]\.[^\\/]+$/.test(relative(dir, path)) || path.endsWith('node_modules'),
+  })
+  watcher.on('all', (_event, path) => {
+    const inside = relative(dir, path)
+    const name = inside.split(sep)[0]
+    if (inside.startsWith('..')) note('themes')
+    else if (name) note(name)
+  })
+  // What changed between the first reading and now was seen by nobody.
+  watcher.on('ready', () => void changed('everything'))
+  watcher.on('error', (error) => {
+    if (poll) return
+    log?.warn({ error: String(error) }, 'brand folders cannot be watched, looking at them every moment instead')
+    poll = setInterval(() => void changed('everything'), POLL_MS)
+  })
+  return async () => {
+    clearTimeout(timer)
+    clearInterval(poll)
+    await watcher.close()
+  }
+}

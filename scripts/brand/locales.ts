@@ -1,0 +1,117 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand, BrandProblem } from '#brands/index.ts'
+import { type Issue, problemAt } from '#brands/issues.ts'
+import { type JsonSource, readJsonSource } from '#brands/json-source.ts'
+import { isObject } from '#brands/merge.ts'
+import { nearest } from '#brands/suggest.ts'
+
+/** The language every other one is compared with. */
+const REFERENCE = 'en'
+const pluralEnding = /_(?:zero|one|two|few|many|other)$/
+
+/**
+ * Whether every shipped language says all that English says, with the same placeholders, and whether brands' own texts
+ * replace texts that exist. A language that a brand offers but nobody ships yet is only noted.
+ */
+export function checkLocales(localesDir: string, brands: readonly Brand[]): BrandProblem[] {
+  const reference = readLanguage(localesDir, REFERENCE)
+  if (!reference.size) return []
+  const problems: BrandProblem[] = []
+  for (const language of [...new Set(brands.flatMap(({ settings }) => settings.languages))].sort()) {
+    if (existsSync(join(localesDir, language))) problems.push(...compare(localesDir, language, reference))
+    else
+      problems.push(
+        ...brands
+          .filter(({ settings }) => settings.languages.includes(language))
+          .map((brand) => notShipped(brand, language)),
+      )
+  }
+  for (const brand of brands) problems.push(...checkOverrides(brand, reference))
+  return problems
+}
+
+function compare(localesDir: string, language: string, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
+  const own = readLanguage(localesDir, language)
+  const problems: BrandProblem[] = []
+  for (const [namespace, english] of reference) {
+    const source = own.get(namespace) ?? readJsonSource(join(localesDir, language, `${namespace}.json`), localesDir)
+    const say = (issue: Issue) => problems.push(problemAt(`locales/${language}`, [source], issue, (file) => file))
+    for (const { message } of source.errors) say({ path: [], message })
+    if (source.errors.length) continue
+    const texts = textsOf(source)
+    const bases = new Set([...texts.keys()].map(baseOf))
+    for (const [key, text] of textsOf(english)) {
+      const translated = texts.get(key)
+      // Languages differ in their plural forms: one form of a text is enough.
+      if (translated === undefined && !(pluralEnding.test(key) && bases.has(baseOf(key)))) {
+        say({ path: [], message: `lacks "${key}"`, suggestion: nearest(key, texts.keys()) })
+      } else if (translated !== undefined && !samePlaceholders(key, text, translated)) {
+        say({
+          path: [key],
+          message: `must hold the same placeholders as English: ${placeholders(text).join(' ') || 'none'}`,
+        })
+      }
+    }
+  }
+  return problems
+}
+
+function checkOverrides(brand: Brand, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
+  const code = brand.settings.code
+  const problems: BrandProblem[] = []
+  for (const [language, namespaces] of Object.entries(brand.texts)) {
+    for (const [namespace, texts] of Object.entries(namespaces)) {
+      const english = reference.get(namespace)
+      const say = (path: string[], message: string, suggestion: string | null) => {
+        const file = join('brands', code, 'messages', `${language}.json`)
+        problems.push(
+          problemAt(code, [readJsonSource(file, 'brands')], { path, message, suggestion, part: 'key' }, (name) => name),
+        )
+      }
+      if (!english) {
+        say([namespace], `is no namespace of the product's texts`, nearest(namespace, reference.keys()))
+        continue
+      }
+      const known = textsOf(english)
+      for (const key of Object.keys(texts)) {
+        if (!known.has(key)) say([namespace, key], 'replaces a text that does not exist', nearest(key, known.keys()))
+      }
+    }
+  }
+  return problems
+}
+
+function notShipped({ settings }: Brand, language: string): BrandProblem {
+  const source = readJsonSource(join('brands', settings.code, 'brand.json'), 'brands')
+  const path = ['languages', settings.languages.findIndex((offered) => offered === language)]
+  const message = `"${language}" has no texts of its own yet: visitors see English`
+  return problemAt(settings.code, [source], { path, message, severity: 'note' }, (file) => file)
+}
+
+function readLanguage(localesDir: string, language: string): Map<string, JsonSource> {
+  const dir = join(localesDir, language)
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : []
+  return new Map(files.sort().map((file) => [file.slice(0, -5), readJsonSource(join(dir, file), localesDir)]))
+}
+
+function textsOf({ value }: JsonSource): Map<string, string> {
+  return new Map(Object.entries(isObject(value) ? value : {}).map(([key, text]) => [key, String(text)]))
+}
+
+function samePlaceholders(key: string, one: string, other: string): boolean {
+  const [first, second] = [placeholders(one), placeholders(other)]
+  // "one apple" needs no number in some languages.
+  if (pluralEnding.test(key)) return second.every((name) => name === '{{count}}' || first.includes(name))
+  return first.join() === second.join()
+}
+
+function placeholders(text: string): string[] {
+  return [
+    ...new Set(text.match(/\{\{-?\s*[\w.]+(?:\s*,[^}]*)?\}\}/g)?.map((found) => `{{${/[\w.]+/.exec(found)?.[0]}}}`)),
+  ].sort()
+}
+
+function baseOf(key: string): string {
+  return key.replace(pluralEnding, '')
+}

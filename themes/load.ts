@@ -1,0 +1,103 @@
+import { contrastProblems } from './contrast.ts'
+import { customProperty } from './index.ts'
+import { type TokenType, tokenValueProblem } from './values.ts'
+
+export interface TokenValue {
+  readonly type: TokenType
+  readonly value: string | number
+}
+
+/** All tokens of a theme by path, base included. */
+export interface Theme {
+  readonly tokens: ReadonlyMap<string, TokenValue>
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** A mistake of a theme file, at a path of it. */
+export interface ThemeIssue {
+  readonly path: readonly string[]
+  readonly message: string
+  /** The token that was misspelt, when one was: the reader offers the nearest. */
+  readonly unknownToken?: string
+  readonly severity?: 'warning'
+}
+
+/**
+ * A theme out of its parsed file, on a base (null: the file is the base itself). A wrong value is reported and the
+ * base's stays, so a theme is always complete.
+ */
+export function loadTheme(file: unknown, base: Theme | null): { theme: Theme; issues: ThemeIssue[] } {
+  const tokens = new Map(base?.tokens)
+  const issues: ThemeIssue[] = []
+  walk(file, [], undefined)
+  const colorScheme = colorSchemeOf(file) ?? base?.colorScheme ?? 'dark'
+  const theme: Theme = { tokens, colorScheme }
+  if (!issues.length) {
+    for (const problem of contrastOf(theme)) {
+      issues.push({ path: [...problem.tokens[0].split('.')], message: problem.message, severity: 'warning' })
+    }
+  }
+  return { theme, issues }
+
+  function walk(node: unknown, path: string[], inherited: TokenType | undefined) {
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) {
+      issues.push({ path, message: 'must be an object' })
+      return
+    }
+    const type = ('$type' in node ? (node.$type as TokenType) : undefined) ?? inherited
+    if ('$value' in node) setToken(path, node.$value, type)
+    else {
+      for (const [key, child] of Object.entries(node)) if (!key.startsWith('$')) walk(child, [...path, key], type)
+    }
+  }
+
+  function setToken(path: string[], value: unknown, declared: TokenType | undefined) {
+    const name = path.join('.')
+    const type = base ? base.tokens.get(name)?.type : declared
+    if (!type) {
+      issues.push({ path, message: `unknown token "${name}"`, unknownToken: name })
+      return
+    }
+    const message = tokenValueProblem(type, value)
+    if (message) issues.push({ path: [...path, '$value'], message })
+    else tokens.set(name, { type, value: value as string | number })
+  }
+}
+
+/** A theme with a brand's own tokens over it. */
+export function withTokens(
+  theme: Theme,
+  overrides: Readonly<Record<string, string | number>>,
+): { theme: Theme; issues: ThemeIssue[] } {
+  const tokens = new Map(theme.tokens)
+  const issues: ThemeIssue[] = []
+  for (const [name, value] of Object.entries(overrides)) {
+    const type = theme.tokens.get(name)?.type
+    const message = type ? tokenValueProblem(type, value) : `unknown token "${name}"`
+    if (!type) issues.push({ path: [name], message: message ?? '', unknownToken: name })
+    else if (message) issues.push({ path: [name], message })
+    else tokens.set(name, { type, value })
+  }
+  const own = { ...theme, tokens }
+  for (const { tokens: met, message } of contrastOf(own)) {
+    const changed = met.find((name) => Object.hasOwn(overrides, name))
+    if (changed) issues.push({ path: [changed], message, severity: 'warning' })
+  }
+  return { theme: own, issues }
+}
+
+/** The custom properties of a theme, ready for a style element. */
+export function themeCss(theme: Theme): string {
+  const properties = [...theme.tokens].map(([path, { value }]) => `${customProperty(path)}:${value}`)
+  return `:root{color-scheme:${theme.colorScheme};${properties.join(';')}}`
+}
+
+function contrastOf(theme: Theme) {
+  return contrastProblems((path) => String(theme.tokens.get(path)?.value ?? ''))
+}
+
+function colorSchemeOf(file: unknown): 'light' | 'dark' | null {
+  const extensions = Reflect.get(Object(file), '$extensions')
+  const scheme = Reflect.get(Object(Reflect.get(Object(extensions), 'marquee')), 'colorScheme')
+  return scheme === 'light' || scheme === 'dark' ? scheme : null
+}
