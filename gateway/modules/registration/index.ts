@@ -1,1 +1,3 @@
+export { type DemoMember, seedDemoMembers } from './demo-members.ts'
 export { registrationHandlers } from './registration.handlers.ts'
+export { registrationRulesOf } from './rules.ts'

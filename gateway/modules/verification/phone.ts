@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -27,6 +28,7 @@ export function parseMobile(
   const number = typed.mobileNum.trim()
   if (number === '') throw new PlatformError('MISSING_PHONE_NUMBER')
   const dialingCode = typed.countryDialingCode.replace(/\D/g, '')
+  if (!number.startsWith('+') && !callingCodes.has(dialingCode)) throw new PlatformError('INVALID_PHONE_NUMBER')
   const parsed = number.startsWith('+')
     ? parsePhoneNumberFromString(number)
     : parsePhoneNumberFromString(number, { defaultCallingCode: dialingCode })
@@ -41,6 +43,9 @@ export function parseMobile(
     nationalNumber: parsed.nationalNumber,
   }
 }
+
+/** The parser throws at a calling code that no country has. */
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
 /** What a number typed without its country may be: one mobile number per country of the list that has it. */
 export function guessMobiles(typed: string, countries: readonly string[]): Mobile[] {

@@ -35,9 +35,16 @@ function paintSky(context: SKRSContext2D, width: number, height: number, hue: nu
 }
 
 function paintCloud(context: SKRSContext2D, x: number, y: number, random: () => number): void {
+  context.fillStyle = colour(0, 0, 100, 0.3)
+  context.beginPath()
   for (let puff = 0; puff < 5; puff += 1) {
-    disc(context, x + puff * 9 - 18, y + random() * 4, 5 + random() * 6, colour(0, 0, 100, 0.28))
+    const left = x + puff * 9 - 18
+    const radius = 5 + random() * 6
+    context.moveTo(left + radius, y)
+    context.arc(left, y + random() * 4, radius, 0, Math.PI * 2)
   }
+  // One path: puffs that overlap stay one cloud.
+  context.fill()
 }
 
 function paintHills(

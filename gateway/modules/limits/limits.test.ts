@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#gateway/db/index.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createRateLimits, type RateRuleName, rateRules } from './index.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+
+const MINUTE = 60_000
+const start = new Date('2026-03-01T12:00:00Z')
+const setUp = () => {
+  const clock = new ManualClock(start)
+  return { clock, limits: createRateLimits({ clock, db }) }
+}
+const refused = (minutes: number) => ({ code: 'TOO_MANY_REQUESTS', params: { minutes } })
+let keys = 0
+const freshKey = () => `key ${keys++}`
+
+test.each(Object.keys(rateRules) as RateRuleName[])(
+  '%s lets its points through and refuses the next call',
+  async (rule) => {
+    const { limits } = setUp()
+    const key = freshKey()
+    const calls = Array.from({ length: rateRules[rule].points }, () => limits.check(rule, key))
+    await Promise.all(calls.slice(0, 60))
+    if (calls.length > 60) await Promise.all(calls)
+    const code = 'refusal' in rateRules[rule] ? 'SMS_QUOTA_EXCEEDED' : 'TOO_MANY_REQUESTS'
+    await expect(limits.check(rule, key)).rejects.toMatchObject({ code })
+    await limits.check(rule, freshKey())
+  },
+)
+
+test('a refusal names the minutes, and after them the call goes through', async () => {
+  const { clock, limits } = setUp()
+  const key = freshKey()
+  for (let call = 0; call < rateRules.feedback.points; call += 1) await limits.check('feedback', key)
+  await expect(limits.check('feedback', key)).rejects.toMatchObject(refused(5))
+  clock.advance(4 * MINUTE)
+  await expect(limits.check('feedback', key)).rejects.toMatchObject(refused(1))
+  clock.advance(MINUTE)
+  await limits.check('feedback', key)
+})
+
+test('each block of an account that follows another is twice as long, up to an hour; a quiet hour forgives', async () => {
+  const { clock, limits } = setUp()
+  const key = freshKey()
+  const blockMinutes = async () => {
+    for (let call = 0; call < 5; call += 1) await limits.check('login.account', key)
+    const minutes = await limits.check('login.account', key).then(
+      () => 0,
+      (error: { params: { minutes: number } }) => error.params.minutes,
+    )
+    clock.advance(minutes * MINUTE)
+    return minutes
+  }
+  const seen: number[] = []
+  for (let block = 0; block < 6; block += 1) seen.push(await blockMinutes())
+  expect(seen).toEqual([5, 10, 20, 40, 60, 60])
+  clock.advance(61 * MINUTE)
+  expect(await blockMinutes()).toBe(5)
+})
+
+test('of parallel calls on two gateways exactly the allowance goes through', async () => {
+  const one = setUp()
+  const other = setUp()
+  const key = freshKey()
+  const calls = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, call) => (call % 2 ? one : other).limits.check('login.account', key)),
+  )
+  expect(calls.filter((call) => call.status === 'fulfilled')).toHaveLength(5)
+})
+
+test('a durable allowance survives a restart', async () => {
+  const key = freshKey()
+  await setUp().limits.check('sms.resend', key)
+  await expect(setUp().limits.check('sms.resend', key)).rejects.toMatchObject(refused(1))
+})
+
+test('a refund gives one point back and a reset all of them', async () => {
+  const { limits } = setUp()
+  const key = freshKey()
+  for (let call = 0; call < 5; call += 1) await limits.check('login.account', key)
+  await limits.refund('login.account', key)
+  expect(await limits.used('login.account', key)).toBe(4)
+  await limits.check('login.account', key)
+  await limits.reset('login.account', key)
+  expect(await limits.used('login.account', key)).toBe(0)
+})
+
+test('the database keeps no address, name or number', async () => {
+  const { limits } = setUp()
+  await limits.check('login.ip', 'merchant 203.0.113.77')
+  const rows = await db.asPlatform((tx) => tx.selectFrom('rate_limit').select('key').execute())
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
+})

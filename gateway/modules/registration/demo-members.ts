@@ -1,0 +1,125 @@
+import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max'
+import exampleNumbers from 'libphonenumber-js/mobile/examples'
+import type { Brand } from '#brands/brand.ts'
+import { memberTypes } from '#contract/entities/member.ts'
+import { MINOR_UNITS_PER_MAJOR } from '#contract/entities/money.ts'
+import { fieldProblem } from '#contract/registration-schema.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import {
+  hashPassword,
+  insertMember,
+  matchPattern,
+  type NewMember,
+  passwordProblem,
+  selectMemberByMobile,
+  selectMemberByUsername,
+} from '#gateway/modules/accounts/index.ts'
+import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
+import type { Services } from '#gateway/services.ts'
+import { createReferralCode } from './own-code.ts'
+import { insertAgent } from './registration.store.ts'
+
+/** One way into a demonstration, for the table that the start prints. */
+export interface DemoMember {
+  brand: string
+  merchant: string
+  role: 'member' | 'trial' | 'agent'
+  username: string
+  password: string
+  /** The agent's code, to register under. */
+  affiliateCode: string | null
+}
+
+const demoRoles = [
+  { role: 'agent', username: 'demoagent', type: memberTypes.agents[0] },
+  { role: 'member', username: 'demoplayer', type: memberTypes.member },
+  { role: 'trial', username: 'demotrial', type: memberTypes.trial },
+] as const
+
+/** Play money of the demonstration member and agent. */
+const OPENING_BALANCE_MINOR = 12_345n * MINOR_UNITS_PER_MAJOR + 67n
+/** The first that the brand's own rule accepts. */
+const demoPasswords = ['Harbour7Lamp', 'Harbour7-Lamp', 'harbour7lamp', 'harbourlamp', '73914628', 'HARBOURLAMP']
+const demoAffiliateCodes = ['DEMOAGENT', 'DEMOAGENT7', '739146']
+
+/**
+ * Makes one member, one trial member and one agent for every merchant of every brand, where they are not there yet.
+ * For demonstrations only: the passwords are the same everywhere and printed.
+ */
+export async function seedDemoMembers(services: Services): Promise<DemoMember[]> {
+  const seeded: DemoMember[] = []
+  for (const brand of services.brands.list()) {
+    for (const merchant of merchantsOf(brand)) {
+      seeded.push(...(await seedMerchant(services, brand, merchant)))
+    }
+  }
+  return seeded
+}
+
+async function seedMerchant(services: Services, brand: Brand, merchant: string): Promise<DemoMember[]> {
+  const password = demoPasswords.find((text) => !passwordProblem(brand, text, { path: '', username: '' })) ?? ''
+  const affiliateCode = fittingAffiliateCode(brand)
+  const passwordHash = await hashPassword(password)
+  await services.db.withMerchant(merchant, async (tx) => {
+    for (const { role, username, type } of demoRoles) {
+      if (await selectMemberByUsername(tx, merchant, username)) continue
+      const now = services.clock.now()
+      const member = await insertMember(tx, {
+        ...demoMember(brand, merchant, username, now),
+        type,
+        password_hash: passwordHash,
+        affiliate_code: role === 'member' ? affiliateCode : null,
+        mobile: role === 'member' ? await freeExampleMobile(tx, brand, merchant) : null,
+      })
+      if (role === 'agent') {
+        const path = `${member.id}/`
+        await insertAgent(tx, { merchant, member_id: member.id, path, affiliate_code: affiliateCode, created_at: now })
+      }
+      if (role !== 'trial') await creditOpeningBalance(tx, merchant, member, OPENING_BALANCE_MINOR)
+    }
+  })
+  return demoRoles.map(({ role, username }) => ({
+    brand: brand.settings.code,
+    merchant,
+    role,
+    username,
+    password,
+    affiliateCode: role === 'agent' ? affiliateCode : null,
+  }))
+}
+
+function demoMember(brand: Brand, merchant: string, username: string, now: Date): NewMember {
+  return {
+    merchant,
+    username,
+    email: `${username}@${merchant.toLowerCase().replaceAll('_', '-')}.example`,
+    password_changed_at: now,
+    language: brand.settings.defaultLanguage,
+    currency: brand.settings.currency,
+    own_referral_code: createReferralCode(brand),
+    register_method: 'DEMO',
+    domain: brand.mainDomain,
+    created_at: now,
+  }
+}
+
+/** The brand's own merchant and those of its hosts. */
+function merchantsOf(brand: Brand): Set<string> {
+  const ofHosts = Object.values(brand.settings.hosts).flatMap((host) => host.merchantCode ?? [])
+  return new Set([brand.settings.merchantCode, ...ofHosts])
+}
+
+function fittingAffiliateCode(brand: Brand): string {
+  const rule = brand.registration.fields.affiliateCode
+  const fitting = demoAffiliateCodes.find((code) => !rule || !fieldProblem('affiliateCode', rule, code, matchPattern))
+  return fitting ?? 'DEMOAGENT'
+}
+
+/** A number of the brand's first country that the numbering plan itself keeps for examples, unless somebody took it. */
+async function freeExampleMobile(tx: Tx, brand: Brand, merchant: string): Promise<string | null> {
+  const country = brand.settings.smsCountries[0]
+  if (!country || !isSupportedCountry(country)) return null
+  const example = getExampleNumber(country, exampleNumbers)?.number ?? null
+  const isTaken = example && (await selectMemberByMobile(tx, merchant, example))
+  return isTaken ? null : example
+}

@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { session } from '#contract/endpoints/session.ts'
+import { memberTypes } from '#contract/entities/member.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import { hashPassword, insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
+import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { authenticate, PASSWORD_LIFE_MS, sessionHandlers } from './index.ts'
+
+let identity: Identity
+let passwordHash: string
+beforeAll(async () => {
+  identity = await createIdentity()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => identity.close())
+
+const PASSWORD = 'Lamp7Harbour'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const createMember = (brand: Brand, member: Partial<NewMember> = {}) =>
+  identity.db.withMerchant(brand.merchantCode, (tx) =>
+    insertMember(tx, {
+      merchant: brand.merchantCode,
+      username: 'Alice',
+      currency: 'USD',
+      password_hash: passwordHash,
+      password_changed_at: identity.clock.now(),
+      ...member,
+    }),
+  )
+
+/** A login as a form sends it: with a solved puzzle, read by the row's own schema. */
+async function logIn(ctx: RequestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
+  const challenge = await identity.solved(ctx)
+  return sessionHandlers.login(
+    ctx,
+    session.login.request.parse({ username: 'alice', password: PASSWORD, ...challenge, ...request }),
+  )
+}
+
+const isAlive = async (brand: Brand, token: string) =>
+  (await authenticate(identity.services, { merchant: brand.merchantCode, token })) !== null
+
+async function failTimes(ctx: RequestContext, times: number, request: Partial<RequestOf<typeof session.login>> = {}) {
+  const seen: unknown[] = []
+  for (let time = 0; time < times; time += 1) {
+    await logIn(ctx, { password: 'wrong', ...request }).catch((error) => seen.push(error))
+  }
+  return seen as { code: string; params: Record<string, unknown> }[]
+}
+
+test('a member logs in, whatever the case of the name, and gets a new token each time', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  const member = await createMember(brand)
+  const one = await logIn(ctx)
+  const other = await logIn(ctx, { username: 'ALICE' })
+  expect(one).toMatchObject({ firstTimeLogin: true, passwordExpired: false, mustChangePassword: false })
+  expect(one.token).toMatch(/^[\w-]{43}$/)
+  expect(other.token).not.toBe(one.token)
+  const found = await authenticate(identity.services, { merchant: brand.merchantCode, token: one.token })
+  expect(found).toMatchObject({ memberId: member.id, memberType: 0 })
+})
+
+test('the token itself is not in the database', async () => {
+  const brand = identity.brand()
+  await createMember(brand)
+  const { token } = await logIn(identity.visit(brand))
+  const rows = await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    tx.selectFrom('member_session').selectAll().execute(),
+  )
+  expect(Buffer.from(rows[0]!.token_hash)).toEqual(createHash('sha256').update(token).digest())
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a token is worth nothing at another merchant', async () => {
+  const brand = identity.brand()
+  const other = identity.brand()
+  await createMember(brand)
+  await createMember(other)
+  const { token } = await logIn(identity.visit(brand))
+  expect(await isAlive(brand, token)).toBe(true)
+  expect(await isAlive(other, token)).toBe(false)
+})
+
+test('one name at two brands is two members with their own passwords', async () => {
+  const brand = identity.brand()
+  const other = identity.brand()
+  await createMember(brand)
+  await createMember(other, { password_hash: await hashPassword('Another7Lamp') })
+  await expect(logIn(identity.visit(other))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  await logIn(identity.visit(other), { password: 'Another7Lamp' })
+})
+
+test('a memberSession ends half an hour after its last use', async () => {
+  const brand = identity.brand()
+  await createMember(brand)
+  const { token } = await logIn(identity.visit(brand))
+  for (let use = 0; use < 5; use += 1) {
+    identity.clock.advance(29 * MINUTE)
+    expect(await isAlive(brand, token)).toBe(true)
+  }
+  identity.clock.advance(30 * MINUTE)
+  expect(await isAlive(brand, token)).toBe(false)
+})
+
+test('a memberSession ends after twelve hours however busy it is', async () => {
+  const brand = identity.brand()
+  await createMember(brand)
+  const { token, expiresAt } = await logIn(identity.visit(brand))
+  const until = new Date(expiresAt).getTime()
+  while (identity.clock.now().getTime() + 20 * MINUTE < until) {
+    identity.clock.advance(20 * MINUTE)
+    expect(await isAlive(brand, token)).toBe(true)
+  }
+  identity.clock.advance(20 * MINUTE)
+  expect(await isAlive(brand, token)).toBe(false)
+})
+
+test('logging out ends this memberSession and no other', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  const one = await logIn(ctx)
+  const other = await logIn(ctx)
+  await sessionHandlers.logout(await identity.as(ctx, one.token))
+  expect(await isAlive(brand, one.token)).toBe(false)
+  expect(await isAlive(brand, other.token)).toBe(true)
+})
+
+test('disabling a member ends his memberSessions at once, and the right password tells him why', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  const { token } = await logIn(ctx)
+  await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    tx.updateTable('member').set({ status: 'disabled' }).where('merchant', '=', brand.merchantCode).execute(),
+  )
+  expect(await isAlive(brand, token)).toBe(false)
+  await expect(logIn(ctx)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
+  await expect(logIn(ctx, { password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+})
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  await createMember(brand, { username: 'passwordless', password_hash: null })
+  const answers = []
+  for (const username of ['alice', 'nobody', 'passwordless']) answers.push((await failTimes(ctx, 1, { username }))[0])
+  expect(answers.map((answer) => [answer!.code, answer!.params])).toEqual(
+    Array.from({ length: 3 }, () => ['WRONG_CREDENTIALS', {}]),
+  )
+})
+
+test('an unknown name costs the same work as a known one', async () => {
+  const brand = identity.brand()
+  await createMember(brand)
+  const times = { alice: [] as number[], nobody: [] as number[] }
+  for (let round = 0; round < 16; round += 1) {
+    // One address per login, so that no allowance ends the measurement; the order alternates.
+    const names = round % 2 ? (['alice', 'nobody'] as const) : (['nobody', 'alice'] as const)
+    for (const username of names) {
+      const ctx = identity.visit(brand, { ip: `198.51.100.${round + 1}` })
+      const challenge = await identity.solved(ctx)
+      const request = session.login.request.parse({ username: `${username}`, password: 'wrong', ...challenge })
+      if (round % 8 === 0) await identity.services.limits.reset('login.everywhere', `${brand.merchantCode} ${username}`)
+      const from = performance.now()
+      await sessionHandlers.login(ctx, request).catch(() => undefined)
+      times[username].push(performance.now() - from)
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!
+  const ratio = median(times.alice) / median(times.nobody)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('the puzzle comes before the password: without it nothing is learned', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  for (const password of [PASSWORD, 'wrong']) {
+    await expect(logIn(ctx, { password, challengePosition: 0 })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+  }
+  expect(await identity.services.limits.used('login.ip', `${brand.merchantCode} ${ctx.clientIp}`)).toBe(0)
+})
+
+test('five wrong passwords close the way from this address for five minutes, the captcha shows after three', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  const failures = await failTimes(ctx, 3)
+  expect(failures.map((failure) => failure.params.captcha ?? false)).toEqual([false, false, true])
+  await expect(logIn(ctx)).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED', params: { captcha: true } })
+  const captcha = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
+  await failTimes(ctx, 1, await captcha())
+  await failTimes(ctx, 1, await captcha())
+  await expect(logIn(ctx, await captcha())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', params: { minutes: 5 } })
+  // Nobody else's way is closed.
+  await logIn(identity.visit(brand, { ip: '203.0.113.200' }))
+  identity.clock.advance(5 * MINUTE)
+  await logIn(ctx)
+})
+
+test('of parallel guesses no more are looked at than the allowance', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => failTimes(ctx, 1)))
+  const guessed = answers.flat().filter((failure) => failure.code === 'WRONG_CREDENTIALS')
+  expect(guessed.length).toBeLessThanOrEqual(5)
+})
+
+test('fifty failures from one address close it for every account', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand, { ip: '203.0.113.50' })
+  for (let name = 0; name < 50; name += 1) await failTimes(ctx, 1, { username: `name${name}` })
+  await expect(logIn(ctx, { username: 'fresh' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('guesses from everywhere are limited, and do not lock the owner out of the address he comes from', async () => {
+  const brand = identity.brand()
+  const home = identity.visit(brand, { ip: '203.0.113.9' })
+  await createMember(brand)
+  await logIn(home)
+  const codes: string[] = []
+  for (let host = 1; host <= 45; host += 1) {
+    const ctx = identity.visit(brand, { ip: `192.0.2.${host}` })
+    const answer = host > 10 ? solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id) : {}
+    codes.push((await failTimes(ctx, 1, answer))[0]!.code)
+  }
+  expect(codes.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 'WRONG_CREDENTIALS'))
+  expect(codes.slice(40)).toEqual(Array.from({ length: 5 }, () => 'TOO_MANY_REQUESTS'))
+  await logIn(home, solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(home)).id))
+})
+
+test('SHOWCAPTCHA asks for the captcha at every login', async () => {
+  const brand = identity.brand({ switches: { SHOWCAPTCHA: true } })
+  const ctx = identity.visit(brand)
+  await createMember(brand)
+  await expect(logIn(ctx)).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
+  await logIn(ctx, solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id))
+})
+
+test('an old password counts as expired while PWDEXPIRED is on and not else, and never after a login by SMS', async () => {
+  for (const PWDEXPIRED of [true, false]) {
+    const brand = identity.brand({ switches: { PWDEXPIRED } })
+    const ctx = identity.visit(brand)
+    const changed = new Date(identity.clock.now().getTime() - PASSWORD_LIFE_MS - HOUR)
+    await createMember(brand, { password_changed_at: changed, mobile: '+84912345678' })
+    expect((await logIn(ctx)).passwordExpired).toBe(PWDEXPIRED)
+    expect((await logInBySms(ctx)).passwordExpired).toBe(false)
+  }
+})
+
+async function logInBySms(ctx: RequestContext) {
+  const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
+  await verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'login', ...(await identity.solved(ctx)) })
+  const code = await identity.lastCode(ctx.merchant)
+  return logIn(ctx, { type: 'sms', username: phone.mobileNum, countryDialingCode: '+84', password: code })
+}
+
+test('a member logs in by mobile number and SMS code while VERCODELOGIN is on, and not else', async () => {
+  const brand = identity.brand()
+  const member = await createMember(brand, { mobile: '+84912345678' })
+  const { token } = await logInBySms(identity.visit(brand))
+  const found = await authenticate(identity.services, { merchant: brand.merchantCode, token })
+  expect(found?.memberId).toBe(member.id)
+
+  const off = identity.visit(identity.brand({ switches: { VERCODELOGIN: false } }))
+  await expect(logIn(off, { type: 'sms', username: '0912345678', countryDialingCode: '84' })).rejects.toMatchObject({
+    code: 'FEATURE_DISABLED',
+  })
+})
+
+test('a member with a mobile number can type it in place of the name', async () => {
+  const brand = identity.brand()
+  await createMember(brand, { username: '84912345678', mobile: '+84912345678' })
+  for (const username of ['84912345678', '0912345678', '+84 912 345 678'])
+    await logIn(identity.visit(brand), { username })
+})
+
+test('free play opens a short memberSession of a trial member, and only while FREEPLAY is on', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  const { token } = await sessionHandlers.loginFreePlay(ctx)
+  const found = await authenticate(identity.services, { merchant: brand.merchantCode, token })
+  expect(found?.memberType).toBe(memberTypes.trial)
+  for (let hour = 0; hour < 5; hour += 1) {
+    identity.clock.advance(25 * MINUTE)
+    if (hour < 4) expect(await isAlive(brand, token)).toBe(true)
+  }
+  expect(await isAlive(brand, token)).toBe(false)
+  const off = identity.visit(identity.brand({ switches: { FREEPLAY: false } }))
+  await expect(sessionHandlers.loginFreePlay(off)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+})
+
+test('trial members of one address are limited', async () => {
+  const ctx = identity.visit(identity.brand())
+  for (let call = 0; call < 10; call += 1) await sessionHandlers.loginFreePlay(ctx)
+  await expect(sessionHandlers.loginFreePlay(ctx)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

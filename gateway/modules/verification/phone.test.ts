@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PlatformError } from '#contract/errors.ts'
+import { countryEntries, guessMobiles, parseMobile } from './phone.ts'
+
+const countries = ['VN', 'TH']
+const vietnam = { countryDialingCode: '+84' }
+
+test('one number written in five ways is one number', () => {
+  for (const mobileNum of ['912345678', '0912345678', '0912 345 678', '091-234-5678', '+84912345678']) {
+    expect(parseMobile({ ...vietnam, mobileNum }, countries)).toEqual({
+      e164: '+84912345678',
+      country: 'VN',
+      countryDialingCode: '84',
+      nationalNumber: '912345678',
+    })
+  }
+})
+
+test('what is wrong with a number is told by its code', () => {
+  const codeOf = (typed: { countryDialingCode: string; mobileNum: string }) => {
+    try {
+      parseMobile(typed, countries)
+      return null
+    } catch (error) {
+      return (error as PlatformError).code
+    }
+  }
+  expect(codeOf({ ...vietnam, mobileNum: '  ' })).toBe('MISSING_PHONE_NUMBER')
+  expect(codeOf({ ...vietnam, mobileNum: '12' })).toBe('INVALID_PHONE_NUMBER')
+  expect(codeOf({ ...vietnam, mobileNum: 'DROP TABLE' })).toBe('INVALID_PHONE_NUMBER')
+  expect(codeOf({ countryDialingCode: '', mobileNum: '912345678' })).toBe('INVALID_PHONE_NUMBER')
+  expect(codeOf({ countryDialingCode: '+999', mobileNum: '912345678' })).toBe('INVALID_PHONE_NUMBER')
+  expect(codeOf({ countryDialingCode: '+44', mobileNum: '7400123456' })).toBe('SMS_COUNTRY_NOT_OFFERED')
+  // A number whose country is not served does not slip in under another country's code.
+  expect(codeOf({ ...vietnam, mobileNum: '+447400123456' })).toBe('SMS_COUNTRY_NOT_OFFERED')
+  // Landlines get no SMS.
+  expect(codeOf({ ...vietnam, mobileNum: '02438252916' })).toBe('INVALID_PHONE_NUMBER')
+})
+
+test('whatever is typed is a number of a served country or an expected refusal', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 8 }), (mobileNum, countryDialingCode) => {
+      try {
+        expect(countries).toContain(parseMobile({ mobileNum, countryDialingCode }, countries).country)
+      } catch (error) {
+        if (!(error instanceof PlatformError)) throw error
+      }
+    }),
+  )
+})
+
+test('a bare number is guessed in the countries that have it', () => {
+  expect(guessMobiles('0912345678', countries).map((mobile) => mobile.e164)).toContain('+84912345678')
+  expect(guessMobiles('alice', countries)).toEqual([])
+})
+
+test('countries keep their order and bring their dialling codes', () => {
+  expect(countryEntries(['TH', 'VN', 'XX'])).toEqual([
+    { countryCode: 'TH', countryDialingCode: '66' },
+    { countryCode: 'VN', countryDialingCode: '84' },
+  ])
+})

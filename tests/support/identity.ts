@@ -1,0 +1,179 @@
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import type { Brand } from '#brands/brand.ts'
+import { BrandFile, type BrandFileInput } from '#brands/schema.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import { RegistrationRules } from '#contract/entities/registration-rule.ts'
+import { switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+import type { MemberContext, RequestContext } from '#gateway/context.ts'
+import type { Database } from '#gateway/db/index.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { createRateLimits } from '#gateway/modules/limits/index.ts'
+import { authenticate } from '#gateway/modules/session/index.ts'
+import {
+  createOutboxMailSender,
+  createOutboxSmsSender,
+  solveChallenge,
+  solveSmsCode,
+  verificationHandlers,
+} from '#gateway/modules/verification/index.ts'
+import type { Services } from '#gateway/services.ts'
+import { createTestDatabase, freshMerchant } from './database.ts'
+
+export type Switches = Partial<Record<WhitelabelSwitch, boolean>>
+
+/** A brand made for one test: what is not said is on, allowed and simple. */
+export interface TestBrand {
+  merchant?: string
+  switches?: Switches
+  settings?: Partial<BrandFileInput>
+  rules?: Partial<RegistrationRules>
+  texts?: Brand['texts']
+}
+
+const field = { enabled: true, required: true }
+const defaultRules = {
+  types: ['register', 'registerMobile'],
+  fields: {
+    username: { ...field, patternId: 'letterFirst', minLength: 4, maxLength: 16 },
+    password: { ...field, patternId: 'lettersAndDigits', minLength: 8, maxLength: 64 },
+    confirmPassword: field,
+    email: { ...field, required: false, patternId: 'email' },
+    birthday: { ...field, required: false, patternId: 'date' },
+    affiliateCode: { ...field, required: false, patternId: 'lettersOrDigits' },
+    referralCode: { ...field, required: false, patternId: 'lettersOrDigits', minLength: 4, maxLength: 12 },
+    telegram: { ...field, required: false, acceptedPattern: '@?[a-z0-9_]{5,32}' },
+    countryDialingCode: field,
+    mobileNum: { ...field, patternId: 'mobile' },
+    verificationCode: field,
+  },
+  forms: {
+    register: [
+      'username',
+      'password',
+      'confirmPassword',
+      'email',
+      'birthday',
+      'telegram',
+      'affiliateCode',
+      'referralCode',
+    ],
+    registerMobile: [
+      'countryDialingCode',
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+      'referralCode',
+    ],
+  },
+  ageThreshold: 18,
+} as const
+
+/** The identity modules on a real database, with a clock that is moved by hand and the outbox as mail and SMS. */
+export async function createIdentity() {
+  const db = await createTestDatabase()
+  const clock = new ManualClock(new Date('2026-03-01T12:00:00Z'))
+  const services = servicesOf(db, clock)
+
+  /** A visitor of a brand; `ip` and `language` as given. */
+  const visit = (brand: Brand, options: { ip?: string; language?: Language } = {}): RequestContext => ({
+    services,
+    merchant: brand.merchantCode,
+    brand,
+    host: brand.mainDomain,
+    language: options.language ?? 'en',
+    clientIp: options.ip ?? '198.51.100.7',
+    clientCountry: null,
+    requestId: 'test',
+    log: services.log,
+    session: null,
+  })
+
+  return {
+    db,
+    clock,
+    services,
+    brand: testBrand,
+    visit,
+    /** The same visitor with the memberSession of a token; fails when the token is worth nothing. */
+    async as(ctx: RequestContext, token: string): Promise<MemberContext> {
+      const session = await authenticate(services, { merchant: ctx.merchant, token })
+      if (!session) throw new Error('the token opens no memberSession')
+      return { ...ctx, session }
+    },
+    /** A solved puzzle of the visitor's brand. */
+    async solved(ctx: RequestContext) {
+      const { id } = await verificationHandlers.createSlider(ctx)
+      return solveChallenge(services, id)
+    },
+    /** The code of the last SMS, whether it was delivered or not. */
+    async lastCode(merchant: string): Promise<string> {
+      const { id } = await db.withMerchant(merchant, (tx) =>
+        tx.selectFrom('verification_code').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+      )
+      return solveSmsCode(services, merchant, id)
+    },
+    outbox: (merchant: string) =>
+      db.withMerchant(merchant, (tx) => tx.selectFrom('outbox_message').selectAll().orderBy('created_at').execute()),
+    close: () => db.close(),
+  }
+}
+
+export type Identity = Awaited<ReturnType<typeof createIdentity>>
+
+export function testBrand(given: TestBrand = {}): Brand {
+  const merchant = given.merchant ?? freshMerchant()
+  const code = 'tester'
+  const settings = BrandFile.parse({
+    code,
+    name: 'Tester Nine',
+    merchantCode: merchant,
+    domains: ['tester.example'],
+    languages: ['en', 'zh-CN'],
+    smsCountries: ['VN', 'TH'],
+    ...given.settings,
+  })
+  const groups = new Map<string, Brand['whitelabel'][number]>()
+  for (const [modId, { group }] of Object.entries(switchTable)) {
+    const branch = groups.get(group) ?? { modId: group, enabled: true, childrenNodes: [] }
+    const isOn = given.switches?.[modId as WhitelabelSwitch] ?? !offInTests.has(modId)
+    branch.childrenNodes.push({ modId, enabled: isOn, childrenNodes: [] })
+    groups.set(group, branch)
+  }
+  return {
+    version: 'test',
+    settings: { ...settings, code, merchantCode: merchant },
+    merchantCode: merchant,
+    mainDomain: 'tester.example',
+    domains: settings.domains,
+    whitelabel: [...groups.values()],
+    registration: RegistrationRules.parse({ ...defaultRules, ...given.rules }),
+    texts: given.texts ?? {},
+    content: { announcements: [], promotions: [], help: [] },
+    assets: new Map(),
+    themeCss: '',
+    colorScheme: 'dark',
+  }
+}
+
+/** What would stand in the way of every other test. */
+const offInTests: ReadonlySet<string> = new Set(['SHOWCAPTCHA', 'REGCAPTCHA', 'PWDEXPIRED'])
+
+function servicesOf(db: Database, clock: ManualClock) {
+  const log = pino({ level: 'silent' })
+  const parts = {
+    db,
+    clock,
+    log,
+    settings: {
+      challengeSecret: 'a secret of the tests',
+      localesDir: fileURLToPath(new URL('../../app/i18n/locales', import.meta.url)),
+    },
+    sms: createOutboxSmsSender({ db, clock }),
+    mail: createOutboxMailSender({ db, clock }),
+    limits: createRateLimits({ db, clock }),
+  }
+  // Brands, the seal and the listening settings belong to the HTTP layer, which these tests stand beneath.
+  return parts as unknown as Services & typeof parts
+}
