@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import type { Brand, BrandProblem } from './brand.ts'
+import { builtInDefaults } from './built-in.ts'
 import { settleClaims } from './claims.ts'
 import { type BrandFolder, readBrandFolder } from './folder.ts'
 import { HostIndex } from './hosts.ts'
@@ -24,7 +25,7 @@ export interface BrandDirectoryOptions {
   readonly log?: BrandLog
 }
 
-export const DEFAULTS = '_defaults'
+const DEFAULTS = '_defaults'
 const MEMO_LIMIT = 20_000
 /** How long a reload may hold the process before it lets others in, in milliseconds. */
 const SLICE_MS = 12
@@ -50,8 +51,7 @@ class FolderDirectory implements BrandDirectory {
   private readonly attempts = new Map<string, Attempt>()
   private readonly memory = new Map<string, unknown>()
   private readonly listeners = new Set<() => void>()
-  private readonly displayed = new Map<string, string>()
-  private defaults: BrandFolder | null = null
+  private defaults: BrandFolder = builtInDefaults
   private defaultsProblems: readonly BrandProblem[] = []
   private themes: ReadonlyMap<string, ThemeEntry> = new Map()
   private themeProblems: readonly BrandProblem[] = []
@@ -151,14 +151,19 @@ class FolderDirectory implements BrandDirectory {
   }
 
   private sharedInputs(): string {
-    return [this.defaults?.fingerprint, ...[...this.themes].map(([name, { hash }]) => name + hash)].join()
+    return [this.defaults.fingerprint, ...[...this.themes].map(([name, { hash }]) => name + hash)].join()
   }
 
   private readShared(codes: readonly string[]): void {
     const { themes, problems } = readThemes(this.themesDir, this.themes, (file) => this.display(file))
     this.themes = themes
     this.themeProblems = problems
-    const folder = readBrandFolder(this.dir, DEFAULTS, this.defaults ?? undefined)
+    const folder = readBrandFolder(this.dir, DEFAULTS, this.defaults)
+    if (!folder.files.size) {
+      this.defaults = builtInDefaults
+      this.defaultsProblems = []
+      return
+    }
     const { problems: found } = resolveFolder(folder, { ...this.surroundings(codes, () => null), defaults: folder })
     this.defaultsProblems = found
     if (!found.some(({ severity }) => severity === 'error')) this.defaults = folder

@@ -20,7 +20,7 @@ import { buildWhitelabel, WhitelabelFile, whitelabelIssues } from './whitelabel.
 
 /** What one folder is resolved against. */
 export interface Surroundings {
-  readonly defaults: BrandFolder | null
+  readonly defaults: BrandFolder
   readonly themes: ReadonlyMap<string, { theme: Theme; hash: string }>
   readonly codes: readonly string[]
   /** The folders a brand stands on, itself first; null when it was never good. 'cycle' when it leads back. */
@@ -54,7 +54,7 @@ export function resolveFolder(
   reportFiles()
   const chain = hasErrors() ? null : chainOfFolder()
   if (!chain) return { problems, resolved: null }
-  const folders = around.defaults && around.defaults !== folder ? [...chain, around.defaults] : chain
+  const folders = around.defaults !== folder ? [...chain, around.defaults] : chain
   const layersOf = (path: string) => folders.flatMap(({ files }) => files.get(path) ?? [])
   const brandLayers = layersOf('brand.json')
 

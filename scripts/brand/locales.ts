@@ -84,7 +84,8 @@ function checkOverrides(brand: Brand, reference: ReadonlyMap<string, JsonSource>
 
 function notShipped({ settings }: Brand, language: string): BrandProblem {
   const source = readJsonSource(join('brands', settings.code, 'brand.json'), 'brands')
-  const path = ['languages', settings.languages.findIndex((offered) => offered === language)]
+  const offered: readonly string[] = settings.languages
+  const path = ['languages', offered.indexOf(language)]
   const message = `"${language}" has no texts of its own yet: visitors see English`
   return problemAt(settings.code, [source], { path, message, severity: 'note' }, (file) => file)
 }
