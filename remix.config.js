@@ -5,6 +5,8 @@
  */
 export default {
   appDirectory: 'app',
+  // Remix empties this folder at every build; the gateway's lies beside it.
+  buildDirectory: 'build/site',
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

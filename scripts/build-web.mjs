@@ -10,7 +10,7 @@ const [node, [remix]] = bin('remix')
 await mustRun(node, [remix, 'vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.html'])
-const client = fromRoot('build', 'client')
+const client = fromRoot('build', 'site', 'client')
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name)
   if (!entry.isFile() || !compressible.has(extname(path))) continue

@@ -1,3 +1,4 @@
+import type { Brand } from '#brands/brand.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { visitOf } from '../brand/visit.server.ts'
@@ -9,7 +10,7 @@ export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
 
 /**
  * The merchant's status as this visitor has it, asked for once per request. Answers are shared by visitors unless the
- * merchant is closed to some countries: then each address asks for itself.
+ * merchant is closed to some regions: then each address asks for itself.
  */
 export function loadStatus(request: Request): Promise<SiteStatus> {
   const visit = visitOf(request)
@@ -17,16 +18,21 @@ export function loadStatus(request: Request): Promise<SiteStatus> {
   if (known) return known as Promise<SiteStatus>
   const { brand, host, language, clientIp, clientCountry, requestId } = visit
   const caller = { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token: null }
-  const status = loadFor(caller, brand.version)
+  const status = loadFor(caller, brand)
   visit.memo.set('status', status)
   return status
 }
 
-async function loadFor(caller: Caller, brandVersion: string): Promise<SiteStatus> {
-  const shared = await publicAnswer(contract.system.getStatus, {}, caller, brandVersion)
-  const isShared = shared.info.regionRestriction.countries.length === 0 || shared.info.location.ip === caller.clientIp
-  const own = isShared
-    ? shared
-    : await publicAnswer(contract.system.getStatus, {}, caller, brandVersion, caller.clientIp)
-  return { ...own, info: { ...own.info, location: { ip: caller.clientIp, country: caller.clientCountry } } }
+async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
+  const ask = (variant: string) => publicAnswer(contract.system.getStatus, {}, caller, brand.version, variant)
+  const shared = await ask(differsByVisitor(brand) ? caller.clientIp : '')
+  const { countries } = shared.info.regionRestriction
+  // A gateway of somebody else may close regions our files know nothing of.
+  const isSafe = (countries.length === 0 && shared.status !== 2) || shared.info.location.ip === caller.clientIp
+  const own = isSafe ? shared : await ask(caller.clientIp)
+  return { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
+}
+
+function differsByVisitor(brand: Brand): boolean {
+  return Object.values(brand.settings.region).some((list) => list.length > 0)
 }

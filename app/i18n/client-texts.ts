@@ -1,5 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import type { i18n } from 'i18next'
+import { fetchOwnJson } from '../gateway-client/own-resource.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
 import { PAGE_TEXTS_ID, type PageTexts, textsPath } from './page-texts.ts'
@@ -26,7 +27,5 @@ export async function loadTextsFor(url: URL): Promise<void> {
 
 async function loadNamespace(namespace: Namespace): Promise<void> {
   if (!page || !instance) return
-  const response = await fetch(textsPath(page, namespace))
-  if (!response.ok) throw new Error(`The texts of ${namespace} could not be loaded`)
-  instance.addResourceBundle(page.language, namespace, await response.json())
+  instance.addResourceBundle(page.language, namespace, await fetchOwnJson(textsPath(page, namespace)))
 }

@@ -35,7 +35,7 @@ async function startWebServer(settings: WebSettings, buildFolder: string): Promi
 }
 
 try {
-  const web = await startWebServer(webSettings(), join(import.meta.dirname, '..'))
+  const web = await startWebServer(webSettings(), join(import.meta.dirname, '..', 'site'))
   closeWithGrace({ delay: DRAIN_MS + 2000, logger: undefined }, async ({ err }) => {
     if (err) log().fatal({ err }, 'stopping after an error')
     await web.drain(DRAIN_MS)
