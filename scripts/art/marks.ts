@@ -231,7 +231,7 @@ const emblemAt = (code: string, art: Art, x: number, y: number, scale: number) =
 
 const logos: Record<string, () => Art> = {
   neon: () => {
-    const art = new Art(520, 120)
+    const art = new Art(580, 120)
     const tube = (text: string, x: number, colour: string) =>
       word(
         text,
@@ -243,10 +243,10 @@ const logos: Record<string, () => Art> = {
         `stroke="${colour}" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"`,
         'stroke="#fff" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" opacity=".95"',
       )
-    return art.add(emblemAt('neon', art, 60, 60, 0.98), tube('NEON', 134, '#ff3d9a'), tube('NINE', 348, '#22e6ff'))
+    return art.add(emblemAt('neon', art, 60, 60, 0.98), tube('NEON', 134, '#ff3d9a'), tube('NINE', 382, '#22e6ff'))
   },
   saigon: () => {
-    const art = new Art(500, 120)
+    const art = new Art(400, 120)
     const leaf = art.linear([
       [0, gold.light],
       [0.5, gold.mid],
@@ -262,7 +262,7 @@ const logos: Record<string, () => Art> = {
         { spacing: 0.42 },
         `stroke="#ffe9c4" stroke-width="6" stroke-linejoin="round" stroke-linecap="square"`,
       ),
-      box(258, 36, 216, 3, 0, `fill="${gold.mid}" opacity=".7"`),
+      box(250, 38, 120, 3, 0, `fill="${gold.mid}" opacity=".7"`),
       word(
         'SAIGON',
         132,
@@ -272,7 +272,7 @@ const logos: Record<string, () => Art> = {
         `stroke="#5c080e" stroke-width="11" stroke-linecap="square"`,
         `stroke="${gold.mid}" stroke-width="8" stroke-linecap="square"`,
       ),
-      path('M258 30l8 7.500l-8 7.500l-8 -7.500Z', `fill="${leaf}"`),
+      path('M246 32l8 7.500l-8 7.500l-8 -7.500Z', `fill="${leaf}"`),
     )
   },
   siam: () => {
@@ -302,26 +302,26 @@ const logos: Record<string, () => Art> = {
     )
   },
   fiesta: () => {
-    const art = new Art(540, 120)
+    const art = new Art(590, 120)
     const letters = (text: string, x: number, colour: string) =>
-      `<g transform="skewX(-10) translate(18 0)">${word(text, x, 34, 54, { spacing: 0.34, stretch: 1 }, 'stroke="#12042a" stroke-width="21" stroke-linejoin="round" stroke-linecap="round" transform-origin="0 0"', `stroke="${colour}" stroke-width="13" stroke-linejoin="round" stroke-linecap="round"`)}</g>`
+      `<g transform="skewX(-10) translate(18 0)">${word(text, x, 34, 54, { spacing: 0.34, stretch: 1 }, 'stroke="#12042a" stroke-width="21" stroke-linejoin="round" stroke-linecap="round"', `stroke="${colour}" stroke-width="13" stroke-linejoin="round" stroke-linecap="round"`)}</g>`
     return art.add(
       emblemAt('fiesta', art, 60, 60, 1.08),
       letters('FIESTA', 124, '#fff8ff'),
-      letters('GOL', 408, '#c6f432'),
+      letters('GOL', 412, '#c6f432'),
     )
   },
   noor: () => {
-    const art = new Art(460, 120)
+    const art = new Art(500, 120)
     const ink = 'stroke-linecap="round" stroke-linejoin="round"'
     const arabic =
-      'M118 22C118 40 116 50 108 56C100 62 92 60 84 60M84 60C70 60 66 40 78 38C90 38 90 62 78 74C70 82 58 84 50 80M34 40C40 56 36 74 20 82C14 85 6 86 0 85'
+      'M116 34C119 48 114 60 100 60H84M84 60C70 60 66 40 78 38C90 38 90 62 78 74C70 82 58 84 50 80M34 40C40 56 36 74 20 82C14 85 6 86 0 85'
     return art.add(
       emblemAt('noor', art, 60, 60, 1.06),
       word('NOOR', 134, 40, 40, { spacing: 0.5, stretch: 1.05 }, `stroke="${brass.mid}" stroke-width="5" ${ink}`),
-      box(314, 24, 1.5, 72, 0, `fill="${brass.mid}" opacity=".6"`),
-      `<g transform="translate(332 8)"><path d="${arabic}" fill="none" stroke="#f8f2e2" stroke-width="8.5" ${ink}/>${poly(
-        star(4, 7.5).map(([x, y]) => [x + 106, y + 6]),
+      box(344, 24, 1.5, 72, 0, `fill="${brass.mid}" opacity=".6"`),
+      `<g transform="translate(368 8)"><path d="${arabic}" fill="none" stroke="#f8f2e2" stroke-width="8.5" ${ink}/>${poly(
+        star(4, 7.5).map(([x, y]) => [x + 112, y + 10]),
         `fill="${brass.mid}"`,
       )}</g>`,
     )

@@ -11,7 +11,8 @@ export type BrandArt = Readonly<Record<string, () => Art>>
 export type Backdrop = (art: Art, seed: number) => void
 export function scene(size: SizeName, backdrop: Backdrop, seed: number, front: (art: Art) => string): () => Art {
   return () => {
-    const art = new Art(...sizes[size])
+    const [width, height] = sizes[size]
+    const art = new Art(width, height)
     backdrop(art, seed)
     return art.add(front(art))
   }
