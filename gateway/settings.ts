@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import * as z from 'zod'
+
 /** Everything the environment decides, read once at start. Production refuses a missing or default secret by name. */
 export interface GatewaySettings {
   readonly mode: 'demo' | 'production' | 'test'
@@ -7,6 +11,7 @@ export interface GatewaySettings {
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly brandsDir: string
+  readonly themesDir: string
   readonly localesDir: string
   /** Proves that a call comes from our own web process, so that the visitor's address in it can be believed. */
   readonly webSecret: string
@@ -18,4 +23,96 @@ export interface GatewaySettings {
   readonly mailFrom: string
   readonly smsHttpUrl: string | null
   readonly smsHttpToken: string | null
+}
+
+/** What is wrong with the environment, one line per variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the environment. Relative folders count from `root`, the repository. Throws a SettingsError that names every
+ * variable that is missing or does not fit. Outside production a secret that is not given is random.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): GatewaySettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (given.MARQUEE_ENV === 'production') problems.push(...secretProblems(given))
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
+  const values = parsed.data
+  return {
+    mode: values.MARQUEE_ENV,
+    host: values.HOST,
+    port: values.GATEWAY_PORT,
+    metricsPort: values.GATEWAY_METRICS_PORT,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: values.DATA_DIR ?? join(root, 'data'),
+    brandsDir: values.BRANDS_DIR ?? join(root, 'brands'),
+    themesDir: values.THEMES_DIR ?? join(root, 'themes'),
+    localesDir: values.LOCALES_DIR ?? join(root, 'app', 'i18n', 'locales'),
+    webSecret: values.WEB_SECRET ?? randomSecret(),
+    challengeSecret: values.CHALLENGE_SECRET ?? randomSecret(),
+    sealPrivateKeyPem: values.SEAL_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    smsHttpUrl: values.SMS_HTTP_URL ?? null,
+    smsHttpToken: values.SMS_HTTP_TOKEN ?? null,
+  }
+}
+
+const Port = z.coerce.number('must be a port number').int().min(0, 'must be a port').max(65_535, 'must be a port')
+const UrlOf = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be like ${example}` })
+
+const Environment = z.object({
+  MARQUEE_ENV: z.enum(['demo', 'production', 'test'], 'must be demo, production or test').default('demo'),
+  HOST: z.string().max(253).default('127.0.0.1'),
+  GATEWAY_PORT: Port.default(8788),
+  GATEWAY_METRICS_PORT: Port.default(9464),
+  DATABASE_URL: UrlOf(/^postgres(?:ql)?$/, 'postgres://user@host/database').optional(),
+  DATA_DIR: z.string().optional(),
+  BRANDS_DIR: z.string().optional(),
+  THEMES_DIR: z.string().optional(),
+  LOCALES_DIR: z.string().optional(),
+  WEB_SECRET: z.string().optional(),
+  CHALLENGE_SECRET: z.string().optional(),
+  SEAL_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a private key in PEM form').optional(),
+  SMTP_URL: UrlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().max(254).default('no-reply@marquee.example'),
+  SMS_HTTP_URL: UrlOf(/^https?$/, 'https://sms.example/send').optional(),
+  SMS_HTTP_TOKEN: z.string().optional(),
+})
+
+const requiredSecrets = ['WEB_SECRET', 'CHALLENGE_SECRET'] as const
+const SECRET_MIN_LENGTH = 32
+
+function secretProblems(env: Readonly<Record<string, string | undefined>>): string[] {
+  const problems = requiredSecrets.flatMap((name) => {
+    const secret = env[name]
+    if (secret === undefined) return [`${name} is missing`]
+    if (isDefaultSecret(secret)) return [`${name} is a default or an example: make one of your own`]
+    return secret.length < SECRET_MIN_LENGTH ? [`${name} is shorter than ${SECRET_MIN_LENGTH} characters`] : []
+  })
+  if (env.WEB_SECRET !== undefined && env.WEB_SECRET === env.CHALLENGE_SECRET) {
+    problems.push('CHALLENGE_SECRET must differ from WEB_SECRET')
+  }
+  return problems
+}
+
+/** Words that stand in examples, and texts of one repeated character. */
+function isDefaultSecret(secret: string): boolean {
+  return (
+    /change[-_ ]?me|^(?:secret|password|default|example|demo|test|development)\b/i.test(secret) ||
+    /^(.)\1*$/.test(secret)
+  )
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
 }

@@ -7,13 +7,15 @@ export interface WhitelabelNode {
 }
 
 /** A node of the tree that switches the product's features per merchant (specification section 3, permission info). */
-export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
-  z.object({
-    modId: z.string().min(1),
-    enabled: z.boolean(),
-    childrenNodes: z.array(WhitelabelNode).default([]),
-  }),
-) as z.ZodType<WhitelabelNode>
+export const WhitelabelNode: z.ZodType<WhitelabelNode> = z
+  .lazy(() =>
+    z.object({
+      modId: z.string().min(1),
+      enabled: z.boolean(),
+      childrenNodes: z.array(WhitelabelNode).default([]),
+    }),
+  )
+  .meta({ id: 'WhitelabelNode' }) as z.ZodType<WhitelabelNode>
 
 /**
  * Every switch of the product: adding one is one line here. `group` is the branch of the tree it hangs on; a switch whose

@@ -93,7 +93,10 @@ async function requestValues(services: Services, route: Route, c: GatewayRequest
   const isSealed = c.req.header(wireHeaders.sealKey) !== undefined
   if (endpoint.encrypt !== isSealed) throw new PlatformError(endpoint.encrypt ? 'SEAL_REQUIRED' : 'SEAL_INVALID')
   if (isSealed) {
-    const { plaintext, sealReply } = await openSeal(services, endpoint, c.req.raw.headers, body)
+    const { plaintext, sealReply } = await openSeal(services, c.get('merchant'), endpoint, {
+      headers: c.req.raw.headers,
+      body,
+    })
     c.set('sealReply', sealReply)
     return parseJson(plaintext)
   }

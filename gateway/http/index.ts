@@ -7,6 +7,7 @@ import { callHandler } from './call.ts'
 import type { Metrics } from './metrics.ts'
 import { type GatewayEnv, requestScope } from './request-scope.ts'
 import { type ContractHandlers, routesByPath } from './route-table.ts'
+import { mountSite } from './site.ts'
 
 export { createLog } from './log.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
@@ -33,6 +34,7 @@ export function createHttpApp({ services, handlers, log, metrics }: GatewayParts
       throw new PlatformError('METHOD_NOT_ALLOWED', { allowed })
     })
   }
+  mountSite(app, services)
   app.notFound((c) => answerError(c, new PlatformError('UNKNOWN_ENDPOINT')))
   app.onError((error, c) => answerError(c, error))
   return app

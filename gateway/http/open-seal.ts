@@ -19,16 +19,16 @@ export interface OpenedSeal {
  */
 export async function openSeal(
   services: Services,
+  merchant: string,
   endpoint: Endpoint,
-  headers: Headers,
-  body: string,
+  { headers, body }: { headers: Headers; body: string },
 ): Promise<OpenedSeal> {
   const opened = decrypt(services, endpoint, headers, body)
   if (!opened) throw new PlatformError('SEAL_INVALID')
   const { random, binding, plaintext } = opened
   const nonce = createHash('sha256').update(random).digest()
   // Remembered only once it proved genuine: forged calls leave no rows.
-  if (!(await rememberSealedNonce(services, nonce))) throw new PlatformError('SEAL_INVALID')
+  if (!(await rememberSealedNonce(services, merchant, nonce))) throw new PlatformError('SEAL_INVALID')
   const wantsSeal = headers.get(wireHeaders.sealReply) === 'sealed'
   return {
     plaintext,

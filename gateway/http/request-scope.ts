@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { wireHeaders } from '#contract/envelope.ts'
@@ -9,6 +9,8 @@ import { type Visitor, visitorOf } from './visitor.ts'
 
 /** What a request carries through the gateway. */
 export interface GatewayEnv {
+  /** The Node request, absent when a test calls the app without a port. */
+  Bindings: { incoming?: IncomingMessage }
   Variables: {
     requestId: string
     log: Logger
@@ -75,6 +77,5 @@ function requestIdOf(c: GatewayRequest, visitor: Visitor): string {
 
 /** A test calls the app without a connection. */
 function remoteAddress(c: GatewayRequest): string | undefined {
-  const connection: { incoming?: unknown } | undefined = c.env
-  return connection?.incoming ? getConnInfo(c).remote.address : undefined
+  return c.env?.incoming?.socket.remoteAddress
 }

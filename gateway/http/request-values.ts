@@ -19,13 +19,17 @@ export function checkContentType(endpoint: Endpoint, contentType: string | null,
 export function parsePairs(pairs: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
   for (const [name, value] of pairs) {
-    if (name === '__proto__' || name in values) throw refused({ path: name.slice(0, 64), key: 'invalid' })
+    if (name === '__proto__' || name in values || value.includes('\0'))
+      throw refused({ path: name.slice(0, 64), key: 'invalid' })
     values[name] = value
   }
   return { ...values }
 }
 
-/** A JSON body; nothing at all counts as `{}`. Refuses what is no JSON, is nested too deep or says `__proto__`. */
+/**
+ * A JSON body; nothing at all counts as `{}`. Refuses what is no JSON, is nested too deep, says `__proto__` or holds a
+ * null character, which PostgreSQL cannot store.
+ */
 export function parseJson(text: string): unknown {
   if (text === '') return {}
   let value: unknown
@@ -39,6 +43,7 @@ export function parseJson(text: string): unknown {
 }
 
 function checkTree(value: unknown, depth: number): void {
+  if (typeof value === 'string' && value.includes('\0')) throw refused({ path: '', key: 'invalid' })
   if (typeof value !== 'object' || value === null) return
   if (depth >= JSON_MAX_DEPTH || Object.hasOwn(value, '__proto__')) throw refused({ path: '', key: 'invalid' })
   for (const child of Object.values(value)) checkTree(child, depth + 1)

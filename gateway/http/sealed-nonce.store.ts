@@ -5,9 +5,9 @@ import type { Services } from '../services.ts'
  * Keeps the hash of a sealed call's bytes; false when it was there already. Rows that are too old to matter go with the
  * same statement, so that the table stays as small as the last ten minutes.
  */
-export async function rememberSealedNonce(services: Services, hash: Uint8Array): Promise<boolean> {
+export async function rememberSealedNonce(services: Services, merchant: string, hash: Uint8Array): Promise<boolean> {
   const now = services.clock.now()
-  return services.db.asPlatform(async (tx) => {
+  return services.db.withMerchant(merchant, async (tx) => {
     await tx.deleteFrom('sealed_nonce').where('expires_at', '<', now).execute()
     const inserted = await tx
       .insertInto('sealed_nonce')

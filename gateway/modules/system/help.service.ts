@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
-import { contentSchemas, localized } from '#brands/content-schema.ts'
+import { localized } from '#brands/content-schema.ts'
 import type { HelpTopic } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
@@ -15,7 +15,7 @@ export async function listHelpTopics(ctx: RequestContext, language: Language): P
   const { brand, services } = ctx
   const topics = new Map<string, HelpTopic>()
   for (const topic of await platformTopics(services.settings.localesDir, language)) topics.set(topic.id, topic)
-  for (const entry of contentSchemas.help.parse(brand.content.help ?? [])) {
+  for (const entry of brand.content.help) {
     const fallback = brand.settings.defaultLanguage
     topics.set(entry.id, {
       id: entry.id,

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http'
+import { collectDefaultMetrics } from 'prom-client'
+import { type Listening, startListening } from './listen.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Serves `/metrics` on loopback, on a port of its own: figures of the process are nobody's business outside. */
+export function serveMetrics({ registry }: Metrics, port: number): Promise<Listening> {
+  collectDefaultMetrics({ register: registry })
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+  })
+  return startListening(server, { host: '127.0.0.1', port, portVariable: 'GATEWAY_METRICS_PORT' })
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../db/index.ts'
+
+/** A message that a local adapter kept instead of sending it. */
+export interface OutboxMessage {
+  readonly id: string
+  readonly merchant: string
+  readonly channel: 'sms' | 'mail'
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly createdAt: string
+}
+
+/** The page is for the eyes of one developer; older messages are of no use to him. */
+const OUTBOX_PAGE_LIMIT = 100
+
+/** The latest messages of some merchants, newest first; null: of all. */
+export async function selectOutbox(db: Database, merchants: readonly string[] | null): Promise<OutboxMessage[]> {
+  const rows = await db.asPlatform((tx) => {
+    const all = tx
+      .selectFrom('outbox_message')
+      .select(['id', 'merchant', 'channel', 'recipient', 'subject', 'body', 'created_at'])
+    const some = merchants ? all.where('merchant', 'in', [...merchants]) : all
+    return some.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(OUTBOX_PAGE_LIMIT).execute()
+  })
+  return rows.map(({ created_at, ...message }) => ({ ...message, createdAt: created_at.toISOString() }))
+}

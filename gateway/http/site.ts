@@ -1,0 +1,52 @@
+import type { Services } from '../services.ts'
+import type { GatewayApp } from './index.ts'
+import { openApiDocument } from './openapi.ts'
+import { apiPage } from './pages/api-page.ts'
+import { selectOutbox } from './pages/outbox.store.ts'
+import { outboxPage } from './pages/outbox-page.ts'
+import { answerPage } from './pages/page.ts'
+import type { GatewayRequest } from './request-scope.ts'
+
+/** What the gateway shows besides the contract: its health, its document and page, and the demonstration's outbox. */
+export function mountSite(app: GatewayApp, services: Services): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', (c) => answerReadiness(c, services))
+  app.get('/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/', (c) =>
+    answerPage(c, apiPage(new URL(c.req.url).origin, services.brands.list()[0]?.merchantCode ?? '<merchant>')),
+  )
+  if (services.settings.mode === 'production') return
+  app.get('/outbox', async (c) => {
+    const chosen = c.req.query('brand') ?? ''
+    const messages = await selectOutbox(services.db, merchantsOf(services, chosen))
+    const brands = services.brands.list().map(({ settings }) => ({ code: settings.code, name: settings.name }))
+    return answerPage(c, outboxPage(messages, brands, chosen))
+  })
+  app.get('/outbox.json', async (c) =>
+    c.json({ list: await selectOutbox(services.db, merchantsOf(services, c.req.query('brand') ?? '')) }),
+  )
+}
+
+/** Longer than this and a load balancer should ask somebody else. */
+const READY_TIMEOUT_MS = 2000
+
+async function answerReadiness(c: GatewayRequest, services: Services): Promise<Response> {
+  const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
+  const tooLate = new Promise<never>((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)))
+  try {
+    await Promise.race([services.db.ping(), tooLate])
+    return c.json({ status: 'ready' })
+  } catch (error) {
+    c.get('log').warn({ err: error }, 'not ready')
+    return c.json({ status: 'unavailable' }, 503)
+  }
+}
+
+/** The merchants of one brand, with those of its differing hosts; null when no brand was chosen. */
+function merchantsOf(services: Services, code: string): string[] | null {
+  if (code === '') return null
+  const brand = services.brands.findByCode(code)
+  if (!brand) return ['']
+  const others = Object.values(brand.settings.hosts).flatMap(({ merchantCode }) => merchantCode ?? [])
+  return [brand.settings.merchantCode, ...others]
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import { type BrandDirectory, openBrandDirectory } from '#brands/index.ts'
+import { createGateway } from './app.ts'
+import { type OpenedDatabase, openDatabase } from './db/index.ts'
+import { createMetrics } from './http/index.ts'
+import { listenWith } from './http/listen.ts'
+import { serveMetrics } from './http/metrics-server.ts'
+import { loadSealKey } from './http/seal-key.ts'
+import { systemClock } from './lib/clock.ts'
+import { createRateLimits } from './modules/limits/index.ts'
+import {
+  createHttpSmsSender,
+  createOutboxMailSender,
+  createOutboxSmsSender,
+  createSmtpMailSender,
+} from './modules/verification/index.ts'
+import type { Services } from './services.ts'
+import type { GatewaySettings } from './settings.ts'
+
+/** Calls that run when the gateway is told to stop may take this long. */
+const DRAIN_GRACE_MS = 10_000
+
+export interface RunningGateway {
+  readonly url: string
+  readonly metricsUrl: string
+  /** Takes no more calls, finishes the running ones, closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Everything from settings to an open port: database and migrations, brands, keys, senders, demonstration data. What was
+ * opened is closed again when a later step fails. `onFatal` is told when the database cannot go on.
+ */
+export async function startGateway(
+  settings: GatewaySettings,
+  log: Logger,
+  onFatal: (error: Error) => void,
+): Promise<RunningGateway> {
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const db = await openDatabaseOf(settings, log, onFatal)
+    opened.push(() => db.close())
+    const brands = await openBrandDirectory({
+      dir: settings.brandsDir,
+      themesDir: settings.themesDir,
+      watch: true,
+      log,
+    })
+    opened.push(() => brands.close())
+    const services = servicesOf(settings, db, brands, log)
+    const metrics = createMetrics()
+    const app = createGateway(services, { log, metrics })
+    const metricsServer = await serveMetrics(metrics, settings.metricsPort)
+    opened.push(() => metricsServer.drain(0))
+    const server = await listenWith(app, { host: settings.host, port: settings.port, portVariable: 'GATEWAY_PORT' })
+    opened.push(() => server.drain(DRAIN_GRACE_MS))
+    return { url: server.url, metricsUrl: metricsServer.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function openDatabaseOf(
+  settings: GatewaySettings,
+  log: Logger,
+  onFatal: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const place = settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: settings.dataDir }
+  return openDatabase(place, {
+    onFatal,
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+}
+
+function servicesOf(settings: GatewaySettings, db: OpenedDatabase, brands: BrandDirectory, log: Logger): Services {
+  const clock = systemClock
+  return {
+    db,
+    brands,
+    clock,
+    settings,
+    sms: settings.smsHttpUrl
+      ? createHttpSmsSender({ url: settings.smsHttpUrl, token: settings.smsHttpToken, log })
+      : createOutboxSmsSender({ db, clock }),
+    mail: settings.smtpUrl
+      ? createSmtpMailSender({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, log })
+      : createOutboxMailSender({ db, clock }),
+    sealKey: loadSealKey(settings),
+    limits: createRateLimits({ clock, db }),
+  }
+}

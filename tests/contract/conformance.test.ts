@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
+import { type ErrorCode, errorTable, isErrorCode } from '#contract/errors.ts'
+import { encodeCall } from '../support/client.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { hasBody, type Row, rows } from './endpoints.ts'
+
+/** The questions every endpoint is asked. A row that is added to the contract is asked them too. */
+let gateway: TestGateway
+let token: string
+let ip: string
+let calls = 0
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+  token = await gateway.openSession({ merchant: 'alphamerchant' })
+})
+afterAll(() => gateway.close())
+beforeEach(() => {
+  calls += 1
+  ip = `198.18.${calls >> 8}.${calls & 255}`
+})
+
+describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
+  const { endpoint } = row
+  const bodyRow = hasBody(row)
+
+  test.runIf(endpoint.token)('without a token is refused', async () => {
+    await refuses(send(row, {}), 'NOT_LOGGED_IN')
+  })
+
+  test.runIf(endpoint.token)('with a token that does not exist is refused', async () => {
+    await refuses(send(row, { authorization: `Bearer ${'A'.repeat(43)}` }), 'NOT_LOGGED_IN')
+  })
+
+  test.runIf(endpoint.token)("with another brand's token is refused", async () => {
+    await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'betamerchant' }), 'NOT_LOGGED_IN')
+    await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'alphaasia' }), 'NOT_LOGGED_IN')
+  })
+
+  test('of an unknown merchant is refused', async () => {
+    await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'nobody' }), 'DOMAIN_CHECK_FAILED')
+    await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: '__proto__' }), 'DOMAIN_CHECK_FAILED')
+  })
+
+  test('on an unknown host, or on a host of another merchant, is refused', async () => {
+    await refuses(send(row, { [wireHeaders.brandHost]: 'unknown.example' }), 'DOMAIN_CHECK_FAILED')
+    await refuses(send(row, { [wireHeaders.brandHost]: 'beta.example' }), 'DOMAIN_CHECK_FAILED')
+    await refuses(send(row, { [wireHeaders.merchant]: '', host: 'unknown.example' }), 'DOMAIN_CHECK_FAILED')
+  })
+
+  test('with another method is refused and says which one is right', async () => {
+    const paths = rows.filter((other) => other.endpoint.path === endpoint.path).map((other) => other.endpoint.method)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
+      (name) => !paths.includes(name as never),
+    )) {
+      const answer = gateway.app.request(endpoint.path, { method, headers: headers() })
+      await refuses(answer, 'METHOD_NOT_ALLOWED')
+      expect((await answer).headers.get('allow')?.split(', ').sort()).toEqual([...paths].sort())
+    }
+  })
+
+  test.runIf(bodyRow)('with a malformed body is refused', async () => {
+    for (const body of ['{"a":', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '['.repeat(2000), '\u0000']) {
+      await refuses(post(row, body), refusalOfPlain(row))
+    }
+  })
+
+  test.runIf(bodyRow)('with bytes that are no UTF-8 is refused', async () => {
+    await refuses(post(row, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 'INVALID_REQUEST')
+  })
+
+  test.runIf(bodyRow)('with the wrong content type is refused', async () => {
+    const wrong = endpoint.body === 'form' ? 'application/json' : 'application/x-www-form-urlencoded'
+    for (const contentType of [wrong, 'text/plain', 'application/json; charset=utf-16', 'nonsense']) {
+      await refuses(post(row, '{}', { 'content-type': contentType }), 'UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+
+  test('with a body that announces more than 64 KB is refused', async () => {
+    await refuses(send(row, { ...bearer(), 'content-length': '65537' }), 'BODY_TOO_LARGE')
+  })
+
+  test.runIf(bodyRow)('with a body that grows beyond 64 KB is refused', async () => {
+    await refuses(post(row, streamOf(66 * 1024)), 'BODY_TOO_LARGE')
+  })
+
+  test('with an unknown field is refused and the field is named', async () => {
+    const failure = await refuses(encoded(row, { surprise: 'x' }), 'INVALID_REQUEST')
+    expect(failure.fields).toContainEqual({ path: 'surprise', key: 'unknownField' })
+  })
+
+  test.runIf(bodyRow && endpoint.encrypt)('with a plain body is refused', async () => {
+    await refuses(post(row, '{}'), 'SEAL_REQUIRED')
+  })
+
+  test.runIf(bodyRow && !endpoint.encrypt)('with a seal it does not take is refused', async () => {
+    const contentType = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+    await refuses(post(row, '{}', { [wireHeaders.sealKey]: 'v1.x.y', 'content-type': contentType }), 'SEAL_INVALID')
+  })
+
+  test.runIf(row.group !== 'system')('at a closed merchant, or for a blocked visitor, is refused', async () => {
+    const closed = await refuses(send(row, { [wireHeaders.merchant]: 'closedmerchant' }), 'MAINTENANCE')
+    expect(closed.requestId).toBeTruthy()
+    await refuses(send(row, { [wireHeaders.clientCountry]: 'US' }), 'ACCESS_RESTRICTED')
+    await refuses(send(row, { [wireHeaders.clientIp]: '203.0.113.9' }), 'ACCESS_RESTRICTED')
+  })
+
+  test('answers are data for one caller', async () => {
+    const answer = await send(row, {})
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(answer.headers.get('server')).toBeNull()
+  })
+})
+
+test('an unknown path is refused', async () => {
+  for (const path of [
+    '/wps',
+    '/wps/session',
+    '/lgw/',
+    '/wps/session/login/',
+    '/.env',
+    '/%2e%2e/etc/passwd',
+    '//wps/captcha',
+  ]) {
+    await refuses(gateway.app.request(path, { headers: headers() }), 'UNKNOWN_ENDPOINT')
+  }
+})
+
+const headers = (extra: Record<string, string> = {}) => ({
+  [wireHeaders.merchant]: 'alphamerchant',
+  [wireHeaders.webSecret]: gateway.services.settings.webSecret,
+  [wireHeaders.clientIp]: ip,
+  ...extra,
+})
+const bearer = () => ({ authorization: `Bearer ${token}` })
+
+/** The bare call: no query, no body. An empty header stands for none. */
+async function send({ endpoint }: Row, extra: Record<string, string>): Promise<Response> {
+  const given = Object.entries(headers(extra)).filter(([, value]) => value !== '')
+  return gateway.app.request(endpoint.path, { method: endpoint.method, headers: Object.fromEntries(given) })
+}
+
+async function post({ endpoint }: Row, body: BodyInit, extra: Record<string, string> = {}): Promise<Response> {
+  const contentType = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const init = {
+    method: endpoint.method,
+    headers: headers({ ...bearer(), 'content-type': contentType, ...extra }),
+    body,
+  }
+  return gateway.app.request(endpoint.path, { ...init, duplex: 'half' } as RequestInit)
+}
+
+async function encoded({ endpoint }: Row, request: unknown): Promise<Response> {
+  const { path, init } = encodeCall(gateway.services, endpoint, request, { merchant: 'alphamerchant', token, ip })
+  return gateway.app.request(path, init)
+}
+
+function refusalOfPlain({ endpoint }: Row): ErrorCode {
+  return endpoint.encrypt ? 'SEAL_REQUIRED' : 'INVALID_REQUEST'
+}
+
+function streamOf(bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes
+  return new ReadableStream({
+    pull(controller) {
+      const size = Math.min(left, 8192)
+      left -= size
+      if (size > 0) controller.enqueue(new Uint8Array(size).fill(0x20))
+      else controller.close()
+    },
+  })
+}
+
+/** The answer is this refusal, in the envelope, under its status, with a request id and without a trace of our inside. */
+async function refuses(answer: Response | Promise<Response>, code: ErrorCode): Promise<FailureEnvelope> {
+  const response = await answer
+  const text = await response.clone().text()
+  const failure = FailureEnvelope.parse(JSON.parse(text))
+  expect([failure.errorCode, response.status], text).toEqual([code, errorTable[code].status])
+  expect(isErrorCode(failure.errorCode)).toBe(true)
+  expect(response.headers.get(wireHeaders.requestId)).toBe(failure.requestId)
+  expect(text).not.toMatch(/node_modules|\.ts:\d|at async|stack|zod/i)
+  return failure
+}
