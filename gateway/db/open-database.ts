@@ -64,9 +64,12 @@ async function openFolder(
     const pool = await openLitePool(await openInWorker(folder, onFatal), new StatementNames())
     const checkpoints = startCheckpoints(pool, onFatal)
     return await prepared(pool, onQuery, async () => {
-      await checkpoints.stop()
-      await pool.close()
-      unlock()
+      try {
+        await checkpoints.stop()
+        await pool.close()
+      } finally {
+        unlock()
+      }
     })
   } catch (error) {
     unlock()

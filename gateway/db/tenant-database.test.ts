@@ -131,7 +131,10 @@ test('sessions survive failing statements under load', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, index) =>
       db.withMerchant(merchant, async (tx) => {
-        await tx.insertInto('feedback').values({ merchant, content: `n${index}` }).execute()
+        await tx
+          .insertInto('feedback')
+          .values({ merchant, content: `n${index}` })
+          .execute()
         if (index % 7 === 0) await sql`select 1 / 0`.execute(tx)
       }),
     ),

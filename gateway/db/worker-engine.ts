@@ -74,9 +74,9 @@ export async function openInWorker(folder: string, onFatal: (error: Error) => vo
 }
 
 function startWorker(workerData: WorkerTask): Worker {
-  return import.meta.url.endsWith('.ts')
-    ? new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData, execArgv: ['--import', 'tsx'] })
-    : new Worker(bundledWorker(), { workerData, execArgv: [] })
+  const isSource = import.meta.url.endsWith('.ts')
+  const entry = isSource ? new URL('./pglite-worker.source.mjs', import.meta.url) : bundledWorker()
+  return new Worker(entry, { workerData, execArgv: [] })
 }
 
 /** Built code has the worker beside the bundle, or in the folder of its source when the build keeps folders. */

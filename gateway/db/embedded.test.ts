@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrate, type OpenedDatabase, openDatabase, vacuumChurnedTables } from './index.ts'
+
+const workers = vi.hoisted(() => [] as Worker[])
+vi.mock('node:worker_threads', async (original) => {
+  const real = await original<typeof import('node:worker_threads')>()
+  class WatchedWorker extends real.Worker {
+    constructor(...parameters: ConstructorParameters<typeof real.Worker>) {
+      super(...parameters)
+      workers.push(this)
+    }
+  }
+  return { ...real, Worker: WatchedWorker }
+})
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-embedded-'))
+let db: OpenedDatabase
+let fatal: Error[] = []
+
+async function open(): Promise<OpenedDatabase> {
+  fatal = []
+  return await openDatabase({ dataDir }, { onFatal: (error) => fatal.push(error) })
+}
+
+beforeAll(async () => {
+  db = await open()
+}, 60_000)
+afterAll(async () => {
+  await db?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function countFeedback(): Promise<number> {
+  return db.asPlatform(async (tx) => (await tx.selectFrom('feedback').select('id').execute()).length)
+}
+
+test('commits are synced to the disk and the log stays small', async () => {
+  const session = await db.pool.connect('owner')
+  const { rows } = await session.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'max_wal_size') order by name",
+  )
+  session.release()
+  expect(rows.map(({ setting }) => setting)).toEqual(['on', '64', 'fsync'])
+})
+
+test('queries do not hold up the event loop', async () => {
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 10)
+  await db.asPlatform((tx) => sql`select pg_sleep(0.5)`.execute(tx))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(15)
+})
+
+test('what is there after closing is there after opening, and migrations have nothing to do', async () => {
+  await db.withMerchant('demo', (tx) =>
+    tx.insertInto('feedback').values({ merchant: 'demo', content: 'keep me' }).execute(),
+  )
+  await db.close()
+  expect(existsSync(path.join(dataDir, 'marquee.lock'))).toBe(false)
+  db = await open()
+  expect(await migrate(db.pool)).toEqual([])
+  expect(await countFeedback()).toBe(1)
+})
+
+test('a second process on the folder stops with one clear line', async () => {
+  const script = `import { openDatabase } from './gateway/db/index.ts'
+    openDatabase({ dataDir: ${JSON.stringify(dataDir)} }).catch((error) => { console.error(error.message); process.exit(3) })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
+  let output = ''
+  child.stderr.on('data', (data) => {
+    output += data
+  })
+  const [code] = await once(child, 'close')
+  expect({ code, output: output.trim() }).toEqual({
+    code: 3,
+    output: `the data folder ${dataDir} is in use by process ${process.pid}; stop it first`,
+  })
+})
+
+test('vacuum takes the tables that churned and leaves empty ones alone', async () => {
+  await db.asPlatform(async (tx) => {
+    for (let round = 0; round < 200; round += 1) await sql`update feedback set content = 'again'`.execute(tx)
+  })
+  const done = await vacuumChurnedTables(db.pool)
+  expect(done).toContain('public.feedback')
+  expect(done).not.toContain('public.member')
+})
+
+test('when the database thread dies, pending and later calls fail and the process is told once', async () => {
+  const pending = db.asPlatform((tx) => sql`select pg_sleep(5)`.execute(tx))
+  const queued = db.asPlatform((tx) => sql`select 1`.execute(tx))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const [refusedPending, refusedQueued] = [expect(pending).rejects.toThrow(), expect(queued).rejects.toThrow()]
+  await workers.at(-1)!.terminate()
+  await refusedPending
+  await refusedQueued
+  await expect(db.ping()).rejects.toThrow()
+  expect(fatal.map(({ message }) => message)).toEqual([expect.stringContaining('the embedded database ended')])
+  // A database that broke can still be closed: the folder is free for the next start.
+  await db.close().catch(() => {})
+  db = await open()
+  expect(await countFeedback()).toBe(1)
+})
