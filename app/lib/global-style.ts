@@ -8,7 +8,6 @@ export const globalRules = css({
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     scrollbarColor: `${token('color.borderStrong')} transparent`,
-    scrollbarGutter: 'stable',
     // The sticky header must not cover what a hash or the keyboard scrolls to.
     scrollPaddingBlockStart: `calc(${token('size.headerHeight')} + ${token('space.4')})`,
     backgroundColor: token('color.canvas'),

@@ -81,7 +81,8 @@ function isImported(path: NodePath<t.CallExpression>, name: string): boolean {
   return t.isIdentifier(path.node.callee, { name }) && path.scope.getBinding(name)?.kind === 'module'
 }
 
-function applyEdits(code: string, edits: Edit[]): string {
+/** The source with its replacements. */
+export function applyEdits(code: string, edits: Edit[]): string {
   let out = code
   for (const edit of edits.toSorted((a, b) => b.start - a.start)) {
     out = out.slice(0, edit.start) + edit.text + out.slice(edit.end)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readWebSettings } from './env.server.ts'
+
+const secrets = { SESSION_SECRET: 's'.repeat(32), WEB_SECRET: 'w'.repeat(32) }
+
+test('without settings the web is a demonstration on loopback', () => {
+  const settings = readWebSettings({})
+  expect(settings).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, trustProxy: false, compress: true })
+  expect(settings.sessionSecrets).toHaveLength(1)
+})
+
+test('production names every secret that is missing, short or the demonstration’s', () => {
+  const demo = readWebSettings({})
+  expect(() => readWebSettings({ MARQUEE_ENV: 'production' })).toThrow(
+    /SESSION_SECRET is missing\nWEB_SECRET is missing/,
+  )
+  expect(() => readWebSettings({ MARQUEE_ENV: 'production', ...secrets, WEB_SECRET: 'short' })).toThrow(
+    /WEB_SECRET is shorter/,
+  )
+  expect(() => readWebSettings({ MARQUEE_ENV: 'production', ...secrets, WEB_SECRET: demo.webSecret })).toThrow(
+    /WEB_SECRET is the demonstration's/,
+  )
+  expect(readWebSettings({ MARQUEE_ENV: 'production', ...secrets }).mode).toBe('production')
+})
+
+test('session secrets are replaced by putting the new one first', () => {
+  const rotated = `${'n'.repeat(32)}, ${'o'.repeat(32)}`
+  expect(readWebSettings({ ...secrets, SESSION_SECRET: rotated }).sessionSecrets).toEqual([
+    'n'.repeat(32),
+    'o'.repeat(32),
+  ])
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT'],
+  [{ GATEWAY_URL: 'ftp://x' }, 'GATEWAY_URL'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  [{ MARQUEE_ENV: 'prod' }, 'MARQUEE_ENV'],
+])('a wrong setting is named: %j', (environment, name) => {
+  expect(() => readWebSettings(environment)).toThrow(name)
+})

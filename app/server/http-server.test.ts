@@ -1,0 +1,75 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startHttpServer } from './http-server.ts'
+
+const answerOk = async () => new Response('ok')
+
+test('a taken port is told in one line', async () => {
+  const first = await startHttpServer({ host: '127.0.0.1', port: 0, answer: answerOk })
+  const port = Number(new URL(first.url).port)
+  await expect(startHttpServer({ host: '127.0.0.1', port, answer: answerOk })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program; choose one with PORT.`,
+  )
+  await first.drain(0)
+})
+
+test('an answer under way is finished before the server closes, an endless one is cut', async () => {
+  let started = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  const web = await startHttpServer({
+    host: '127.0.0.1',
+    port: 0,
+    async answer(request) {
+      started()
+      if (request.url.endsWith('/endless'))
+        return new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) }))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return new Response('done')
+    },
+  })
+  const endless = fetch(`${web.url}/endless`)
+  const slow = fetch(`${web.url}/slow`).then((response) => response.text())
+  await underWay
+  await endless
+  const draining = web.drain(400)
+  expect(await slow).toBe('done')
+  await draining
+  await expect(fetch(web.url)).rejects.toThrow()
+  await (await endless).text().catch(() => undefined)
+})
+
+test('a Host header that is none gets a plain 400', async () => {
+  const web = await startHttpServer({ host: '127.0.0.1', port: 0, answer: answerOk })
+  const status = await new Promise((resolve, reject) => {
+    httpRequest(web.url, { headers: { host: 'a b' } }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(400)
+  await web.drain(0)
+})
+
+test('a fault in an answer becomes a 500 without a word about it', async () => {
+  const web = await startHttpServer({
+    host: '127.0.0.1',
+    port: 0,
+    answer: () => Promise.reject(new Error('secret detail')),
+  })
+  const response = await fetch(web.url)
+  expect([response.status, await response.text()]).toEqual([500, 'Internal error'])
+  await web.drain(0)
+})
+
+test('bytes that are no HTTP close the connection and nothing else', async () => {
+  const web = await startHttpServer({ host: '127.0.0.1', port: 0, answer: answerOk })
+  const socket = connect(Number(new URL(web.url).port), '127.0.0.1')
+  socket.write('rubbish\r\n\r\n')
+  const reply = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
+  expect(reply).toMatch(/^HTTP\/1.1 400/)
+  socket.destroy()
+  expect(await (await fetch(web.url)).text()).toBe('ok')
+  await web.drain(0)
+})
