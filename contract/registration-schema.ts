@@ -93,18 +93,18 @@ export function ageOn(birthday: string, day: Date): number | null {
 
 function fieldSchema(field: RegistrationField, rules: RegistrationRules, options: RegistrationSchemaOptions) {
   const rule = withOwnBounds(field, rules.fields[field] as FieldRule)
-  const required = isFieldRequired(field, rule)
-  return z
-    .string()
-    .optional()
-    .superRefine((value, context) => {
-      const problem = value
-        ? problemOf(field, rule, value, rules, options)
-        : required
-          ? encodeFieldMessage('required')
-          : null
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    })
+  const check = (value: string | undefined, context: z.core.$RefinementCtx) => {
+    if (!value) return
+    const problem = problemOf(field, rule, value, rules, options)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }
+  // zod skips the checks of an optional key that is not there, so a required field must not be an optional one.
+  return isFieldRequired(field, rule)
+    ? z
+        .string({ error: encodeFieldMessage('required') })
+        .min(1, { error: encodeFieldMessage('required') })
+        .superRefine(check)
+    : z.string().optional().superRefine(check)
 }
 
 function problemOf(
