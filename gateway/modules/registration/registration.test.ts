@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { registration } from '#contract/endpoints/registration.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import { authenticate } from '#gateway/modules/session/index.ts'
+import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
+import { balanceOf } from '#gateway/modules/wallet/index.ts'
+import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { registrationHandlers, seedDemoMembers } from './index.ts'
+
+let identity: Identity
+beforeAll(async () => {
+  identity = await createIdentity()
+})
+afterAll(() => identity.close())
+
+type Form = Partial<RequestOf<typeof registration.register>>
+const PASSWORD = 'Lamp7Harbour'
+const form: Form = { username: 'Alice', password: PASSWORD, confirmPassword: PASSWORD }
+const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
+const mobileForm: Form = { ...phone, password: PASSWORD, confirmPassword: PASSWORD }
+
+async function register(ctx: RequestContext, given: Form = {}) {
+  const request = { ...form, adult: 'on', ...(await identity.solved(ctx)), ...given }
+  return registrationHandlers.register(ctx, registration.register.request.parse(request))
+}
+
+async function registerMobile(ctx: RequestContext, given: Form = {}) {
+  const request = { ...mobileForm, adult: 'on', ...given }
+  return registrationHandlers.registerMobile(ctx, registration.registerMobile.request.parse(request))
+}
+
+async function requestCode(ctx: RequestContext, mobileNo = phone.mobileNum) {
+  const request = { mobileNo, countryDialingCode: phone.countryDialingCode }
+  await verificationHandlers.sendRegistrationSms(ctx, { ...request, ...(await identity.solved(ctx)) })
+  return identity.lastCode(ctx.merchant)
+}
+
+const membersOf = (brand: Brand) =>
+  identity.db.withMerchant(brand.merchantCode, (tx) => tx.selectFrom('member').selectAll().execute())
+
+test('a registration stores what it came with, opens the wallet and a memberSession', async () => {
+  const brand = identity.brand()
+  const opened = await register(identity.visit(brand, { ip: '203.0.113.4' }), {
+    email: 'Alice@Example.com',
+    birthday: '05-17-1990',
+    telegram: '@alice_lamp',
+    registerUrl: 'https://tester.example/register?x=1',
+    domain: 'tester.example',
+    language: 'zh-CN',
+  })
+  expect(opened).toMatchObject({ firstTimeLogin: true, mustChangePassword: false })
+  const [member] = await membersOf(brand)
+  expect(member).toMatchObject({
+    username: 'Alice',
+    email: 'Alice@Example.com',
+    birthday: '1990-05-17',
+    profile: { telegram: '@alice_lamp' },
+    register_url: 'https://tester.example/register?x=1',
+    register_method: 'WEB',
+    register_ip: '203.0.113.4',
+    domain: 'tester.example',
+    language: 'zh-CN',
+    currency: brand.settings.currency,
+    own_referral_code: expect.stringMatching(/^[A-Z0-9]{8}$/),
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  })
+  const session = await authenticate(identity.services, { merchant: brand.merchantCode, token: opened.token })
+  expect(session?.memberId).toBe(member!.id)
+  const balance = await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    balanceOf(tx, brand.merchantCode, member!.id),
+  )
+  expect(balance).toEqual({ amountMinor: 0n, currency: brand.settings.currency })
+})
+
+test('of two registrations of one name at once, in different case, one wins', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  const names = ['Alice', 'ALICE', 'alice', 'aLiCe']
+  const outcomes = await Promise.allSettled(names.map((username) => register(ctx, { username })))
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue
+    expect(outcome.reason).toMatchObject({
+      code: 'USERNAME_TAKEN',
+      fields: [{ path: 'username', key: 'usernameTaken' }],
+    })
+  }
+  expect(await membersOf(brand)).toHaveLength(1)
+})
+
+test('one name at two brands is two members', async () => {
+  const [one, other] = [identity.brand(), identity.brand()]
+  await register(identity.visit(one))
+  await register(identity.visit(other))
+  expect((await membersOf(one))[0]!.id).not.toBe((await membersOf(other))[0]!.id)
+})
+
+test('an address that is taken is told at its field', async () => {
+  const ctx = identity.visit(identity.brand())
+  await register(ctx, { email: 'a@b.example' })
+  await expect(register(ctx, { username: 'Bertha', email: 'A@B.example' })).rejects.toMatchObject({
+    code: 'EMAIL_TAKEN',
+    fields: [{ path: 'email', key: 'emailTaken' }],
+  })
+})
+
+test.each([
+  ['no name', { username: '' }, 'username', 'required'],
+  ['a name that begins with a digit', { username: '9lives' }, 'username', 'pattern.letterFirst'],
+  ['a name that is too short', { username: 'abc' }, 'username', 'pattern.letterFirst'],
+  ['another confirmation', { confirmPassword: 'Other7Lamp' }, 'confirmPassword', 'confirmMismatch'],
+  ['a password without digits', { password: 'LampHarbour' }, 'password', 'pattern.lettersAndDigits'],
+  ['a common password', { password: 'Passw0rd1' }, 'password', 'commonPassword'],
+  ["the brand's name as a password", { password: 'testernine7' }, 'password', 'commonPassword'],
+  ['the name as a password', { username: 'Harbour77', password: 'harbour77' }, 'password', 'passwordIsUsername'],
+  ['an address that is none', { email: 'alice' }, 'email', 'pattern.email'],
+  ["what the brand's pattern refuses", { telegram: 'NO GOOD' }, 'telegram', 'pattern.any'],
+  ['a day that is none', { birthday: '2001-02-30' }, 'birthday', 'pattern.date'],
+] as const)('%s is told at its field and makes no member', async (_, given, path, key) => {
+  const brand = identity.brand()
+  const confirmed = 'password' in given ? { confirmPassword: given.password } : {}
+  await expect(register(identity.visit(brand), { ...confirmed, ...given })).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    fields: expect.arrayContaining([expect.objectContaining({ path, key })]),
+  })
+  expect(await membersOf(brand)).toEqual([])
+})
+
+test('a pattern that would stop a backtracking engine costs nothing', async () => {
+  const base = identity.brand()
+  const fields = { ...base.registration.fields }
+  fields.telegram = { ...fields.telegram!, acceptedPattern: '^(a+)+$' }
+  const brand = identity.brand({ rules: { ...base.registration, fields } })
+  const from = performance.now()
+  const telegram = `${'a'.repeat(40)}!`
+  await expect(register(identity.visit(brand), { telegram })).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+  expect(performance.now() - from).toBeLessThan(2000)
+})
+
+test('someone too young becomes no member; on the birthday itself he does', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  const birthdayIn = (days: number) => {
+    const day = new Date(identity.clock.now().getTime() + days * 86_400_000)
+    return `${day.getUTCFullYear() - 18}-${day.toISOString().slice(5, 10)}`
+  }
+  await expect(register(ctx, { birthday: birthdayIn(1) })).rejects.toMatchObject({
+    code: 'UNDER_AGE',
+    params: { age: 18 },
+    fields: [{ path: 'birthday', key: 'underAge' }],
+  })
+  expect(await membersOf(brand)).toEqual([])
+  await register(ctx, { birthday: birthdayIn(0) })
+})
+
+test('a registration needs a solved puzzle, once', async () => {
+  const ctx = identity.visit(identity.brand())
+  const without = { challengeId: undefined, challengePosition: undefined }
+  await expect(register(ctx, without)).rejects.toMatchObject({ code: 'CHALLENGE_REQUIRED' })
+  const answer = await identity.solved(ctx)
+  await register(ctx, answer)
+  await expect(register(ctx, { ...answer, username: 'Bertha' })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
+})
+
+test('REGCAPTCHA asks for the captcha', async () => {
+  const ctx = identity.visit(identity.brand({ switches: { REGCAPTCHA: true } }))
+  const draw = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
+  await expect(register(ctx)).rejects.toMatchObject({ fields: [{ path: 'captcha', key: 'required' }] })
+  const wrong = { ...(await draw()), captcha: '?????' }
+  await expect(register(ctx, wrong)).rejects.toMatchObject({ code: 'CAPTCHA_FAILED' })
+  await register(ctx, await draw())
+})
+
+test('a mobile registration makes the number the name and uses its code up', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  const verificationCode = await requestCode(ctx)
+  await registerMobile(ctx, { verificationCode })
+  expect(await membersOf(brand)).toMatchObject([
+    { username: '84912345678', mobile: '+84912345678', country_dialing_code: '84' },
+  ])
+  await expect(registerMobile(ctx, { verificationCode })).rejects.toMatchObject({ code: 'INVALID_VERIFICATION_CODE' })
+  identity.clock.advance(60_000)
+  await expect(requestCode(ctx)).rejects.toMatchObject({ code: 'MOBILE_TAKEN' })
+})
+
+test('a code of another purpose, number or merchant opens nothing', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'login', ...(await identity.solved(ctx)) })
+  const refused = { code: 'INVALID_VERIFICATION_CODE' }
+  identity.clock.advance(1000)
+  await expect(
+    registerMobile(ctx, { verificationCode: await identity.lastCode(brand.merchantCode) }),
+  ).rejects.toMatchObject(refused)
+  const verificationCode = await requestCode(ctx)
+  await expect(registerMobile(ctx, { verificationCode, mobileNum: '0912345679' })).rejects.toMatchObject(refused)
+  await expect(registerMobile(identity.visit(identity.brand()), { verificationCode })).rejects.toMatchObject(refused)
+  await registerMobile(ctx, { verificationCode })
+})
+
+test.each([
+  ['MOBILENUMREG3', registerMobile],
+  ['USERNAMEREG', register],
+] as const)('with %s off its way to register is gone', async (name, way) => {
+  const ctx = identity.visit(identity.brand({ switches: { [name]: false } }))
+  await expect(way(ctx)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+  const gone = name === 'USERNAMEREG' ? 'register' : 'registerMobile'
+  expect((await registrationHandlers.getRegistrationSettings(ctx)).types).not.toContain(gone)
+})
+
+test('with MOBILEREGPASS off a mobile registration has no password, and with REGSMSVERIFY off no code', async () => {
+  const noPassword = identity.brand({ switches: { MOBILEREGPASS: false } })
+  const ctx = identity.visit(noPassword)
+  const verificationCode = await requestCode(ctx)
+  await registerMobile(ctx, { verificationCode, password: undefined, confirmPassword: undefined })
+  expect((await membersOf(noPassword))[0]!.password_hash).toBeNull()
+
+  const noCode = identity.brand({ switches: { REGSMSVERIFY: false } })
+  const other = identity.visit(noCode)
+  await expect(requestCode(other)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+  await registerMobile(other, await identity.solved(other))
+  const { rules } = await registrationHandlers.getRegistrationValidation(other)
+  expect(rules.fields.verificationCode?.enabled).toBe(false)
+})
+
+test('an invitation code must belong to an agent of the merchant; one that came by a link is let go', async () => {
+  const [brand] = await seededBrands()
+  const ctx = identity.visit(brand!)
+  await registrationHandlers.checkAffiliate(ctx, { code: 'demoagent', domain: '' })
+  await register(ctx, { affiliateCode: 'demoagent' })
+  expect((await membersOf(brand!)).find((member) => member.username === 'Alice')?.affiliate_code).toBe('DEMOAGENT')
+  const refused = { code: 'INVALID_AFFILIATE_CODE', fields: [{ path: 'affiliateCode', key: 'affiliateCode' }] }
+  await expect(register(ctx, { username: 'Bertha', affiliateCode: 'NOBODY' })).rejects.toMatchObject(refused)
+  await expect(registrationHandlers.checkAffiliate(ctx, { code: 'NOBODY', domain: '' })).rejects.toMatchObject(refused)
+  const stranger = identity.visit(identity.brand())
+  await expect(registrationHandlers.checkAffiliate(stranger, { code: 'DEMOAGENT', domain: '' })).rejects.toMatchObject(
+    refused,
+  )
+  const verificationCode = await requestCode(ctx, '0987654321')
+  await registerMobile(ctx, { verificationCode, mobileNum: '0987654321', affiliateCode: 'NOBODY' })
+})
+
+test("an agent's code bound to a domain is good there only", async () => {
+  const [brand] = await seededBrands()
+  const ctx = identity.visit(brand!)
+  await identity.db.withMerchant(brand!.merchantCode, (tx) =>
+    tx
+      .updateTable('agent')
+      .set({ domains: ['club.example'] })
+      .where('merchant', '=', brand!.merchantCode)
+      .execute(),
+  )
+  await registrationHandlers.checkAffiliate(ctx, { code: 'DEMOAGENT', domain: 'CLUB.example' })
+  await expect(
+    registrationHandlers.checkAffiliate(ctx, { code: 'DEMOAGENT', domain: 'tester.example' }),
+  ).rejects.toMatchObject({ code: 'INVALID_AFFILIATE_CODE' })
+})
+
+test('a referral code ties the new member to the one who passed it on', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  await register(ctx)
+  const [friend] = await membersOf(brand)
+  await register(ctx, { username: 'Bertha', referralCode: friend!.own_referral_code!.toLowerCase() })
+  const bertha = (await membersOf(brand)).find((member) => member.username === 'Bertha')
+  expect(bertha?.recommender_id).toBe(friend!.id)
+  await expect(register(ctx, { username: 'Carla', referralCode: 'NOBODY77' })).rejects.toMatchObject({
+    fields: [{ path: 'referralCode', key: 'invalid' }],
+  })
+})
+
+test('demonstration members are made once, per merchant of each brand, and can log in', async () => {
+  const [brand, seeded] = await seededBrands()
+  expect(seeded!.map((member) => member.role).sort()).toEqual(['agent', 'agent', 'member', 'member', 'trial', 'trial'])
+  const again = await seedDemoMembers(servicesOfBrand(brand!))
+  expect(again).toEqual(seeded)
+  const members = await membersOf(brand!)
+  expect(members).toHaveLength(3)
+  const player = members.find((member) => member.username === 'demoplayer')
+  const balance = await identity.db.withMerchant(brand!.merchantCode, (tx) =>
+    balanceOf(tx, brand!.merchantCode, player!.id),
+  )
+  expect(balance.amountMinor).toBe(1_234_567n)
+})
+
+const servicesOfBrand = (brand: Brand) => ({
+  ...identity.services,
+  brands: { ...identity.services.brands, list: () => [brand] },
+})
+
+async function seededBrands() {
+  const asia = `asia${Math.random().toString(36).slice(2, 10)}`
+  const brand = identity.brand({ settings: { hosts: { 'asia.tester.example': { merchantCode: asia } } } })
+  return [brand, await seedDemoMembers(servicesOfBrand(brand))] as const
+}
