@@ -29,6 +29,8 @@ export const games = {
       gameType: GameType.optional(),
       vassalage: z.string().max(32).optional(),
       gameClassify: z.string().max(32).optional(),
+      /** Exactly this game, for its own page. */
+      nodeId: z.string().max(64).optional(),
       select: z.enum(gameSelectTypes).exclude(['FAV', 'RECENT']).default('ALL'),
       search: z.string().trim().max(60).optional(),
       ...pageQuery(GAME_LIST_PAGE_SIZE),

@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import type { Announcement } from '#contract/entities/home.ts'
+import { token } from '#themes/index.ts'
+
+/** How fast the line moves: slow enough to read. */
+const PIXELS_PER_SECOND = 60
+
+/** The notices' titles, running past; it can be paused, and pauses while one points at it. A title opens its notice. */
+export function AnnouncementMarquee({ announcements }: { announcements: readonly Announcement[] }) {
+  const { t } = useTranslation('home')
+  const [paused, setPaused] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = line.current
+    if (!element) return
+    element.style.animationDuration = `${Math.max(12, element.scrollWidth / 2 / PIXELS_PER_SECOND)}s`
+    element.dataset.running = ''
+  }, [])
+  if (!announcements.length) return null
+  return (
+    <section className={bar} aria-label={t('announcements')}>
+      <span className={mark}>
+        <Icon name="megaphone" />
+      </span>
+      <div className={view}>
+        <div ref={line} className={track} data-paused={paused ? '' : undefined}>
+          <ul className={items}>
+            {announcements.map((announcement) => (
+              <li key={announcement.id}>
+                <Link className={item} to={`?notice=${encodeURIComponent(announcement.id)}`} preventScrollReset>
+                  {announcement.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={items} aria-hidden="true">
+            {announcements.map((announcement) => (
+              <li key={announcement.id}>
+                <span className={item}>{announcement.title}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={paused ? t('marqueePlay') : t('marqueePause')}
+        size="small"
+        onClick={() => setPaused(!paused)}
+      />
+    </section>
+  )
+}
+
+const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  minBlockSize: '44px',
+  minInlineSize: 0,
+  paddingInline: token('space.2'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface'),
+  fontSize: token('fontSize.sm'),
+})
+
+const mark = style({ fontSize: '1.25rem', color: token('color.accentText'), paddingInline: token('space.1') })
+
+const view = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  maskImage: 'linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent)',
+})
+
+const track = style({
+  display: 'flex',
+  inlineSize: 'max-content',
+  animationName: 'mq-run',
+  animationTimingFunction: 'linear',
+  animationIterationCount: 'infinite',
+  animationPlayState: 'paused',
+  '&[data-running]': { animationPlayState: 'running' },
+  '&:hover, &:focus-within, &[data-paused]': { animationPlayState: 'paused' },
+  '[dir=rtl] &': { animationName: 'mq-run-rtl' },
+  '@keyframes mq-run': { to: { transform: 'translateX(-50%)' } },
+  '@keyframes mq-run-rtl': { to: { transform: 'translateX(50%)' } },
+})
+
+const items = style({ display: 'flex', gap: token('space.10'), paddingInlineEnd: token('space.10') })
+
+const item = style({
+  display: 'inline-block',
+  paddingBlock: token('space.2'),
+  color: token('color.text'),
+  whiteSpace: 'nowrap',
+  'a&:hover': { color: token('color.accentText') },
+})

@@ -1,0 +1,20 @@
+import { visitOf } from '#app/brand/visit.server.ts'
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import type { Announcement } from '#contract/entities/home.ts'
+
+/** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
+export async function loadNotices(request: Request): Promise<Announcement[]> {
+  const list = await load(request, 'B,H')
+  return list.filter((item) => item.execution === null)
+}
+
+/** Promotions: PR and PL, in the merchant's order. */
+export function loadPromotions(request: Request): Promise<Announcement[]> {
+  return load(request, 'PR,PL')
+}
+
+async function load(request: Request, types: string): Promise<Announcement[]> {
+  const { language } = visitOf(request)
+  const { list } = await gatewayFor(request).announcements.listAnnouncements({ types, language })
+  return list
+}

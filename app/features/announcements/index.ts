@@ -1,0 +1,5 @@
+export { AnnouncementMarquee } from './announcement-marquee.tsx'
+export { NoticeDialog } from './notice-dialog.tsx'
+export { PromotionCard } from './promotion-card.tsx'
+export { PromotionsPage } from './promotions-page.tsx'
+export { RichText } from './rich-text.tsx'

@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react'
+import { style } from '#app/lib/style.ts'
+import type { Announcement } from '#contract/entities/home.ts'
+import { token } from '#themes/index.ts'
+
+/** A promotion as a picture with its title; it leads to its details. */
+export function PromotionCard({ promotion, more }: { promotion: Announcement; more: string }) {
+  return (
+    <Link className={card} to={`/promotions#${promotion.id}`}>
+      <PromotionArt promotion={promotion} />
+      <span className={words}>
+        <span className={title}>{promotion.title}</span>
+        <span className={cue}>{more}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The first picture of a promotion by sequence; without one the brand's own light stands there. */
+export function PromotionArt({ promotion }: { promotion: Announcement }) {
+  const [first] = [...promotion.images].sort((a, b) => a.sequence - b.sequence)
+  return (
+    <span className={frame}>
+      {first ? (
+        <img className={art} src={first.url} alt="" width={800} height={400} loading="lazy" decoding="async" />
+      ) : null}
+    </span>
+  )
+}
+
+const card = style({
+  display: 'grid',
+  overflow: 'hidden',
+  blockSize: '100%',
+  gridTemplateRows: 'auto 1fr',
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border')}`,
+  backgroundColor: token('color.surface'),
+  color: token('color.text'),
+  outlineOffset: '-3px',
+  transition: `border-color ${token('motion.fast')}`,
+  '&:hover': { borderColor: token('color.accentText') },
+})
+
+const frame = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '2 / 1',
+  backgroundColor: token('color.surfaceRaised'),
+  backgroundImage: token('gradient.hero'),
+})
+
+const art = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  transition: `transform ${token('motion.slow')} ${token('easing.out')}`,
+  '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.04)' } },
+})
+
+const words = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: token('space.2'),
+  padding: token('space.4'),
+})
+
+const title = style({ fontWeight: token('fontWeight.bold'), lineHeight: 1.35 })
+
+const cue = style({
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+})

@@ -1,0 +1,25 @@
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+
+/** HTML of the operator. The gateway has sanitised it; nothing else may be given to this component. */
+export function RichText({ html, padded = false }: { html: string; padded?: boolean }) {
+  return <div className={prose} data-padded={padded ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const prose = style({
+  lineHeight: 1.65,
+  color: token('color.text'),
+  overflowWrap: 'anywhere',
+  '&[data-padded]': { paddingInline: token('space.6'), paddingBlockEnd: token('space.6') },
+  '& > * + *': { marginBlockStart: token('space.3') },
+  '& h2, & h3, & h4': { fontSize: token('fontSize.md'), marginBlockStart: token('space.5') },
+  '& ul, & ol': { paddingInlineStart: token('space.5') },
+  '& li': { marginBlock: '4px' },
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontSize: token('fontSize.sm') },
+  '& th, & td': {
+    padding: token('space.2'),
+    textAlign: 'start',
+    border: `1px solid ${token('color.border')}`,
+  },
+  '& img': { borderRadius: token('radius.control') },
+})

@@ -1,0 +1,187 @@
+import { Link } from '@remix-run/react'
+import { style } from '#app/lib/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import type { GameItem } from '#contract/entities/game.ts'
+import { token } from '#themes/index.ts'
+import { gameImage, gameName } from './game-facts.ts'
+
+/** Texts of a card, translated once for the whole list. */
+export interface GameCardLabels {
+  hot: string
+  fresh: string
+  maintenance: string
+  rtp: (basisPoints: number) => string
+  open: (name: string) => string
+}
+
+/** A game's tile: its art, name and vendor; it opens the game's sheet. */
+export function GameCard({
+  game,
+  href,
+  labels,
+  eager = false,
+}: {
+  game: GameItem
+  href: string
+  labels: GameCardLabels
+  /** Above the fold: loaded at once. */
+  eager?: boolean
+}) {
+  const name = gameName(game)
+  return (
+    <Link
+      className={card}
+      to={href}
+      preventScrollReset
+      aria-label={labels.open(name)}
+      data-maintenance={game.maintenance ? '' : undefined}
+    >
+      <span className={frame}>
+        <img
+          className={art}
+          src={gameImage(game)}
+          alt=""
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <span className={badges}>
+          {game.isHot === 1 ? (
+            <Badge tone="hot" icon="fire">
+              {labels.hot}
+            </Badge>
+          ) : null}
+          {game.isNew === 1 ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
+        </span>
+        <span className={play} aria-hidden="true">
+          <span>
+            <Icon name="play" />
+          </span>
+        </span>
+        {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
+      </span>
+      <span className={caption}>
+        <span className={title}>{name}</span>
+        <span className={meta}>
+          <span>{game.displayName}</span>
+          {game.rtpBasisPoints === null ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const card = style({
+  display: 'grid',
+  gap: token('space.2'),
+  minInlineSize: 0,
+  color: token('color.text'),
+  borderRadius: token('radius.card'),
+  transition: `transform ${token('motion.medium')} ${token('easing.out')}`,
+  '&:active': { transform: 'scale(.97)' },
+  '@media (hover: hover)': { '&:hover': { transform: 'translateY(-4px)' } },
+  '&[data-maintenance] img': { filter: 'grayscale(.9) brightness(.55)' },
+})
+
+const frame = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '3 / 4',
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.skeleton'),
+  boxShadow: token('shadow.card'),
+  isolation: 'isolate',
+  transition: `box-shadow ${token('motion.medium')}`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: `inset 0 0 0 1px ${token('color.border')}`,
+    transition: `box-shadow ${token('motion.medium')}`,
+    pointerEvents: 'none',
+  },
+  'a:hover > &, a:focus-visible > &': { boxShadow: token('shadow.glow') },
+  'a:hover > &::after, a:focus-visible > &::after': { boxShadow: `inset 0 0 0 2px ${token('color.accent')}` },
+})
+
+const art = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  transition: `transform ${token('motion.slow')} ${token('easing.out')}`,
+  '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.06)' } },
+})
+
+const badges = style({
+  position: 'absolute',
+  insetBlockStart: token('space.2'),
+  insetInlineStart: token('space.2'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px',
+})
+
+const play = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  opacity: 0,
+  backgroundImage: token('gradient.shade'),
+  transition: `opacity ${token('motion.medium')}`,
+  'a:hover &, a:focus-visible &': { opacity: 1 },
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '56px',
+    blockSize: '56px',
+    borderRadius: token('radius.pill'),
+    color: token('color.onAccent'),
+    backgroundColor: token('color.accent'),
+    backgroundImage: token('gradient.action'),
+    boxShadow: token('shadow.raised'),
+    fontSize: '1.5rem',
+    transform: 'scale(.7)',
+    transition: `transform ${token('motion.medium')} ${token('easing.out')}`,
+  },
+  'a:hover & > span, a:focus-visible & > span': { transform: 'scale(1)' },
+  '@media (hover: none)': { display: 'none' },
+})
+
+const closed = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  paddingBlock: '6px',
+  paddingInline: token('space.2'),
+  textAlign: 'center',
+  fontSize: token('fontSize.xs'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.warning'),
+  backgroundColor: token('color.surfaceSunken'),
+})
+
+const caption = style({ display: 'grid', gap: '1px', minInlineSize: 0, paddingInline: '2px' })
+
+const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+})
+
+const meta = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: token('space.2'),
+  fontSize: token('fontSize.xs'),
+  color: token('color.textMuted'),
+  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+const rtp = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' })

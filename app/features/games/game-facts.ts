@@ -1,0 +1,34 @@
+import type { IconName } from '#app/ui/icons.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import type { GameItem, GameType } from '#contract/entities/game.ts'
+
+/** The tile image is showIcon if present, else iconUrl (specification section 3, game item). */
+export function gameImage(game: Pick<GameItem, 'showIcon' | 'iconUrl'>): string {
+  return game.showIcon || game.iconUrl
+}
+
+/** The name is gameName if present, else nodeName (specification section 3, game item). */
+export function gameName(game: Pick<GameItem, 'gameName' | 'nodeName'>): string {
+  return game.gameName || game.nodeName
+}
+
+/** Return to player as the language writes percentages: 9650 becomes 96.5%. */
+export function formatRtp(basisPoints: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+}
+
+/** Smallest and largest bet, or null when the vendor tells neither. */
+export function formatLimits(
+  game: Pick<GameItem, 'minBetMinor' | 'maxBetMinor'>,
+  currency: string,
+  language: string,
+): string | null {
+  const bounds = [game.minBetMinor, game.maxBetMinor].filter((amount) => amount !== null)
+  if (!bounds.length) return null
+  return bounds.map((amountMinor) => formatMoney({ amountMinor, currency }, language)).join(' – ')
+}
+
+/** The drawing that stands for a category everywhere. */
+export function categoryIcon(category: GameType | 'HOME' | 'PROMO'): IconName {
+  return category.toLowerCase() as IconName
+}

@@ -1,0 +1,144 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { useMember } from '#app/session/index.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { categoryTable, type GameItem } from '#contract/entities/game.ts'
+import { token } from '#themes/index.ts'
+import { formatLimits, formatRtp, gameImage, gameName } from './game-facts.ts'
+import { useSheetCloseHref } from './use-game-labels.ts'
+
+/** Everything known of a game over the page it was found on: art, vendor, return, limits, and how to get to play it. */
+export function GameSheet({ game }: { game: GameItem }) {
+  const { t, i18n } = useTranslation('games')
+  const { t: site } = useTranslation('site')
+  const brand = useBrand()
+  const member = useMember()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const closeHref = useSheetCloseHref()
+  const name = gameName(game)
+  const limits = formatLimits(game, brand.currency, i18n.language)
+  const returnTo = encodeURIComponent(`${pathname}${search}`)
+  return (
+    <Dialog
+      title={name}
+      hideTitle
+      width="medium"
+      closeLabel={site('close')}
+      onClose={() => navigate(closeHref, { preventScrollReset: true, replace: true })}
+    >
+      <div className={sheet}>
+        <div className={picture}>
+          <img className={art} src={game.lagerIcon || gameImage(game)} alt="" width={480} height={640} />
+        </div>
+        <div className={facts}>
+          <div className={marks}>
+            {game.isHot === 1 ? (
+              <Badge tone="hot" icon="fire">
+                {t('hot')}
+              </Badge>
+            ) : null}
+            {game.isNew === 1 ? <Badge tone="fresh">{t('new')}</Badge> : null}
+            <Badge>{t(`category.${game.gameType}`)}</Badge>
+          </div>
+          <p className={title} aria-hidden="true">
+            {name}
+          </p>
+          <dl className={list}>
+            <div>
+              <dt>{t('vendor')}</dt>
+              <dd>
+                <Link to={`${categoryTable[game.gameType].path}?vendor=${encodeURIComponent(game.vassalage)}`}>
+                  {game.displayName}
+                </Link>
+              </dd>
+            </div>
+            {game.rtpBasisPoints === null ? null : (
+              <div>
+                <dt>{t('rtp')}</dt>
+                <dd>{formatRtp(game.rtpBasisPoints, i18n.language)}</dd>
+              </div>
+            )}
+            {limits ? (
+              <div>
+                <dt>{t('limits')}</dt>
+                <dd>{limits}</dd>
+              </div>
+            ) : null}
+          </dl>
+          {game.maintenance ? (
+            <Notice tone="warning" title={t('maintenance')}>
+              {t('maintenanceHint')}
+            </Notice>
+          ) : null}
+          {member ? null : (
+            <div className={actions}>
+              <ButtonLink to={`/login?returnTo=${returnTo}`} size="large" icon="play" wide>
+                {t('loginToPlay')}
+              </ButtonLink>
+              <ButtonLink to="/register" tone="secondary" size="large" wide>
+                {site('register')}
+              </ButtonLink>
+              <p className={small}>{t('adultsOnly', { age: brand.ageThreshold })}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const sheet = style({
+  display: 'grid',
+  '@media (min-width: 640px)': { gridTemplateColumns: '260px minmax(0, 1fr)' },
+})
+
+const picture = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '16 / 10',
+  backgroundColor: token('color.surfaceSunken'),
+  '@media (min-width: 640px)': { aspectRatio: '3 / 4', blockSize: '100%' },
+})
+
+const art = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', objectPosition: '50% 30%' })
+
+const facts = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: token('space.4'),
+  padding: token('space.5'),
+  '@media (min-width: 640px)': { padding: token('space.6'), paddingBlockStart: token('space.8') },
+})
+
+const marks = style({ display: 'flex', flexWrap: 'wrap', gap: '6px', paddingInlineEnd: '48px' })
+
+const title = style({
+  fontFamily: token('font.display'),
+  fontSize: token('fontSize.xxl'),
+  fontWeight: token('fontWeight.black'),
+  letterSpacing: token('letterSpacing.display'),
+  lineHeight: 1.15,
+})
+
+const list = style({
+  display: 'grid',
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: token('space.4'),
+    paddingBlock: '10px',
+    borderBlockEnd: `1px solid ${token('color.border')}`,
+  },
+  '& dt': { color: token('color.textMuted'), fontSize: token('fontSize.sm') },
+  '& dd': { fontWeight: token('fontWeight.bold'), fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+})
+
+const actions = style({ display: 'grid', gap: token('space.3') })
+
+const small = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted'), textAlign: 'center' })

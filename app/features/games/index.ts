@@ -1,0 +1,8 @@
+export { centreOf, parseCentreQuery } from './centre-query.ts'
+export { GameCard } from './game-card.tsx'
+export { type CentreData, GameCentre } from './game-centre.tsx'
+export { categoryIcon } from './game-facts.ts'
+export { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+export { GameSheet } from './game-sheet.tsx'
+export { useGameHref, useGameLabels } from './use-game-labels.ts'
+export { VendorCard, vendorGrid } from './vendor-card.tsx'

@@ -1,0 +1,38 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { GameCardLabels } from './game-card.tsx'
+import { formatRtp } from './game-facts.ts'
+
+/** The texts of game cards, looked up once per list instead of once per card. */
+export function useGameLabels(): GameCardLabels {
+  const { t, i18n } = useTranslation('games')
+  const language = i18n.language
+  const open = t('openGame', { name: '\u0000' })
+  const rtp = t('rtpShort', { rtp: '\u0000' })
+  return {
+    hot: t('hot'),
+    fresh: t('new'),
+    maintenance: t('maintenance'),
+    open: (name) => open.replace('\u0000', name),
+    rtp: (basisPoints) => rtp.replace('\u0000', formatRtp(basisPoints, language)),
+  }
+}
+
+/** The address of a game's sheet over the page one is on, filters kept. */
+export function useGameHref(): (nodeId: string) => string {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.delete('game')
+  const rest = params.toString()
+  const prefix = `${pathname}?${rest ? `${rest}&` : ''}game=`
+  return (nodeId) => prefix + encodeURIComponent(nodeId)
+}
+
+/** The address of the page below a game's sheet. */
+export function useSheetCloseHref(): string {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.delete('game')
+  const rest = params.toString()
+  return rest ? `${pathname}?${rest}` : pathname
+}

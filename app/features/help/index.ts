@@ -1,0 +1,1 @@
+export { HelpTopics } from './help-topics.tsx'

@@ -1,0 +1,160 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { type ClientBanner, useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { token } from '#themes/index.ts'
+import { bannerMotion, motionFor } from './carousel-settings.ts'
+import { useCarouselLabels } from './use-carousel-labels.ts'
+
+/** The brand's pictures of group w_home; a click goes where the picture's linkageType says. */
+export function BannerCarousel() {
+  const { t } = useTranslation('home')
+  const brand = useBrand()
+  const labels = useCarouselLabels()
+  const banners = brand.banners.filter((banner) => banner.group === 'w_home')
+  if (!banners.length) return null
+  return (
+    <Carousel
+      label={t('banners')}
+      labels={labels}
+      view="single"
+      motion={motionFor(bannerMotion, brand.compliance)}
+      controls="over"
+    >
+      {banners.map((banner, index) => (
+        <Banner key={banner.imageUrl} banner={banner} first={index === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
+  return (
+    <BannerLink banner={banner}>
+      <img
+        className={picture}
+        src={banner.imageUrl}
+        alt=""
+        width={1600}
+        height={640}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+      {banner.title ? (
+        <span className={words}>
+          <span className={title}>{banner.title}</span>
+          {banner.text ? <span className={text}>{banner.text}</span> : null}
+          {banner.action ? (
+            <span className={action}>
+              {banner.action}
+              <Icon name="arrowEnd" />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </BannerLink>
+  )
+}
+
+function BannerLink({ banner, children }: { banner: ClientBanner; children: ReactNode }) {
+  switch (banner.linkageType) {
+    case 'ROUTE':
+      return (
+        <Link className={slide} to={banner.link}>
+          {children}
+        </Link>
+      )
+    case 'REGISTER':
+      return (
+        <Link className={slide} to="/register">
+          {children}
+        </Link>
+      )
+    case 'PROMOTION':
+      return (
+        <Link className={slide} to={`/promotions${banner.link.startsWith('#') ? banner.link : ''}`}>
+          {children}
+        </Link>
+      )
+    case 'EXTERNAL':
+      return (
+        <a className={slide} href={banner.link} rel="noopener noreferrer" target="_blank">
+          {children}
+        </a>
+      )
+    case 'NONE':
+      return <div className={slide}>{children}</div>
+  }
+}
+
+const slide = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surfaceRaised'),
+  isolation: 'isolate',
+  outlineOffset: '-3px',
+  '@media (min-width: 640px)': { aspectRatio: '5 / 2' },
+  '@media (min-width: 1024px)': { aspectRatio: '16 / 5.6' },
+})
+
+const picture = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })
+
+const words = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-start',
+  gap: token('space.2'),
+  padding: token('space.4'),
+  paddingBlockEnd: '56px',
+  color: token('color.text'),
+  backgroundImage: token('gradient.shade'),
+  '@media (min-width: 640px)': {
+    justifyContent: 'center',
+    padding: token('space.12'),
+    paddingBlockEnd: token('space.12'),
+  },
+})
+
+const title = style({
+  fontFamily: token('font.display'),
+  fontSize: token('fontSize.hero'),
+  fontWeight: token('fontWeight.black'),
+  letterSpacing: token('letterSpacing.display'),
+  lineHeight: 1.08,
+  maxInlineSize: '16ch',
+  textWrap: 'balance',
+  '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
+})
+
+const text = style({
+  maxInlineSize: '42ch',
+  fontSize: token('fontSize.sm'),
+  lineHeight: 1.4,
+  '@media (min-width: 640px)': { fontSize: token('fontSize.lg') },
+})
+
+const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  minBlockSize: '42px',
+  marginBlockStart: token('space.2'),
+  paddingInline: token('space.5'),
+  borderRadius: token('radius.control'),
+  color: token('color.onAccent'),
+  backgroundColor: token('color.accent'),
+  backgroundImage: token('gradient.action'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  transition: `box-shadow ${token('motion.fast')}, transform ${token('motion.fast')}`,
+  'a:hover &': { boxShadow: token('shadow.glow'), transform: 'translateY(-1px)' },
+})

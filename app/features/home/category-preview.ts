@@ -1,0 +1,16 @@
+import type { GameItem, VendorCard } from '#contract/entities/game.ts'
+
+/** Home game lists cap (specification section 9). */
+export const HOME_GAMES_LIMIT = 12
+
+/** One game type on the home page: games, or the vendors where the type is entered by vendor. */
+export interface CategoryPreview {
+  readonly games: readonly GameItem[]
+  readonly vendors: readonly VendorCard[]
+}
+
+/** Takes one of each list in turn, so that every vendor is seen before one is seen twice. */
+export function dealt<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat()
+}

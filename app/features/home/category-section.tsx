@@ -1,0 +1,145 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { categoryIcon, GameGrid, GameGridSkeleton, VendorCard, vendorGrid } from '#app/features/games/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+import { categoryTable, type GameType, type VendorCard as Vendor } from '#contract/entities/game.ts'
+import { token } from '#themes/index.ts'
+import type { CategoryPreview } from './category-preview.ts'
+import { SectionFailed } from './section-failed.tsx'
+
+/** A game type on the home page with its heading and a way to all of it. */
+export function CategorySection({ category, preview }: { category: GameType; preview: Later<CategoryPreview | null> }) {
+  return (
+    <WhenLoaded
+      data={preview}
+      waiting={
+        <CategoryFrame category={category}>
+          <GameGridSkeleton count={6} />
+        </CategoryFrame>
+      }
+      failed={() => (
+        <CategoryFrame category={category}>
+          <SectionFailed />
+        </CategoryFrame>
+      )}
+    >
+      {(loaded) =>
+        loaded ? (
+          <CategoryFrame category={category}>
+            <Preview category={category} preview={loaded} />
+          </CategoryFrame>
+        ) : null
+      }
+    </WhenLoaded>
+  )
+}
+
+function CategoryFrame({ category, children }: { category: GameType; children: ReactNode }) {
+  const { t } = useTranslation('home')
+  const { t: games } = useTranslation('games')
+  const title = games(`category.${category}`)
+  return (
+    <Section
+      id={`home-${category.toLowerCase()}`}
+      title={title}
+      icon={categoryIcon(category)}
+      action={
+        <Link className={seeAll} to={categoryTable[category].path} aria-label={t('seeAllOf', { name: title })}>
+          {t('seeAll')}
+          <Icon name="chevronEnd" />
+        </Link>
+      }
+    >
+      {children}
+    </Section>
+  )
+}
+
+function Preview({ category, preview }: { category: GameType; preview: CategoryPreview }) {
+  const { t } = useTranslation('games')
+  const { path, centre } = categoryTable[category]
+  const hrefOf = (vendor: Vendor) => `${path}?vendor=${encodeURIComponent(vendor.vassalage)}`
+  if (centre === 'cards') {
+    const labels = {
+      enter: t('enter'),
+      maintenance: t('maintenance'),
+      games: (count: number) => t('gamesCount', { count }),
+    }
+    return (
+      <ul className={vendorGrid}>
+        {preview.vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorCard vendor={vendor} href={hrefOf(vendor)} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className={stack}>
+      {preview.vendors.length ? (
+        <ul className={vendors}>
+          {preview.vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <Link className={tile} to={hrefOf(vendor)}>
+                <img src={vendor.iconUrl} alt="" width={36} height={36} loading="lazy" />
+                <span>{vendor.displayName}</span>
+                <span className={count}>{t('gamesCount', { count: vendor.gameCount })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <GameGrid games={preview.games} />
+    </div>
+  )
+}
+
+const seeAll = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  flex: 'none',
+  minBlockSize: '38px',
+  paddingInline: token('space.3'),
+  borderRadius: token('radius.pill'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+  transition: `background-color ${token('motion.fast')}`,
+  '&:hover': { backgroundColor: token('color.accentSoft') },
+})
+
+const stack = style({ display: 'grid', gap: token('space.4'), minInlineSize: 0, '& > *': { minInlineSize: 0 } })
+
+const vendors = style({
+  display: 'flex',
+  gap: token('space.3'),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+})
+
+const tile = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  minBlockSize: '52px',
+  paddingInline: token('space.2'),
+  paddingInlineEnd: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface'),
+  color: token('color.text'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  whiteSpace: 'nowrap',
+  transition: `border-color ${token('motion.fast')}`,
+  '&:hover': { borderColor: token('color.accentText') },
+  '& img': { inlineSize: '36px', blockSize: '36px', objectFit: 'cover', borderRadius: '8px' },
+})
+
+const count = style({ color: token('color.textMuted'), fontWeight: token('fontWeight.regular') })

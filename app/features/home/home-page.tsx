@@ -1,0 +1,176 @@
+import { Fragment, type ReactNode } from 'react'
+import { useBrand } from '#app/brand/index.ts'
+import { AnnouncementMarquee, PromotionCard } from '#app/features/announcements/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { HomeSection } from '#brands/schema.ts'
+import type { GameItem, GameType } from '#contract/entities/game.ts'
+import type { Announcement, Winner } from '#contract/entities/home.ts'
+import { token } from '#themes/index.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { motionFor, promotionMotion } from './carousel-settings.ts'
+import type { CategoryPreview } from './category-preview.ts'
+import { CategorySection } from './category-section.tsx'
+import { HotGames } from './hot-games.tsx'
+import { JackpotTicker } from './jackpot-ticker.tsx'
+import { SectionFailed } from './section-failed.tsx'
+import { useCarouselLabels } from './use-carousel-labels.ts'
+import { WinnersBoard } from './winners-board.tsx'
+
+/** What the home page shows; each part fails alone. A part the brand does not show is not asked for. */
+export interface HomeData {
+  readonly notices?: Later<readonly Announcement[]>
+  readonly promotions?: Later<readonly Announcement[]>
+  readonly hot?: Later<readonly GameItem[]>
+  readonly winners?: Later<readonly Winner[]>
+  readonly categories: Readonly<Partial<Record<GameType, Later<CategoryPreview | null>>>>
+}
+
+/** The home page: the sections the brand names, in the brand's order. Specification section 2. */
+export function HomePage({ data }: { data: HomeData }) {
+  const brand = useBrand()
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
+      {brand.home.map((name) => (
+        <Fragment key={name}>
+          <HomePart name={name} data={data} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function HomePart({ name, data }: { name: HomeSection; data: HomeData }) {
+  const { jackpot } = useBrand()
+  switch (name) {
+    case 'BANNERS':
+      return <BannerCarousel />
+    case 'ANNOUNCEMENTS':
+      return data.notices ? (
+        <WhenLoaded data={data.notices} waiting={<div className={marqueeRoom} />} failed={() => null}>
+          {(notices) => <AnnouncementMarquee announcements={notices} />}
+        </WhenLoaded>
+      ) : null
+    case 'PROMOTIONS':
+      return data.promotions ? <Promotions promotions={data.promotions} /> : null
+    case 'JACKPOT':
+      // A pool or a provider has a figure only once it has an account; an invented one may not stand in for it.
+      return jackpot.source === 'decorative' ? <JackpotTicker /> : null
+    case 'HOT':
+      return data.hot ? <Hot hot={data.hot} /> : null
+    case 'WINNERS':
+      return data.winners ? <Winners winners={data.winners} /> : null
+    case 'RECENT':
+      return null
+    default: {
+      const preview = data.categories[name]
+      return preview ? <CategorySection category={name} preview={preview} /> : null
+    }
+  }
+}
+
+function Promotions({ promotions }: { promotions: Later<readonly Announcement[]> }) {
+  const { t } = useTranslation('home')
+  const { compliance } = useBrand()
+  const labels = useCarouselLabels()
+  const more = t('promotionTerms')
+  const frame = (content: ReactNode) => (
+    <Section id="home-promotions" title={t('promotions')} icon="promo">
+      {content}
+    </Section>
+  )
+  return (
+    <WhenLoaded data={promotions} waiting={frame(<Skeleton shape="wide" />)} failed={() => frame(<SectionFailed />)}>
+      {(list) =>
+        list.length
+          ? frame(
+              <Carousel
+                label={t('promotions')}
+                labels={labels}
+                view="three"
+                motion={motionFor(promotionMotion, compliance)}
+                controls="above"
+              >
+                {list.map((promotion) => (
+                  <PromotionCard key={promotion.id} promotion={promotion} more={more} />
+                ))}
+              </Carousel>,
+            )
+          : null
+      }
+    </WhenLoaded>
+  )
+}
+
+function Hot({ hot }: { hot: Later<readonly GameItem[]> }) {
+  const { t } = useTranslation('home')
+  const frame = (content: ReactNode) => (
+    <Section id="home-hot" title={t('hotGames')} icon="fire">
+      {content}
+    </Section>
+  )
+  return (
+    <WhenLoaded data={hot} waiting={frame(<HotRoom />)} failed={() => frame(<SectionFailed />)}>
+      {(games) => (games.length ? frame(<HotGames games={games} />) : null)}
+    </WhenLoaded>
+  )
+}
+
+function HotRoom() {
+  return (
+    <div className={hotRoom}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} shape="tile" />
+      ))}
+    </div>
+  )
+}
+
+function Winners({ winners }: { winners: Later<readonly Winner[]> }) {
+  const { t } = useTranslation('home')
+  const frame = (content: ReactNode) => (
+    <Section id="home-winners" title={t('winners')} icon="trophy">
+      {content}
+    </Section>
+  )
+  return (
+    <WhenLoaded data={winners} waiting={frame(<Skeleton shape="wide" />)} failed={() => frame(<SectionFailed />)}>
+      {(list) => (list.length ? frame(<WinnersBoard winners={list} />) : null)}
+    </WhenLoaded>
+  )
+}
+
+const page = style({
+  display: 'grid',
+  gap: token('space.6'),
+  minInlineSize: 0,
+  '& > *': { minInlineSize: 0 },
+  '@media (min-width: 720px)': { gap: token('space.10') },
+})
+
+const pageTitle = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+const marqueeRoom = style({ blockSize: '44px' })
+
+const hotRoom = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: token('space.3'),
+  '& > :nth-of-type(n + 4)': { display: 'none' },
+  '@media (min-width: 960px)': {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: token('space.5'),
+    '& > :nth-of-type(n + 4)': { display: 'block' },
+  },
+})

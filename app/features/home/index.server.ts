@@ -1,0 +1,63 @@
+import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { loadNotices, loadPromotions } from '#app/features/announcements/index.server.ts'
+import { loadFirstGames, loadLanes } from '#app/features/games/index.server.ts'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
+import { type CategoryPreview, dealt, HOME_GAMES_LIMIT } from './category-preview.ts'
+import type { HomeData } from './home-page.tsx'
+import { presentWithin } from './present.server.ts'
+
+/** Home vendors (specification section 9): the first 3 RNG, 1 live, 1 fish. */
+const HOME_VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1 }
+/** Types that are entered by vendor show this many vendors at home: two rows of three. */
+const HOME_VENDOR_CARDS = 6
+/** What answers faster stands in the page itself, the rest streams in behind it. */
+const PAGE_WAIT_MS = 300
+
+/** Everything the brand's home sections need, asked for at once; each fails alone. */
+export async function loadHome(request: Request): Promise<HomeData> {
+  const sections = brandFor(request).settings.home
+  const { language } = visitOf(request)
+  const gateway = gatewayFor(request)
+  const lanes = loadLanes(request)
+  // The sections read it; one that nobody reads must not bring the process down.
+  lanes.catch(() => undefined)
+  const shown = gameTypes.filter((type) => sections.includes(type))
+  const [parts, categories] = await Promise.all([
+    presentWithin(PAGE_WAIT_MS, {
+      ...(sections.includes('ANNOUNCEMENTS') ? { notices: section(loadNotices(request)) } : {}),
+      ...(sections.includes('PROMOTIONS') ? { promotions: section(loadPromotions(request)) } : {}),
+      ...(sections.includes('HOT') ? { hot: section(gateway.games.listHotGames({ language }).then(listOf)) } : {}),
+      ...(sections.includes('WINNERS')
+        ? { winners: section(gateway.winners.listWinners({ language }).then(listOf)) }
+        : {}),
+    }),
+    presentWithin(
+      PAGE_WAIT_MS,
+      Object.fromEntries(shown.map((type) => [type, section(loadPreview(request, type, lanes))])),
+    ),
+  ])
+  return { ...parts, categories }
+}
+
+async function loadPreview(
+  request: Request,
+  type: GameType,
+  lanes: ReturnType<typeof loadLanes>,
+): Promise<CategoryPreview | null> {
+  const lane = (await lanes).find(({ title }) => title === type)
+  if (!lane) return null
+  const vendors = lane.sorting.flatMap((code) => lane.cards[code] ?? [])
+  if (categoryTable[type].centre === 'cards') return { games: [], vendors: vendors.slice(0, HOME_VENDOR_CARDS) }
+  const limit = HOME_VENDORS[type]
+  if (limit === undefined) return { games: await loadFirstGames(request, type, HOME_GAMES_LIMIT), vendors: [] }
+  const chosen = vendors.slice(0, limit)
+  const lists = await Promise.all(
+    chosen.map(({ vassalage }) => loadFirstGames(request, type, HOME_GAMES_LIMIT, vassalage)),
+  )
+  return { games: dealt(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
+}
+
+function listOf<Item>({ list }: { list: Item[] }): Item[] {
+  return list
+}

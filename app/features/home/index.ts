@@ -1,0 +1,1 @@
+export { type HomeData, HomePage } from './home-page.tsx'

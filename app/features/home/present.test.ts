@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { presentWithin } from './present.server.ts'
+
+test('what comes in time is a value, what does not stays a promise', async () => {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 60, 'late'))
+  const shown = await presentWithin(15, { soon: Promise.resolve('soon'), late })
+  expect(shown.soon).toBe('soon')
+  expect(shown.late).toBe(late)
+  expect(await shown.late).toBe('late')
+})
+
+test('nobody waits when everything is there', async () => {
+  const startedAt = performance.now()
+  await presentWithin(5000, { soon: Promise.resolve(1) })
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

@@ -1,0 +1,15 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import type { CarouselLabels } from '#app/ui/carousel.tsx'
+
+/** The texts every carousel of the home page shares. */
+export function useCarouselLabels(): CarouselLabels {
+  const { t } = useTranslation('home')
+  return {
+    previous: t('carouselPrevious'),
+    next: t('carouselNext'),
+    pause: t('carouselPause'),
+    play: t('carouselPlay'),
+    // Swiper fills these in itself, with its own braces.
+    slide: t('carouselSlide', { index: '{{index}}', total: '{{slidesLength}}' }),
+  }
+}

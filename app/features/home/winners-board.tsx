@@ -1,0 +1,175 @@
+import { Link } from '@remix-run/react'
+import { useGameHref } from '#app/features/games/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import type { Winner } from '#contract/entities/home.ts'
+import { token } from '#themes/index.ts'
+
+/** The home page shows the first 9 biggest wins large (specification section 9, winner board). */
+export const BIGGEST_WINS = 9
+
+/** The latest big wins: the nine biggest as cards in order of size, the others as a list. Names come masked. */
+export function WinnersBoard({ winners }: { winners: readonly Winner[] }) {
+  const { t, i18n } = useTranslation('home')
+  const hrefOf = useGameHref()
+  const demo = t('demo')
+  const ordered = [...winners].sort(byAmount)
+  const rows = (from: number, to?: number) =>
+    ordered.slice(from, to).map((winner, index) => (
+      <li key={`${winner.wonAt}${winner.customerName}${winner.nodeId}`} className={row} data-rank={from + index + 1}>
+        <Link className={link} to={hrefOf(winner.nodeId)} preventScrollReset>
+          <span className={rank} aria-hidden="true">
+            {from + index + 1}
+          </span>
+          <img className={icon} src={winner.iconUrl} alt="" width={56} height={56} loading="lazy" decoding="async" />
+          <span className={who}>
+            <span className={player}>
+              <bdi>{winner.customerName}</bdi>
+              {winner.demo ? <Badge>{demo}</Badge> : null}
+            </span>
+            <span className={game}>{winner.gameName}</span>
+          </span>
+          <span className={amount}>
+            <bdi>{formatMoney(winner.winAmount, i18n.language)}</bdi>
+          </span>
+        </Link>
+      </li>
+    ))
+  return (
+    <div className={board}>
+      <ol className={biggest}>{rows(0, BIGGEST_WINS)}</ol>
+      {winners.length > BIGGEST_WINS ? (
+        <div className={others}>
+          <h3 className={subtitle}>{t('moreWins')}</h3>
+          <ol className={list} start={BIGGEST_WINS + 1}>
+            {rows(BIGGEST_WINS)}
+          </ol>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function byAmount(a: Winner, b: Winner): number {
+  const difference = BigInt(b.winAmount.amountMinor) - BigInt(a.winAmount.amountMinor)
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+const board = style({
+  display: 'grid',
+  gap: token('space.4'),
+  minInlineSize: 0,
+  '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1fr)', alignItems: 'stretch' },
+})
+
+const biggest = style({
+  display: 'grid',
+  gap: token('space.3'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+
+const others = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: token('space.2'),
+  padding: token('space.4'),
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border')}`,
+  backgroundColor: token('color.surface'),
+  '@media (max-width: 559px)': { display: 'none' },
+})
+
+const subtitle = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })
+
+const list = style({
+  display: 'grid',
+  alignContent: 'start',
+  flex: '1 1 0',
+  minBlockSize: '240px',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  '& a': {
+    padding: '6px',
+    border: 'none',
+    borderRadius: token('radius.control'),
+    background: 'none',
+    boxShadow: 'none',
+  },
+  '& img': { inlineSize: '38px', blockSize: '38px' },
+})
+
+const row = style({ minInlineSize: 0, display: 'grid' })
+
+const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  minInlineSize: 0,
+  padding: token('space.3'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  color: token('color.text'),
+  backgroundColor: token('color.surface'),
+  backgroundImage: token('gradient.card'),
+  transition: `border-color ${token('motion.fast')}, transform ${token('motion.fast')}`,
+  '&:hover': { borderColor: token('color.accentText') },
+  '[data-rank="1"] > &, [data-rank="2"] > &, [data-rank="3"] > &': { borderColor: token('color.prize') },
+})
+
+const rank = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  minInlineSize: '26px',
+  blockSize: '26px',
+  borderRadius: token('radius.pill'),
+  fontSize: token('fontSize.xs'),
+  fontWeight: token('fontWeight.black'),
+  fontVariantNumeric: 'tabular-nums',
+  color: token('color.textMuted'),
+  '[data-rank="1"] > a > &, [data-rank="2"] > a > &, [data-rank="3"] > a > &': {
+    color: token('color.onSecondary'),
+    backgroundColor: token('color.secondary'),
+  },
+})
+
+const icon = style({
+  flex: 'none',
+  inlineSize: '52px',
+  blockSize: '52px',
+  objectFit: 'cover',
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.skeleton'),
+})
+
+const who = style({ display: 'grid', flex: '1 1 auto', minInlineSize: 0, gap: '1px' })
+
+const player = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  minInlineSize: 0,
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.medium'),
+})
+
+const game = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: token('fontSize.xs'),
+  color: token('color.textMuted'),
+})
+
+const amount = style({
+  flex: 'none',
+  fontWeight: token('fontWeight.black'),
+  fontVariantNumeric: 'tabular-nums',
+  color: token('color.prize'),
+  fontSize: token('fontSize.sm'),
+})

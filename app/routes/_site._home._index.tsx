@@ -1,0 +1,4 @@
+/** Home without a dialog over it. */
+export default function HomeIndex() {
+  return null
+}

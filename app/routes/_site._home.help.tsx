@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useNavigate } from '@remix-run/react'
+import { loadHelp } from '#app/features/help/index.server.ts'
+import { HelpTopics } from '#app/features/help/index.ts'
+import { section } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const topics = await section(loadHelp(request))
+  return { topics: topics.ok ? topics.value : [] }
+}
+
+/** The help centre over the home page (specification section 2, routes). */
+export default function Help() {
+  const { topics } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('site')
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      title={t('helpCentre')}
+      closeLabel={t('close')}
+      width="wide"
+      onClose={() => navigate('/', { preventScrollReset: true })}
+    >
+      <HelpTopics topics={topics} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
+import { NoticeDialog } from '#app/features/announcements/index.ts'
+import { loadHome } from '#app/features/home/index.server.ts'
+import { HomePage } from '#app/features/home/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+
+export const handle: RouteHandle = { i18n: ['home', 'games'] }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadHome(request)
+}
+
+/** Dialogs open and close over the same home page: only a reload or a posted form asks for it anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href || (formMethod !== undefined && formMethod !== 'GET')
+}
+
+/** Home, and over it whatever dialog the address names (specification section 2: /login and /register show home). */
+export default function Home() {
+  const data = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const noticeId = new URLSearchParams(search).get('notice')
+  const notices = data.notices && !(data.notices instanceof Promise) && data.notices.ok ? data.notices.value : []
+  const notice = notices.find(({ id }) => id === noticeId)
+  return (
+    <>
+      <HomePage data={data} />
+      {notice ? <NoticeDialog notice={notice} closeHref={pathname} /> : null}
+      <Outlet />
+    </>
+  )
+}

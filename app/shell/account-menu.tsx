@@ -1,0 +1,117 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { isAgent, isTrial } from '#app/session/index.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import { token } from '#themes/index.ts'
+import { accountEntries } from './menus.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+
+/** What belongs to the account, and the way out. */
+export function AccountMenu({ member }: { member: MemberInfo }) {
+  const { t } = useTranslation('site')
+  const [leaving, setLeaving] = useState(false)
+  const name = member.nickname || member.userName
+  return (
+    <>
+      <Menu
+        label={t('accountOf', { name })}
+        wide
+        trigger={
+          <>
+            <Icon name="user" />
+            <span className={short}>{name}</span>
+          </>
+        }
+      >
+        <div className={who}>
+          <span className={avatar} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={names}>
+            <strong>{name}</strong>
+            <span className={account}>
+              {isTrial(member) ? <Badge tone="secondary">{t('trial')}</Badge> : null}
+              {isAgent(member) ? <Badge tone="fresh">{t('agent')}</Badge> : null}
+              <bdi>{member.account}</bdi>
+            </span>
+          </span>
+        </div>
+        {accountEntries
+          .filter((entry) => !entry.headerTone && (!entry.agentsOnly || isAgent(member)))
+          .map((entry) => (
+            <Link key={entry.key} className={row} to={entry.path}>
+              <Icon name={entry.icon} />
+              {t(entry.key)}
+            </Link>
+          ))}
+        <button type="button" className={row} onClick={() => setLeaving(true)}>
+          <Icon name="signOut" />
+          {t('signOut')}
+        </button>
+      </Menu>
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+const short = style({
+  maxInlineSize: '9ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 719px)': { display: 'none' },
+})
+
+const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  padding: token('space.3'),
+  marginBlockEnd: token('space.2'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+})
+
+const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '44px',
+  blockSize: '44px',
+  borderRadius: token('radius.pill'),
+  color: token('color.onAccent'),
+  backgroundColor: token('color.accent'),
+  backgroundImage: token('gradient.action'),
+  fontWeight: token('fontWeight.black'),
+})
+
+const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.35 })
+
+const account = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px',
+  fontSize: token('fontSize.xs'),
+  color: token('color.textMuted'),
+})
+
+const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  inlineSize: '100%',
+  minBlockSize: token('size.tap'),
+  paddingInline: token('space.3'),
+  borderRadius: token('radius.control'),
+  color: token('color.text'),
+  fontSize: token('fontSize.sm'),
+  textAlign: 'start',
+  outlineOffset: '-2px',
+  '& svg': { fontSize: '1.25rem', color: token('color.accentText') },
+  '&:hover': { backgroundColor: token('color.accentSoft') },
+})

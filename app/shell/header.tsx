@@ -1,0 +1,124 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { useMember } from '#app/session/index.ts'
+import { ButtonLink, IconButton } from '#app/ui/button.tsx'
+import type { Money } from '#contract/entities/money.ts'
+import { token } from '#themes/index.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BalanceBadge } from './balance-badge.tsx'
+import { CategoryNavigation } from './category-navigation.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { accountEntries } from './menus.ts'
+
+/** The head of every page, for visitors and for members (specification section 2, layout). */
+export function Header({ balance, onToggleMenu }: { balance: Money | null; onToggleMenu: (() => void) | null }) {
+  const { t } = useTranslation('site')
+  const brand = useBrand()
+  const member = useMember()
+  return (
+    <header className={header}>
+      <div className={top}>
+        {onToggleMenu ? (
+          <span className={toggle}>
+            <IconButton icon="menu" label={t('menu')} aria-controls="side-menu" onClick={onToggleMenu} />
+          </span>
+        ) : null}
+        <Link className={home} to="/" aria-label={t('logoHome', { name: brand.name })}>
+          <img className={logo} src={brand.logoUrl} alt="" width={168} height={42} />
+        </Link>
+        <div className={end}>
+          <span className={language}>
+            <LanguageMenu />
+          </span>
+          {member ? (
+            <>
+              <BalanceBadge balance={balance} />
+              {accountEntries
+                .filter(({ headerTone }) => headerTone)
+                .map((entry) => (
+                  <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
+                    {t(entry.key)}
+                  </ButtonLink>
+                ))}
+              <AccountMenu member={member} />
+            </>
+          ) : (
+            <VisitorButtons />
+          )}
+        </div>
+      </div>
+      <CategoryNavigation />
+    </header>
+  )
+}
+
+function VisitorButtons() {
+  const { t } = useTranslation('site')
+  const { pathname, search } = useLocation()
+  const isDialog = pathname === '/login' || pathname === '/register'
+  const returnTo =
+    isDialog || `${pathname}${search}` === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`
+  return (
+    <>
+      <ButtonLink to={`/login${returnTo}`} tone="secondary" size="small">
+        {t('login')}
+      </ButtonLink>
+      <ButtonLink to={`/register${returnTo}`} size="small">
+        {t('register')}
+      </ButtonLink>
+    </>
+  )
+}
+
+const header = style({
+  position: 'sticky',
+  zIndex: token('layer.sticky'),
+  insetBlockStart: 0,
+  color: token('color.headerText'),
+  backgroundColor: token('color.header'),
+  backdropFilter: 'blur(14px) saturate(1.4)',
+  borderBlockEnd: `1px solid ${token('color.border')}`,
+})
+
+const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  maxInlineSize: token('size.container'),
+  minBlockSize: token('size.headerHeightPhone'),
+  marginInline: 'auto',
+  paddingInline: token('space.3'),
+  '@media (min-width: 1100px)': { minBlockSize: token('size.headerHeight'), paddingInline: token('space.5') },
+})
+
+const toggle = style({ display: 'none', marginInlineStart: '-10px', '@media (min-width: 720px)': { display: 'block' } })
+
+const home = style({
+  display: 'block',
+  flex: '0 1 auto',
+  minInlineSize: '72px',
+  borderRadius: token('radius.control'),
+})
+
+const logo = style({
+  blockSize: '32px',
+  inlineSize: 'auto',
+  maxInlineSize: '100%',
+  objectFit: 'contain',
+  objectPosition: '0 50%',
+  '[dir=rtl] &': { objectPosition: '100% 50%' },
+  '@media (min-width: 1100px)': { blockSize: '40px' },
+})
+
+const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flex: '1 0 auto',
+  gap: token('space.2'),
+  '@media (max-width: 419px)': { '& > a': { paddingInline: token('space.3') } },
+})
+
+const language = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

@@ -1,0 +1,23 @@
+import type { IconName } from '#app/ui/icons.tsx'
+import type siteTexts from '../i18n/locales/en/site.json'
+
+/** An entry of a menu: its text is `site:<key>`, its page must exist. */
+export interface MenuEntry {
+  readonly key: keyof typeof siteTexts
+  readonly icon: IconName
+  readonly path: string
+  /** For agents alone (specification section 2, account dropdown). */
+  readonly agentsOnly?: true
+  /** How it looks in the header; absent: it stands in the account menu. */
+  readonly headerTone?: 'primary' | 'secondary'
+}
+
+/** Pages of an account, in the order of specification section 2. A row is added with the page it leads to. */
+export const accountEntries: readonly MenuEntry[] = []
+
+/** Where the side menu stays away (specification section 2, other pages). */
+const gamePages = ['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery']
+
+export function isGamePage(pathname: string): boolean {
+  return gamePages.includes(pathname.toLowerCase().replace(/\/+$/, ''))
+}

@@ -1,0 +1,47 @@
+import { renderSVG } from 'uqr'
+import { brandFor } from '#app/brand/visit.server.ts'
+import { loadGame, loadLanes } from '#app/features/games/index.server.ts'
+import { loadHelp } from '#app/features/help/index.server.ts'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { readToken } from '#app/session/session.server.ts'
+import type { VendorLane } from '#contract/entities/game.ts'
+import type { Money } from '#contract/entities/money.ts'
+
+/** A header waits no longer than this for the balance; the refresh button asks again. */
+const BALANCE_DEADLINE_MS = 600
+
+/** What stands around every page of the site. */
+export async function loadSite(request: Request) {
+  const gameId = new URL(request.url).searchParams.get('game')
+  const [lanes, help, game, balance] = await Promise.all([
+    section(loadLanes(request)),
+    section(loadHelp(request)),
+    gameId ? section(loadGame(request, gameId)) : null,
+    loadBalance(request),
+  ])
+  return {
+    lanes: lanes.ok ? lanes.value : ([] as VendorLane[]),
+    /** Asked for by the address; null when none is asked for or it cannot be shown. */
+    game: game?.ok ? game.value : null,
+    balance,
+    helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
+    apps: appsOf(request),
+    isSideMenuOpen: /(?:^|;\s*)mq_menu=open(?:;|$)/.test(request.headers.get('Cookie') ?? ''),
+  }
+}
+
+async function loadBalance(request: Request): Promise<Money | null> {
+  if (!(await readToken(request))) return null
+  const answer = await section(gatewayFor(request).wallet.getBalance({}, { deadlineMs: BALANCE_DEADLINE_MS }))
+  return answer.ok ? answer.value.balance : null
+}
+
+/** The apps with the QR codes that a desktop visitor points a phone at. */
+function appsOf(request: Request) {
+  return Object.entries(brandFor(request).settings.resources).map(([platform, { url, label }]) => ({
+    platform,
+    url,
+    label,
+    qrSvg: renderSVG(url, { border: 2, whiteColor: 'transparent', blackColor: 'currentColor' }),
+  }))
+}

@@ -1,0 +1,126 @@
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { GameSheet } from '#app/features/games/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import type { GameItem } from '#contract/entities/game.ts'
+import type { Money } from '#contract/entities/money.ts'
+import { token } from '#themes/index.ts'
+import type { AppLink } from './app-downloads.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { isGamePage } from './menus.ts'
+import { ScrollTop } from './scroll-top.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+/** From this width on the side menu stands beside the page; narrower it is a drawer. The style says the same. */
+const DOCKED_FROM = '(min-width: 1100px)'
+
+/** What stands around every page of the site (specification section 2, layout). */
+export function SiteLayout({
+  balance,
+  game,
+  apps,
+  isSideMenuOpen,
+  children,
+}: {
+  balance: Money | null
+  game: GameItem | null
+  apps: readonly AppLink[]
+  isSideMenuOpen: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation('site')
+  const { pathname, key } = useLocation()
+  const menu = useRef<HTMLDialogElement>(null)
+  const withMenu = !isGamePage(pathname)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the event
+  useEffect(() => {
+    if (menu.current?.matches(':modal')) menu.current.close()
+  }, [key])
+
+  const closeMenu = () => {
+    menu.current?.close()
+    rememberMenu(false)
+  }
+  const toggleMenu = () => {
+    const dialog = menu.current
+    if (!dialog) return
+    if (!window.matchMedia(DOCKED_FROM).matches) {
+      dialog.close()
+      dialog.showModal()
+      return
+    }
+    if (dialog.open) return closeMenu()
+    dialog.show()
+    rememberMenu(true)
+  }
+
+  return (
+    <>
+      <a className={skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <LoadingBar />
+      <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
+      <div className={frame}>
+        {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
+        <div className={column}>
+          <main id="content" className={content} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar onMenu={withMenu ? toggleMenu : null} />
+      <ScrollTop />
+      {game ? <GameSheet game={game} /> : null}
+    </>
+  )
+}
+
+/** A year: a visitor who folded the menu away does not want it back tomorrow. */
+const MENU_COOKIE_SECONDS = 31_536_000
+
+function rememberMenu(open: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, so that the page is right from its first paint
+  document.cookie = `mq_menu=${open ? 'open' : 'closed'}; path=/; max-age=${MENU_COOKIE_SECONDS}; samesite=lax`
+}
+
+const skip = style({
+  position: 'absolute',
+  zIndex: token('layer.toast'),
+  insetInlineStart: token('space.4'),
+  insetBlockStart: '-80px',
+  paddingInline: token('space.4'),
+  paddingBlock: token('space.3'),
+  borderRadius: token('radius.control'),
+  color: token('color.onAccent'),
+  backgroundColor: token('color.accent'),
+  fontWeight: token('fontWeight.bold'),
+  '&:focus': { insetBlockStart: token('space.2') },
+})
+
+const frame = style({ display: 'flex', alignItems: 'stretch', minInlineSize: 0 })
+
+const column = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  minBlockSize: '70dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+})
+
+const content = style({
+  inlineSize: '100%',
+  maxInlineSize: token('size.container'),
+  marginInline: 'auto',
+  paddingBlock: token('space.3'),
+  paddingInline: token('space.3'),
+  outline: 'none',
+  '@media (min-width: 720px)': { paddingBlock: token('space.5'), paddingInline: token('space.5') },
+})

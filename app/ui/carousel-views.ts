@@ -1,0 +1,17 @@
+/**
+ * How many slides a carousel shows, per least width of the page in px. The style of the track says the same in CSS
+ * (carousel.tsx): while the two agree nothing moves when the script takes over.
+ */
+export const carouselViews = {
+  /** One at a time, spacing 20 px (specification section 9, banner carousel). */
+  single: { 0: 1 },
+  /** Three per view, 20 px (section 2, promotion carousel); fewer where three would not be legible. */
+  three: { 0: 1.12, 640: 2, 1024: 3 },
+  /** Six per view (section 9, hot carousel). */
+  six: { 0: 2.3, 480: 3, 720: 4, 960: 5, 1160: 6 },
+} as const satisfies Record<string, Record<number, number>>
+
+export type CarouselView = keyof typeof carouselViews
+
+export const CAROUSEL_SPACING_PX = 20
+export const CAROUSEL_SPACING_PHONE_PX = 12

@@ -1,0 +1,140 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+import { Icon } from './icons.tsx'
+
+/**
+ * A modal window: focus stays inside, Escape and the backdrop close it, the page behind is hidden from screen readers.
+ * It is part of the server's markup too, so a dialog that has an address works without script; `onClose` then is what
+ * `closeHref` leads to.
+ */
+export function Dialog({
+  title,
+  description,
+  closeLabel,
+  onClose,
+  width = 'medium',
+  hideTitle = false,
+  open = true,
+  children,
+}: {
+  title: string
+  description?: string
+  closeLabel: string
+  onClose: () => void
+  width?: 'small' | 'medium' | 'wide'
+  hideTitle?: boolean
+  open?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+      {/* Radix would write a style attribute into the server's markup, which the content security policy refuses. */}
+      <Radix.Overlay className={backdrop} style={{ pointerEvents: undefined }} />
+      <Radix.Content className={panel} data-width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <header className={head} data-hidden={hideTitle ? '' : undefined}>
+          <Radix.Title className={heading}>{title}</Radix.Title>
+          {description ? <Radix.Description className={lead}>{description}</Radix.Description> : null}
+        </header>
+        <Radix.Close className={close} aria-label={closeLabel} title={closeLabel}>
+          <Icon name="close" />
+        </Radix.Close>
+        <div className={body}>{children}</div>
+      </Radix.Content>
+    </Radix.Root>
+  )
+}
+
+const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: token('layer.dialog'),
+  backgroundColor: token('color.overlay'),
+  backdropFilter: 'blur(6px)',
+  animation: `mq-fade ${token('motion.medium')} ${token('easing.out')}`,
+  '@keyframes mq-fade': { from: { opacity: 0 } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
+
+const panel = style({
+  position: 'fixed',
+  zIndex: token('layer.dialog'),
+  insetInline: 0,
+  insetBlockEnd: 0,
+  marginInline: 'auto',
+  inlineSize: '100%',
+  maxBlockSize: 'calc(100dvh - 24px)',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  color: token('color.text'),
+  backgroundColor: token('color.surfaceRaised'),
+  border: `1px solid ${token('color.border')}`,
+  borderStartStartRadius: token('radius.dialog'),
+  borderStartEndRadius: token('radius.dialog'),
+  boxShadow: token('shadow.raised'),
+  outline: 'none',
+  animation: `mq-rise ${token('motion.slow')} ${token('easing.out')}`,
+  '@keyframes mq-rise': { from: { transform: 'translateY(28px)', opacity: 0 } },
+  '@media (min-width: 640px)': {
+    insetBlockStart: 0,
+    marginBlock: 'auto',
+    blockSize: 'fit-content',
+    inlineSize: 'calc(100% - 48px)',
+    maxBlockSize: 'calc(100dvh - 64px)',
+    borderRadius: token('radius.dialog'),
+    '&[data-width=small]': { maxInlineSize: '440px' },
+    '&[data-width=medium]': { maxInlineSize: '640px' },
+    '&[data-width=wide]': { maxInlineSize: '940px' },
+  },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
+
+const head = style({
+  paddingBlock: token('space.5'),
+  paddingInlineStart: token('space.6'),
+  paddingInlineEnd: '64px',
+  '&[data-hidden]': {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+})
+
+const heading = style({
+  margin: 0,
+  fontFamily: token('font.display'),
+  fontSize: token('fontSize.xl'),
+  fontWeight: token('fontWeight.black'),
+  letterSpacing: token('letterSpacing.display'),
+  lineHeight: 1.25,
+})
+
+const lead = style({ margin: 0, marginBlockStart: token('space.1'), color: token('color.textMuted') })
+
+const close = style({
+  position: 'absolute',
+  insetBlockStart: token('space.3'),
+  insetInlineEnd: token('space.3'),
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '40px',
+  blockSize: '40px',
+  padding: 0,
+  border: 'none',
+  borderRadius: token('radius.pill'),
+  color: token('color.text'),
+  backgroundColor: token('color.surfaceSunken'),
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+  transition: `transform ${token('motion.fast')}`,
+  '&:hover': { color: token('color.accentText'), transform: 'rotate(90deg)' },
+  '@media (prefers-reduced-motion: reduce)': { '&:hover': { transform: 'none' } },
+})
+
+const body = style({ overflowY: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 })

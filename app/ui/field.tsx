@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react'
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/**
+ * A label, a control, a hint and at most one error (specification section 5: only the first shows). The error's room
+ * is not reserved, but it is announced.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  id,
+  aside,
+  children,
+}: {
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  id?: string
+  /** Stands at the end of the label's line, such as a link. */
+  aside?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = hint ? `${controlId}-hint` : null
+  const errorId = error ? `${controlId}-error` : null
+  return (
+    <div className={field}>
+      <div className={line}>
+        <label htmlFor={controlId}>
+          {label}
+          {required ? <span className={star}> *</span> : null}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error ? (
+        <p id={errorId ?? undefined} className={errorText} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={hintId ?? undefined} className={hintText}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const field = style({ display: 'grid', gap: '6px', minInlineSize: 0 })
+
+const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: token('space.3'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.medium'),
+})
+
+const star = style({ color: token('color.danger') })
+
+const errorText = style({ margin: 0, fontSize: token('fontSize.sm'), color: token('color.danger'), lineHeight: 1.4 })
+
+const hintText = style({ margin: 0, fontSize: token('fontSize.xs'), color: token('color.textMuted'), lineHeight: 1.4 })

@@ -1,0 +1,157 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useState } from 'react'
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+import { Icon, type IconName } from './icons.tsx'
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+
+/** One line of text, with a drawing before it and something of the caller's after it. */
+export const TextInput = forwardRef<HTMLInputElement, InputProps & { icon?: IconName; after?: ReactNode }>(
+  function TextInput({ icon, after, ...rest }, ref) {
+    return (
+      <span className={box}>
+        {icon ? <Icon name={icon} /> : null}
+        <input {...rest} ref={ref} className={input} />
+        {after}
+      </span>
+    )
+  },
+)
+
+/** A password that can be looked at (specification section 5). */
+export const PasswordInput = forwardRef<
+  HTMLInputElement,
+  Omit<InputProps, 'type'> & { showLabel: string; hideLabel: string }
+>(function PasswordInput({ showLabel, hideLabel, ...rest }, ref) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <span className={box}>
+      <Icon name="lock" />
+      <input {...rest} ref={ref} type={visible ? 'text' : 'password'} className={input} />
+      <button
+        type="button"
+        className={reveal}
+        aria-pressed={visible}
+        aria-label={visible ? hideLabel : showLabel}
+        title={visible ? hideLabel : showLabel}
+        onClick={() => setVisible(!visible)}
+      >
+        <Icon name={visible ? 'eyeOff' : 'eye'} />
+      </button>
+    </span>
+  )
+})
+
+/** The browser's own list of choices, dressed. */
+export const Select = forwardRef<HTMLSelectElement, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>>(
+  function Select({ children, ...rest }, ref) {
+    return (
+      <span className={box}>
+        <select {...rest} ref={ref} className={select}>
+          {children}
+        </select>
+        <Icon name="chevronDown" />
+      </span>
+    )
+  },
+)
+
+/** A box to tick with its sentence. */
+export const Checkbox = forwardRef<HTMLInputElement, Omit<InputProps, 'type'> & { label: ReactNode }>(function Checkbox(
+  { label, ...rest },
+  ref,
+) {
+  return (
+    <label className={tick}>
+      <input {...rest} ref={ref} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+})
+
+const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  minBlockSize: '48px',
+  paddingInline: token('space.3'),
+  border: `1px solid ${token('color.borderStrong')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+  color: token('color.textMuted'),
+  fontSize: '1.25rem',
+  transition: `border-color ${token('motion.fast')}, box-shadow ${token('motion.fast')}`,
+  '&:hover': { borderColor: token('color.accentText') },
+  '&:focus-within': { borderColor: token('color.focus'), boxShadow: `0 0 0 1px ${token('color.focus')}` },
+  '&:has([aria-invalid])': { borderColor: token('color.danger') },
+  '&:has(:disabled)': { opacity: 0.6 },
+})
+
+const input = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  inlineSize: '100%',
+  minBlockSize: '46px',
+  padding: 0,
+  border: 'none',
+  outline: 'none',
+  background: 'transparent',
+  color: token('color.text'),
+  font: 'inherit',
+  fontSize: token('fontSize.md'),
+  '&::placeholder': { color: token('color.textMuted'), opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  '&:autofill': {
+    boxShadow: `inset 0 0 0 100px ${token('color.surfaceSunken')}`,
+    WebkitTextFillColor: token('color.text'),
+  },
+})
+
+const select = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  minBlockSize: '46px',
+  padding: 0,
+  border: 'none',
+  outline: 'none',
+  appearance: 'none',
+  background: 'transparent',
+  color: token('color.text'),
+  font: 'inherit',
+  fontSize: token('fontSize.md'),
+  cursor: 'pointer',
+  '& option': { color: token('color.text'), backgroundColor: token('color.surfaceRaised') },
+})
+
+const reveal = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '36px',
+  blockSize: '36px',
+  padding: 0,
+  border: 'none',
+  borderRadius: token('radius.control'),
+  background: 'transparent',
+  color: 'inherit',
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+  '&:hover': { color: token('color.accentText') },
+})
+
+const tick = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: token('space.3'),
+  fontSize: token('fontSize.sm'),
+  lineHeight: 1.5,
+  cursor: 'pointer',
+  '& input': {
+    flex: 'none',
+    inlineSize: '24px',
+    blockSize: '24px',
+    margin: 0,
+    accentColor: token('color.accent'),
+    cursor: 'pointer',
+  },
+})

@@ -1,0 +1,36 @@
+import type { Money } from '#contract/entities/money.ts'
+
+/**
+ * An amount as every screen shows it: two decimals and thousands separators of the language (specification section 9).
+ * Works on the digits, so no amount is too large. `narrow` currency signs keep figures short: $, ₫, ฿.
+ */
+export function formatMoney(money: Money, language: string): string {
+  return moneyFormat(language, money.currency).format(decimalOf(money.amountMinor) as Intl.StringNumericLiteral)
+}
+
+/** The figure without a currency: the decorative jackpot has none. */
+export function formatAmount(amountMinor: string, language: string): string {
+  return moneyFormat(language, null).format(decimalOf(amountMinor) as Intl.StringNumericLiteral)
+}
+
+function decimalOf(amountMinor: string): string {
+  const negative = amountMinor.startsWith('-')
+  const digits = amountMinor.replace('-', '').padStart(3, '0')
+  return `${negative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function moneyFormat(language: string, currency: string | null): Intl.NumberFormat {
+  const key = `${language} ${currency ?? ''}`
+  let format = formats.get(key)
+  if (!format) {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    format = new Intl.NumberFormat(
+      language,
+      currency ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } : digits,
+    )
+    formats.set(key, format)
+  }
+  return format
+}

@@ -1,0 +1,23 @@
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+
+export type SkeletonShape = 'line' | 'tile' | 'wide' | 'block'
+
+/** A placeholder as large as what will stand there, so that nothing moves when it arrives. */
+export function Skeleton({ shape = 'line' }: { shape?: SkeletonShape }) {
+  return <span className={bone} data-shape={shape} aria-hidden="true" />
+}
+
+const bone = style({
+  display: 'block',
+  inlineSize: '100%',
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.skeleton'),
+  animation: 'mq-breathe 1600ms ease-in-out infinite',
+  '@keyframes mq-breathe': { '50%': { opacity: 0.5 } },
+  '&[data-shape=line]': { blockSize: '1em' },
+  '&[data-shape=tile]': { aspectRatio: '3 / 4', borderRadius: token('radius.card') },
+  '&[data-shape=wide]': { aspectRatio: '16 / 9', borderRadius: token('radius.card') },
+  '&[data-shape=block]': { blockSize: '100%' },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
