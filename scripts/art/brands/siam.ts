@@ -308,7 +308,7 @@ export const siamArt: BrandArt = {
     sea,
     23,
     (art) =>
-      place(breaker(art, '#0b4f6b', '#138f9c', '#7fd8d4'), 590, 430, 0.86) +
+      place(breaker(art, '#0b4f6b', '#138f9c', '#7fd8d4'), 600, 474, 0.98) +
       place(coin(art, gold, starFace, 0.8), 600, 90, 0.5, 12) +
       petals(art, 6, 3),
   ),
