@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 import type { BrandLog } from './directory.ts'
 
@@ -8,6 +9,8 @@ const DEBOUNCE_MS = 80
 const MAX_WAIT_MS = 400
 /** How often everything is looked at where the system cannot tell of changes, in milliseconds. */
 const POLL_MS = 700
+/** How often brand.json files are glanced at while the watcher is still attaching, in milliseconds. */
+const GLANCE_MS = 200
 
 interface WatchOptions {
   readonly dir: string
@@ -47,8 +50,17 @@ export function watchFolders({ dir, themesDir, log, changed }: WatchOptions): ()
     if (inside.startsWith('..')) note('themes')
     else if (name) note(name)
   })
-  // What changed between the first reading and now was seen by nobody.
-  watcher.on('ready', () => void changed('everything'))
+  // Attaching to a thousand folders takes seconds, and what changes meanwhile is told by nobody.
+  let before = glance(dir)
+  const glances = setInterval(() => {
+    const now = glance(dir)
+    for (const [name, stamp] of now) if (before.get(name) !== stamp) note(name)
+    before = now
+  }, GLANCE_MS)
+  watcher.on('ready', () => {
+    clearInterval(glances)
+    void changed('everything')
+  })
   watcher.on('error', (error) => {
     if (poll) return
     log?.warn({ error: String(error) }, 'brand folders cannot be watched, looking at them every moment instead')
@@ -57,6 +69,19 @@ export function watchFolders({ dir, themesDir, log, changed }: WatchOptions): ()
   return async () => {
     clearTimeout(timer)
     clearInterval(poll)
+    clearInterval(glances)
     await watcher.close()
+  }
+}
+
+/** When each folder's brand.json was last written. */
+function glance(dir: string): Map<string, number> {
+  try {
+    const names = readdirSync(dir)
+    return new Map(
+      names.map((name) => [name, statSync(join(dir, name, 'brand.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0]),
+    )
+  } catch {
+    return new Map()
   }
 }

@@ -79,7 +79,8 @@ export function withTokens(
     else tokens.set(name, { type, value })
   }
   const own = { ...theme, tokens }
-  for (const { tokens: met, message } of contrastOf(own)) {
+  const recoloured = Object.keys(overrides).some((name) => /^(?:color|gradient)\./.test(name))
+  for (const { tokens: met, message } of recoloured ? contrastOf(own) : []) {
     const changed = met.find((name) => Object.hasOwn(overrides, name))
     if (changed) issues.push({ path: [changed], message, severity: 'warning' })
   }

@@ -37,7 +37,7 @@ try {
   report('one lookup', lookupUs, 5, 'µs')
   report('more memory', (memory() - before) / 1e6, 200, 'MB')
 
-  // The watcher needs a moment to attach to a thousand folders; an edit in that time is caught by its first look.
+  // The first edit comes while the watcher is still attaching to a thousand folders.
   const seen: number[] = []
   for (const index of [0, 499, 999]) seen.push(await editVisibleAfter(index))
   report('an edit visible (slowest of 3)', Math.max(...seen) / 1000, 1, 's')

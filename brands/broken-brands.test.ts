@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openBrandDirectory } from './index.ts'
+
+/** One broken folder each: its files, and where the mistake must be found with what suggestion. */
+const corpus: readonly [
+  name: string,
+  files: Record<string, string | Buffer>,
+  place: string,
+  suggestion?: string | null,
+][] = [
+  ['an unknown key', { 'brand.json': '{\n  "name": "X",\n  "curency": "USD"\n}' }, 'brand.json:3:3', 'currency'],
+  [
+    'an unknown language',
+    { 'brand.json': '{\n  "name": "X",\n  "languages": ["en", "zh-CM"]\n}' },
+    'brand.json:3:23',
+    'zh-CN',
+  ],
+  [
+    'a default language that is not offered',
+    { 'brand.json': '{ "name": "X", "languages": ["th"],\n "defaultLanguage": "en" }' },
+    'brand.json:2:21',
+    'th',
+  ],
+  ['an unknown theme', { 'brand.json': '{ "name": "X",\n"theme": "midnigth" }' }, 'brand.json:2:10', 'midnight'],
+  [
+    'an unknown token',
+    { 'brand.json': '{ "name": "X", "tokens": {\n"color.acent": "#fff" } }' },
+    'brand.json:2:1',
+    'color.accent',
+  ],
+  [
+    'a token that ends the style element',
+    { 'brand.json': '{ "name": "X", "tokens": {\n"font.body": "a;}</style>" } }' },
+    'brand.json:2:14',
+  ],
+  [
+    'a token that fetches',
+    { 'brand.json': '{ "name": "X", "tokens": {\n"gradient.page": "url(evil)" } }' },
+    'brand.json:2:18',
+  ],
+  [
+    'a colour that is none',
+    { 'brand.json': '{ "name": "X", "tokens": {\n"color.accent": "blurple" } }' },
+    'brand.json:2:17',
+  ],
+  ['a code that is not the folder', { 'brand.json': '{\n"code": "other", "name": "X" }' }, 'brand.json:2:9', 'broken'],
+  ['no name', { 'brand.json': '{}' }, 'brand.json:1:1'],
+  ['a list for a file', { 'brand.json': '[]' }, 'brand.json:1:1'],
+  ['an empty file', { 'brand.json': '' }, 'brand.json:1:1'],
+  ['a half-written file', { 'brand.json': '{ "name": "X", "dom' }, 'brand.json:1:16'],
+  ['a picture for a file', { 'brand.json': Buffer.from([0x89, 0x50, 0xff, 0xfe, 0]) }, 'brand.json:1:1'],
+  ['a huge file', { 'brand.json': `{"name":"${'x'.repeat(1_100_000)}"}` }, 'brand.json:1:1'],
+  ['a deeply nested file', { 'brand.json': '['.repeat(200_000) }, 'brand.json:1:1'],
+  ['a key twice', { 'brand.json': '{ "name": "X",\n  "name": "Y" }' }, 'brand.json:2:3'],
+  ['a prototype', { 'brand.json': '{ "name": "X",\n "__proto__": {} }' }, 'brand.json:2:2'],
+  ['a comma missing', { 'brand.json': '{ "name": "X"\n "theme": "midnight" }' }, 'brand.json:2:2'],
+  ['a folder for a file', { 'brand.json/x.txt': '' }, 'brand.json:1:1'],
+  [
+    'a decorative prize at a regulated brand',
+    { 'brand.json': '{ "name": "X", "compliance": {"regulated": true},\n"jackpot": {"source": "decorative"} }' },
+    'brand.json:2:23',
+    'pool',
+  ],
+  ['an unknown parent', { 'brand.json': '{ "name": "X",\n"extends": "abble" }' }, 'brand.json:2:12', 'able'],
+  ['itself as parent', { 'brand.json': '{ "name": "X",\n"extends": "broken" }' }, 'brand.json:2:12'],
+  ["another brand's domain", { 'brand.json': '{ "name": "X", "domains": [\n"GOOD.example" ] }' }, 'brand.json:2:1'],
+  ["another brand's merchant code", { 'brand.json': '{ "name": "X",\n"merchantCode": "able" }' }, 'brand.json:2:17'],
+  ['an age nobody knows', { 'brand.json': '{ "name": "X",\n"ageThreshold": 20 }' }, 'brand.json:2:17'],
+  ['a currency nobody knows', { 'brand.json': '{ "name": "X",\n"currency": "USX" }' }, 'brand.json:2:13'],
+  [
+    'an unknown switch',
+    { 'whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [\n{ "modId": "FREEPLY" }] }]' },
+    'whitelabel.json:2:12',
+    'FREEPLAY',
+  ],
+  [
+    'a switch on the wrong branch',
+    { 'whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [\n{ "modId": "VIP" }] }]' },
+    'whitelabel.json:2:12',
+  ],
+  [
+    'a pattern that can hang',
+    { 'registration.json': '{"fields": {"username": {\n"acceptedPattern": "(a+)+" }}}' },
+    'registration.json:2:20',
+  ],
+  [
+    'a pattern that is none',
+    { 'registration.json': '{"fields": {"username": {\n"acceptedPattern": "([a" }}}' },
+    'registration.json:2:20',
+  ],
+  [
+    'bounds the wrong way round',
+    { 'registration.json': '{"fields": {"username": {\n"minLength": 9, "maxLength": 3 }}}' },
+    'registration.json:2:14',
+  ],
+  [
+    'an unknown field',
+    { 'registration.json': '{"fields": {\n"usrname": { "enabled": true, "required": true } }}' },
+    'registration.json:2:1',
+    'username',
+  ],
+  [
+    'an announcement without a title',
+    {
+      'content/announcements.json':
+        '[\n{ "id": "a", "type": "B", "content": {"en": "x"}, "time": "2026-01-01T00:00:00Z" }]',
+    },
+    'content/announcements.json:2:1',
+  ],
+  ['texts in no language', { 'messages/enn.json': '{}' }, 'messages/enn.json:1:1', 'en'],
+]
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of open.splice(0)) await end()
+})
+
+function write(dir: string, files: Record<string, string | Buffer>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+}
+
+async function openWith(files: Record<string, string | Buffer>, watch = false) {
+  const dir = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
+  write(join(dir, 'able'), { 'brand.json': '{ "name": "Good", "domains": ["good.example"] }' })
+  write(join(dir, 'broken'), { 'brand.json': '{ "name": "X" }', ...files })
+  const directory = await openBrandDirectory({ dir, themesDir: resolve('themes'), watch })
+  open.push(async () => {
+    await directory.close()
+    rmSync(dir, { recursive: true })
+  })
+  return { dir, directory }
+}
+
+test.each(corpus)('%s is found at its place and harms nobody', async (_name, files, place, suggestion) => {
+  const isFolder = 'brand.json/x.txt' in files
+  const dirFiles = isFolder ? files : { 'brand.json': '{ "name": "X" }', ...files }
+  const dir = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
+  write(join(dir, 'able'), { 'brand.json': '{ "name": "Good", "domains": ["good.example"] }' })
+  write(join(dir, 'broken'), dirFiles)
+  const directory = await openBrandDirectory({ dir, themesDir: resolve('themes') })
+  open.push(async () => rmSync(dir, { recursive: true }))
+  const problems = directory.problems().filter(({ brand }) => brand === 'broken')
+  const places = problems.map(({ file, line, column }) => `${file.split('/broken/')[1]}:${line}:${column}`)
+  expect(places).toContain(place)
+  if (suggestion) expect(problems.map((problem) => problem.suggestion)).toContain(suggestion)
+  expect(directory.findByHost('good.example')?.settings.name).toBe('Good')
+  expect(directory.findByCode('broken')).toBeNull()
+})
+
+test('a link out of the brands folder is not followed', async () => {
+  const { dir, directory } = await openWith({})
+  expect(directory.findByCode('broken')).not.toBeNull()
+  mkdirSync(join(dir, 'linked'))
+  symlinkSync('/etc/hostname', join(dir, 'linked', 'brand.json'))
+  const again = await openBrandDirectory({ dir, themesDir: resolve('themes') })
+  expect(again.problems()[0]?.message).toMatch(/leads out/)
+})
+
+async function until(isTrue: () => boolean) {
+  const started = performance.now()
+  while (!isTrue() && performance.now() - started < 5000) await new Promise((go) => setTimeout(go, 10))
+  expect(isTrue()).toBe(true)
+}
+
+test('a running directory follows edits, keeps the last good version, sees folders come and go', async () => {
+  const { dir, directory } = await openWith({}, true)
+  const name = () => directory.findByCode('broken')?.settings.name
+  const first = directory.findByCode('broken')
+  write(join(dir, 'broken'), { 'brand.json': '{ "name": "Second" }' })
+  await until(() => name() === 'Second')
+  expect(directory.findByCode('broken')?.version).not.toBe(first?.version)
+  write(join(dir, 'broken'), { 'brand.json': '{ "name": "Thi' })
+  await until(() => directory.problems().length > 0)
+  expect(name()).toBe('Second')
+  write(join(dir, 'broken'), { 'brand.json': '{ "name": "Third" }' })
+  await until(() => name() === 'Third' && directory.problems().length === 0)
+  write(join(dir, 'newone'), { 'brand.json': '{ "name": "New", "extends": "able" }' })
+  await until(() => directory.findByHost('newone.localhost:3000')?.settings.name === 'New')
+  write(join(dir, 'able'), { 'brand.json': '{ "name": "Good", "timeZone": "Asia/Tokyo" }' })
+  await until(() => directory.findByCode('newone')?.settings.timeZone === 'Asia/Tokyo')
+  rmSync(join(dir, 'newone'), { recursive: true })
+  await until(() => directory.findByHost('newone.localhost') === null)
+})
+
+test('a host with an override has its own merchant, in development too', async () => {
+  const { directory } = await openWith({
+    'brand.json':
+      '{ "name": "X", "merchantCode": "main", "domains": ["x.example"], "hosts": { "asia.x.example": { "merchantCode": "asia" } } }',
+  })
+  expect(directory.findByHost('X.example.:3000')?.merchantCode).toBe('main')
+  expect(directory.findByHost('www.x.example')?.merchantCode).toBe('main')
+  expect(directory.findByHost('asia.x.example')?.merchantCode).toBe('asia')
+  expect(directory.findByHost('asia.broken.localhost')?.merchantCode).toBe('asia')
+  expect(directory.findByMerchant('asia')?.mainDomain).toBe('asia.x.example')
+  expect(directory.findByHost('other.example')).toBeNull()
+})
+
+test('a snapshot cannot be changed', async () => {
+  const { directory } = await openWith({})
+  const brand = directory.findByCode('broken')!
+  expect(() => Object.assign(brand.settings, { name: 'Y' })).toThrow(TypeError)
+  expect(() => (brand.assets as Map<string, unknown>).clear()).toThrow(TypeError)
+  expect(brand.assets.get('assets/logo.svg')?.text).toContain('<svg')
+})

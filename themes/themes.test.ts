@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readThemes } from '#brands/theme-files.ts'
+import base from './base.json' with { type: 'json' }
+import { loadTheme, themeCss, withTokens } from './load.ts'
+import { type TokenType, tokenValueProblem } from './values.ts'
+
+test('every shipped theme is whole, legible and free of mistakes', () => {
+  const { themes, problems } = readThemes(resolve('themes'), new Map(), (file) => file)
+  expect(problems).toEqual([])
+  expect(themes.size).toBe(readdirSync('themes').filter((file) => file.endsWith('.json')).length)
+})
+
+test('a theme becomes custom properties with its colour scheme', () => {
+  const { theme } = loadTheme(base, null)
+  const css = themeCss(withTokens(theme, { 'color.accent': '#224488', 'fontWeight.black': 900 }).theme)
+  expect(css).toMatch(/^:root\{color-scheme:dark;/)
+  expect(css).toContain('--mq-color-accent:#224488;')
+  expect(css).toContain('--mq-font-weight-black:900;')
+})
+
+test('a colour too close to its text is told at the token that brought it', () => {
+  const { issues } = withTokens(loadTheme(base, null).theme, { 'color.text': '#222222' })
+  expect(issues.map(({ path }) => path)).toContainEqual(['color.text'])
+  expect(issues[0]?.severity).toBe('warning')
+  expect(withTokens(loadTheme(base, null).theme, { 'color.text': '#ffffff' }).issues).toEqual([])
+})
+
+test('every stop of the action gradient carries onAccent', () => {
+  const { issues } = withTokens(loadTheme(base, null).theme, {
+    'gradient.action': 'linear-gradient(90deg, #003, #ffe)',
+  })
+  expect(issues).toHaveLength(1)
+})
+
+test('no value that could end a declaration or fetch passes, whatever its type', () => {
+  const types: TokenType[] = ['color', 'dimension', 'duration', 'fontWeight', 'number', 'string']
+  const hostile = fc.tuple(
+    fc.string(),
+    fc.constantFrom(';', '{', '}', '<', '>', '\\', '@', ':', '"', '\n', 'url('),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(hostile, fc.constantFrom(...types), (parts, type) => tokenValueProblem(type, parts.join('')) !== null),
+  )
+})
