@@ -1,0 +1,175 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { type Caller, callGateway } from './call.server.ts'
+import { publicAnswer } from './public-answers.server.ts'
+import { section } from './section.server.ts'
+
+interface Heard {
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+let server: Server
+let heard: Heard[] = []
+let reply: (
+  count: number,
+  socket: IncomingMessage['socket'],
+) => { status?: number; body: string; delayMs?: number } | null
+
+const caller: Caller = {
+  merchant: 'alpha',
+  host: 'alpha.example',
+  language: 'en',
+  clientIp: '198.51.100.7',
+  clientCountry: 'VN',
+  requestId: 'r-1',
+  token: 'secret-token',
+}
+const ok = (value: unknown) => ({ body: JSON.stringify({ success: true, value }) })
+const refusal = (errorCode: string) => ({
+  status: 400,
+  body: JSON.stringify({ success: false, errorCode, message: 'no', params: { minutes: 5 } }),
+})
+const balance = { balance: { amountMinor: '120', currency: 'USD' } }
+
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    let body = ''
+    incoming.on('data', (chunk) => {
+      body += chunk
+    })
+    incoming.on('end', () => {
+      heard.push({ url: incoming.url ?? '', headers: incoming.headers, body })
+      const answer = reply(heard.length, incoming.socket)
+      if (!answer) return incoming.socket.destroy()
+      setTimeout(() => outgoing.writeHead(answer.status ?? 200).end(answer.body), answer.delayMs ?? 0)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.GATEWAY_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  process.env.LOG_LEVEL = 'silent'
+})
+
+afterAll(() => server.close())
+
+beforeEach(() => {
+  heard = []
+})
+
+test('a call goes out in the visitor’s name', async () => {
+  reply = () => ok(balance)
+  expect(await callGateway(contract.wallet.getBalance, {}, caller)).toEqual(balance)
+  expect(heard[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret-token',
+    'x-mq-merchant': 'alpha',
+    'x-mq-brand-host': 'alpha.example',
+    'x-mq-language': 'en',
+    'x-mq-client-ip': '198.51.100.7',
+    'x-mq-client-country': 'VN',
+    'x-mq-request-id': 'r-1',
+    'x-mq-web-secret': expect.any(String),
+  })
+})
+
+test('a refusal keeps its code and what its text mentions', async () => {
+  reply = () => refusal('TOO_MANY_REQUESTS')
+  await expect(callGateway(contract.wallet.getBalance, {}, caller)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    params: { minutes: 5 },
+  })
+})
+
+test.each([
+  ['html', { body: '<html>' }],
+  ['a value that breaks the contract', ok({ balance: 12 })],
+  ['a code nobody knows', refusal('NO_SUCH_CODE')],
+  ['an empty answer', { status: 502, body: '' }],
+])('%s is an abnormal network', async (_what, answer) => {
+  reply = () => answer
+  await expect(callGateway(contract.wallet.getBalance, {}, caller)).rejects.toMatchObject({ code: 'NETWORK_ABNORMAL' })
+})
+
+test('a read whose connection broke is made once more, a write is not', async () => {
+  reply = (count) => (count === 1 ? null : ok(balance))
+  expect(await callGateway(contract.wallet.getBalance, {}, caller)).toEqual(balance)
+  expect(heard).toHaveLength(2)
+  heard = []
+  const write = callGateway(contract.members.updateLanguage, { language: 'en' }, caller)
+  await expect(write).rejects.toMatchObject({ code: 'NETWORK_ABNORMAL' })
+  expect(heard).toHaveLength(1)
+})
+
+test('a call that takes too long is given up', async () => {
+  reply = () => ({ ...ok(balance), delayMs: 500 })
+  const startedMs = performance.now()
+  await expect(callGateway(contract.wallet.getBalance, {}, caller, { deadlineMs: 60 })).rejects.toMatchObject({
+    code: 'PAGE_TIMEOUT',
+  })
+  expect(performance.now() - startedMs).toBeLessThan(400)
+})
+
+test('what every visitor may see is asked for once, and in nobody’s name', async () => {
+  reply = () => ok({ list: [] })
+  const ask = (version: string) => publicAnswer(contract.winners.listWinners, { language: 'en' }, caller, version)
+  await Promise.all([ask('v1'), ask('v1')])
+  await ask('v1')
+  expect(heard).toHaveLength(1)
+  expect(heard[0]?.url).toContain('language=en')
+  expect(heard[0]?.headers.authorization).toBeUndefined()
+  await ask('v2')
+  expect(heard).toHaveLength(2)
+})
+
+test('a failing part of a page costs its own section', async () => {
+  reply = () => refusal('VENDOR_MAINTENANCE')
+  expect(await section(callGateway(contract.wallet.getBalance, {}, caller))).toEqual({
+    ok: false,
+    errorCode: 'VENDOR_MAINTENANCE',
+  })
+  await expect(section(Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+})
+
+test('a form row goes out as a form', async () => {
+  reply = () => ok({})
+  const request = { username: 'anna', email: 'a@b.example', challengeId: 'c', challengePosition: 4 }
+  await callGateway(contract.members.requestPasswordByEmail, request, caller)
+  expect(heard[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(new URLSearchParams(heard[0]?.body).get('username')).toBe('anna')
+})
+
+test('what the browser seals, the gateway’s key opens', async () => {
+  const { sealInBrowser } = await import('../lib/seal.client.ts')
+  const { decryptSealed, parseWrapped } = await opener()
+  const envelope = await sealInBrowser({
+    key: parseWrapped.key,
+    endpoint: contract.session.login,
+    plaintext: '{"password":"pässwörd"}',
+    now: new Date(1000),
+  })
+  expect(decryptSealed(envelope)).toBe('{"password":"pässwörd"}')
+})
+
+/** The gateway's half, from the contract. */
+async function opener() {
+  const { constants, privateDecrypt } = await import('node:crypto')
+  const { decryptSealed } = await import('#contract/seal.node.ts')
+  const { parseSealKeyHeader, reverseText } = await import('#contract/seal.ts')
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = { kid: 'k1', publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+  return {
+    parseWrapped: { key },
+    decryptSealed(envelope: { headers: Record<string, string>; body: { iv: string; ct: string } }) {
+      const header = parseSealKeyHeader(envelope.headers['x-mq-key'] ?? '')!
+      const wrapped = Buffer.from(header.wrapped, 'base64')
+      const options = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+      const random = Buffer.from(reverseText(privateDecrypt(options, wrapped).toString()), 'base64url')
+      const { method, path, moduleId } = contract.session.login
+      const binding = { method, path, moduleId, timestamp: '1000', kid: 'k1' }
+      return decryptSealed(random, 'mq/req/v1', binding, envelope.body)
+    },
+  }
+}
