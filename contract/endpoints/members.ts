@@ -95,6 +95,12 @@ export const members = {
       newPassword: z.string().max(255),
     }),
     response: Empty,
-    errors: ['FEATURE_DISABLED', 'INVALID_PHONE_NUMBER', 'INVALID_VERIFICATION_CODE', 'VERIFICATION_CODE_EXPIRED'],
+    errors: [
+      'FEATURE_DISABLED',
+      'INVALID_PHONE_NUMBER',
+      'SMS_COUNTRY_NOT_OFFERED',
+      'INVALID_VERIFICATION_CODE',
+      'VERIFICATION_CODE_EXPIRED',
+    ],
   }),
 }

@@ -45,6 +45,7 @@ export const session = {
       'CHALLENGE_FAILED',
       'FEATURE_DISABLED',
       'INVALID_PHONE_NUMBER',
+      'SMS_COUNTRY_NOT_OFFERED',
       'INVALID_VERIFICATION_CODE',
       'VERIFICATION_CODE_EXPIRED',
     ],
