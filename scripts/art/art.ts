@@ -29,13 +29,6 @@ export class Art {
     )
   }
 
-  blur(deviation: number): string {
-    return this.reference(
-      (id) =>
-        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-    )
-  }
-
   clip(markup: string): string {
     return this.reference((id) => `<clipPath id="${id}">${markup}</clipPath>`)
   }
