@@ -1,0 +1,221 @@
+import type { GameType } from '#contract/entities/game.ts'
+import type { ArtThemeName, SymbolName } from '#gateway/modules/art/index.ts'
+import { lotteryGroups } from './lottery-words.ts'
+import { between, pick, type Random, randomFrom } from './random.ts'
+import { adjectives, endings, slotThemes, type Word } from './slot-words.ts'
+import { type GameKind, kindsByType } from './table-words.ts'
+import { type VendorSeed, vendors } from './vendors.ts'
+
+export interface CatalogueGame {
+  readonly nodeId: string
+  readonly code: string
+  readonly vendor: string
+  readonly type: GameType
+  readonly name: string
+  /** Names by language; English stands in `name`. */
+  readonly names: Readonly<Record<string, string>>
+  readonly classify: string
+  readonly hot: boolean
+  readonly isNew: boolean
+  readonly popularity: number
+  readonly rtpBasisPoints: number | null
+  readonly minBetMinor: bigint
+  readonly maxBetMinor: bigint
+  readonly prizeMode: string | null
+  readonly lotteryGroup: string | null
+  readonly tag: string
+  readonly maintenance: boolean
+  readonly theme: ArtThemeName
+  readonly emblem: SymbolName
+}
+
+interface Idea {
+  readonly name: string
+  readonly names: Record<string, string>
+  readonly classify: string
+  readonly theme: ArtThemeName
+  readonly emblem: SymbolName
+  readonly lottery?: { readonly prizeMode: string; readonly group: string }
+}
+
+let made: readonly CatalogueGame[] | null = null
+
+/** Every game of every vendor, the same list on every machine; a type's list mixes its vendors. */
+export function catalogue(): readonly CatalogueGame[] {
+  made ??= makeCatalogue()
+  return made
+}
+
+function makeCatalogue(): CatalogueGame[] {
+  const taken = new Set<string>()
+  const games = vendors.flatMap((vendor) => gamesOf(vendor, taken))
+  return games.map((game, index) => ({ ...game, nodeId: String(100001 + index) }))
+}
+
+function gamesOf(vendor: VendorSeed, taken: Set<string>): Omit<CatalogueGame, 'nodeId'>[] {
+  const random = randomFrom(`catalogue:${vendor.code}`)
+  const games: Omit<CatalogueGame, 'nodeId'>[] = []
+  for (const [type, count] of Object.entries(vendor.counts) as [GameType, number][]) {
+    for (const idea of ideasOf(vendor.code, type, count, random, taken)) games.push(finish(vendor, type, idea, random))
+  }
+  return games
+}
+
+function ideasOf(vendor: string, type: GameType, count: number, random: Random, taken: Set<string>): Idea[] {
+  if (type === 'RNG') return Array.from({ length: count }, () => slotIdea(random, taken))
+  const own = new Set<string>()
+  if (type === 'LOTT' || type === 'ELOTT') return lotteryIdeas(vendor).slice(0, count)
+  return Array.from({ length: count }, (_, index) => kindIdea(type, index, random, own))
+}
+
+function slotIdea(random: Random, taken: Set<string>): Idea {
+  for (;;) {
+    const theme = pick(random, slotThemes)
+    const [signature, title] = pick(random, theme.titles)
+    const [emblem, noun] = pick(random, theme.nouns)
+    const adjective = pick(random, adjectives)
+    const roll = random()
+    const ending = pick(random, endings)
+    const idea =
+      roll < 0.16 && !taken.has(title)
+        ? { name: title, names: {}, emblem: signature }
+        : roll < 0.3
+          ? { name: `${noun[0]} ${ending}`, names: translations(noun, null, ending), emblem }
+          : roll < 0.5
+            ? { name: `${adjective[0]} ${noun[0]} ${ending}`, names: translations(noun, adjective, ending), emblem }
+            : { name: `${adjective[0]} ${noun[0]}`, names: translations(noun, adjective), emblem }
+    if (taken.has(idea.name)) continue
+    taken.add(idea.name)
+    return {
+      ...idea,
+      theme: theme.art,
+      classify:
+        theme.art === 'classic' || theme.art === 'fruit'
+          ? 'CLASSIC'
+          : ending === 'Jackpot'
+            ? 'JACKPOT'
+            : ending === 'Ways'
+              ? 'WAYS'
+              : 'VIDEO',
+    }
+  }
+}
+
+function kindIdea(type: GameType, index: number, random: Random, own: Set<string>): Idea {
+  const list = kindsByType[type]
+  const kind = list?.kinds[index % list.kinds.length]
+  if (!list || !kind) throw new Error(`no words for ${type}`)
+  const plain = kindName(kind, null, list.art)
+  if (!own.has(plain.name)) {
+    own.add(plain.name)
+    return plain
+  }
+  for (let salon = 0; ; salon++) {
+    const prefix = pick(random, list.prefixes)
+    const idea = kindName(kind, prefix, list.art, salon > 24 ? ` ${salon - 23}` : '')
+    if (own.has(idea.name)) continue
+    own.add(idea.name)
+    return idea
+  }
+}
+
+function kindName(kind: GameKind, prefix: Word | null, theme: ArtThemeName, suffix = ''): Idea {
+  const names = translations(kind.word, prefix, suffix.trim() || undefined)
+  return {
+    name: `${prefix ? `${prefix[0]} ` : ''}${kind.word[0]}${suffix}`,
+    names,
+    classify: kind.classify,
+    theme,
+    emblem: kind.emblem,
+  }
+}
+
+function lotteryIdeas(vendor: string): Idea[] {
+  return lotteryGroups
+    .filter((group) => group.vendor === vendor)
+    .flatMap((group) =>
+      group.places.map((place) => ({
+        name: `${place[0]} ${group.suffix[0]}`,
+        names: {
+          'zh-CN': `${place[1]}${group.suffix[1]}`,
+          ja: `${place[2]}${group.suffix[2]}`,
+          th: `${group.suffix[3]} ${place[3]}`,
+          vi:
+            vendor === 'TCG_LOTTO_VN' && group.group.startsWith('M')
+              ? `Xổ Số ${place[4]}`
+              : `${group.suffix[4]} ${place[4]}`,
+        },
+        classify: group.group,
+        theme: 'lottery' as const,
+        emblem: group.emblem,
+        lottery: { prizeMode: group.prizeMode, group: group.group },
+      })),
+    )
+}
+
+/** Chinese and Japanese put the quality first, Thai and Vietnamese after; an ending keeps its English. */
+function translations(noun: Word, adjective: Word | null, ending?: string): Record<string, string> {
+  const tail = ending ? ` ${ending}` : ''
+  return {
+    'zh-CN': `${adjective?.[1] ?? ''}${noun[1]}${tail}`,
+    ja: `${adjective?.[2] ?? ''}${noun[2]}${tail}`,
+    th: `${noun[3]}${adjective?.[3] ?? ''}${tail}`,
+    vi: `${noun[4]}${adjective ? ` ${adjective[4]}` : ''}${tail}`,
+  }
+}
+
+function finish(vendor: VendorSeed, type: GameType, idea: Idea, random: Random): Omit<CatalogueGame, 'nodeId'> {
+  const popularity = Math.floor(random() ** 2 * 10_000)
+  const tellsRtp = type === 'RNG' || type === 'BGS' || type === 'FISH' || (type === 'LIVE' && random() < 0.7)
+  const [lowest, highest] = betLimits[type]
+  return {
+    code: `${vendor.code}_${slug(idea.name)}`,
+    vendor: vendor.code,
+    type,
+    name: idea.name,
+    names: idea.names,
+    classify: idea.classify,
+    hot: popularity > 7200,
+    isNew: random() < 0.09,
+    popularity,
+    rtpBasisPoints: tellsRtp ? (type === 'BGS' ? 9900 : between(random, 9420, 9780)) : null,
+    minBetMinor: BigInt(lowest * between(random, 1, 5)),
+    maxBetMinor: BigInt(highest * between(random, 1, 5)),
+    prizeMode: idea.lottery?.prizeMode ?? null,
+    lotteryGroup: idea.lottery?.group ?? null,
+    tag: idea.lottery ? (vendor.code === 'TCG_LOTTO_VN' ? vendor.code : idea.lottery.group) : '',
+    maintenance: random() < 0.008,
+    theme: idea.theme,
+    emblem: idea.emblem,
+  }
+}
+
+/** Lowest and highest stake in US cents, before a game's own factor. */
+const betLimits: Readonly<Record<GameType, readonly [number, number]>> = {
+  LIVE: [100, 100_000],
+  RNG: [10, 5_000],
+  SPORTS: [100, 200_000],
+  ESPORTS: [100, 100_000],
+  FISH: [1, 1_000],
+  PVP: [10, 10_000],
+  LOTT: [10, 50_000],
+  ELOTT: [10, 10_000],
+  COCKFIGHT: [100, 50_000],
+  BGS: [10, 20_000],
+}
+
+/** What a search is compared with: lower case without accents or marks. */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const slug = (name: string): string =>
+  searchable(name)
+    .replace(/[^a-z0-9]+/g, '_')
+    .toUpperCase()

@@ -1,0 +1,107 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Brand } from '#brands/brand.ts'
+import { localized } from '#brands/content-schema.ts'
+import type { Announcement, Banner } from '#contract/entities/home.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import type { RequestContext } from '#gateway/context.ts'
+
+export interface AnnouncementQuery {
+  readonly types: readonly Announcement['type'][]
+  readonly execution?: Announcement['execution'] | undefined
+  readonly language: Language
+}
+
+/** The brand's notices and popups, newest first, then its promotions in the order of their file. */
+export function announcementsOf(ctx: RequestContext, query: AnnouncementQuery): Announcement[] {
+  const { brand } = ctx
+  const now = ctx.services.clock.now().getTime()
+  const text = (texts: Parameters<typeof localized>[0]) =>
+    localized(texts, query.language, brand.settings.defaultLanguage)
+  const notices = brand.content.announcements
+    .map((entry) => ({
+      ...entry,
+      title: text(entry.title),
+      content: safeHtml(text(entry.content)),
+      images: pictures(brand, entry.images),
+    }))
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
+  const promotions = brand.content.promotions
+    .filter(({ until }) => !until || Date.parse(until) > now)
+    .map(({ id, title, content, time, images }) => ({
+      id,
+      type: 'PR' as const,
+      title: text(title),
+      content: safeHtml(text(content)),
+      time,
+      execution: null,
+      images: pictures(brand, images),
+    }))
+  return [...notices, ...promotions].filter(
+    ({ type, execution }) => query.types.includes(type) && (!query.execution || execution === query.execution),
+  )
+}
+
+/** The brand's banners of one group, or all; a banner whose picture is missing is left out. */
+export function bannersOf(brand: Brand, language: Language, groupName?: string): Banner[] {
+  const text = (texts: Parameters<typeof localized>[0]) => localized(texts, language, brand.settings.defaultLanguage)
+  return brand.settings.banners
+    .filter(({ group }) => !groupName || group === groupName)
+    .map((banner) => ({
+      groupName: banner.group,
+      url: assetPath(brand, banner.image),
+      title: text(banner.title),
+      text: text(banner.text),
+      action: text(banner.action),
+      linkageType: banner.linkageType,
+      link: banner.link ?? '',
+    }))
+    .filter(({ url }) => url !== '')
+}
+
+function pictures(brand: Brand, images: readonly { image: string; sequence: number }[]): Announcement['images'] {
+  return images
+    .map(({ image, sequence }) => ({ url: assetPath(brand, image), sequence }))
+    .filter(({ url }) => url !== '')
+    .sort((a, b) => a.sequence - b.sequence)
+}
+
+/** Where the site serves a brand's file: `/b/<brand>/<hash>/<path inside assets/>`; '' when the brand has no such file. */
+function assetPath(brand: Brand, path: string): string {
+  const asset = brand.assets.get(path)
+  return asset ? `/b/${brand.settings.code}/${asset.hash}/${path.replace(/^assets\//, '')}` : ''
+}
+
+/** What an operator may use in a text: structure and links, nothing that runs, loads or covers the page. */
+function safeHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      'a',
+      'blockquote',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'hr',
+      'span',
+    ],
+    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  })
+}

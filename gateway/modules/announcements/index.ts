@@ -1,0 +1,1 @@
+export { announcementsHandlers } from './announcements.handlers.ts'

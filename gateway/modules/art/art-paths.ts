@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { type CatalogueGame, catalogue } from '#gateway/db/seed/catalogue.ts'
+import { vendors } from '#gateway/db/seed/vendors.ts'
+import { gameTile } from './game-tile.ts'
+import { vendorCard } from './vendor-card.ts'
+import { vendorMark } from './vendor-mark.ts'
+
+/** A picture of the catalogue; its address carries the hash of what it shows, so it can be kept for ever. */
+export interface Picture {
+  readonly svg: string
+  readonly hash: string
+}
+
+const hashes = new Map<string, string>()
+let gamesByCode: ReadonlyMap<string, CatalogueGame> | null = null
+const vendorNames: ReadonlyMap<string, string> = new Map(vendors.map(({ code, name }) => [code, name]))
+
+/** `/art/games/<code>.<hash>.svg`; a game without art of its own shows its vendor's mark. */
+export function gameIconPath(code: string, vendor: string): string {
+  return pathOf('games', code, () => drawGame(code)) ?? vendorIconPath(vendor)
+}
+
+/** `/art/vendors/<code>.<hash>.svg` */
+export function vendorIconPath(code: string): string {
+  return pathOf('vendors', code, () => drawVendor(code)) ?? ''
+}
+
+/** `/art/cards/<code>-<type>.<hash>.svg` */
+export function vendorCardPath(code: string, type: GameType): string {
+  return pathOf('cards', `${code}-${type}`, () => drawCard(`${code}-${type}`)) ?? ''
+}
+
+/** The picture a name stands for, or null: `games`, `vendors`, `cards`. */
+export function pictureOf(kind: string, name: string): Picture | null {
+  const svg =
+    kind === 'games' ? drawGame(name) : kind === 'vendors' ? drawVendor(name) : kind === 'cards' ? drawCard(name) : null
+  return svg === null ? null : { svg, hash: hashOf(svg) }
+}
+
+function pathOf(kind: string, name: string, draw: () => string | null): string | null {
+  const key = `${kind}/${name}`
+  let hash = hashes.get(key)
+  if (!hash) {
+    const svg = draw()
+    if (svg === null) return null
+    hash = hashOf(svg)
+    hashes.set(key, hash)
+  }
+  return `/art/${key}.${hash}.svg`
+}
+
+function drawGame(code: string): string | null {
+  gamesByCode ??= new Map(catalogue().map((game) => [game.code, game]))
+  const game = gamesByCode.get(code)
+  return game ? gameTile({ ...game, title: game.name }) : null
+}
+
+function drawVendor(code: string): string | null {
+  return vendorMark(code, vendorNames.get(code) ?? code)
+}
+
+function drawCard(name: string): string | null {
+  const type = gameTypes.find((candidate) => name.endsWith(`-${candidate}`))
+  if (!type) return null
+  const code = name.slice(0, -type.length - 1)
+  return vendorCard(code, vendorNames.get(code) ?? code, type)
+}
+
+const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 12)

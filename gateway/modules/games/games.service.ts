@@ -1,0 +1,117 @@
+import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import { searchable } from '#gateway/db/seed/catalogue.ts'
+import {
+  type MerchantCatalogue,
+  merchantCatalogue,
+  type OfferedGame,
+  type OfferedVendor,
+} from './merchant-catalogue.ts'
+
+export interface GameQuery {
+  readonly gameType?: GameType | undefined
+  readonly vendor?: string | undefined
+  readonly classify?: string | undefined
+  readonly nodeId?: string | undefined
+  readonly select: 'ALL' | 'NEW' | 'HOT'
+  readonly search?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+export interface GamePage {
+  readonly games: readonly OfferedGame[]
+  readonly total: number
+}
+
+export interface Lane {
+  readonly type: GameType
+  readonly vendors: readonly { readonly vendor: OfferedVendor; readonly gameCount: number }[]
+}
+
+/** One page of what the merchant offers; a search hits names in every language, vendors and codes. */
+export async function findGames(ctx: RequestContext, query: GameQuery): Promise<GamePage> {
+  const { games } = await offered(ctx)
+  const words = query.search ? searchable(query.search).split(' ').filter(Boolean) : []
+  // A search made of nothing but signs matches nothing, not everything.
+  if (query.search && words.length === 0) return { games: [], total: 0 }
+  const found = games.filter(
+    (game) =>
+      (!query.gameType || game.game_type === query.gameType) &&
+      (!query.vendor || game.vendor_code === query.vendor) &&
+      (!query.classify || game.classify === query.classify) &&
+      (!query.nodeId || String(game.node_id) === query.nodeId) &&
+      (query.select !== 'HOT' || game.hot) &&
+      (query.select !== 'NEW' || game.is_new) &&
+      words.every((word) => game.search_text.includes(word)),
+  )
+  const from = (query.pageNo - 1) * query.pageSize
+  return { games: found.slice(from, from + query.pageSize), total: found.length }
+}
+
+/** The merchant's hot games, the most played first; games that cannot be played are left out. */
+export async function hotGames(
+  ctx: RequestContext,
+  filter: { gameType?: GameType | undefined; vendor?: string | undefined },
+  limit: number,
+): Promise<OfferedGame[]> {
+  const { games } = await offered(ctx)
+  return games
+    .filter((game) => game.hot && !game.maintenance)
+    .filter(
+      (game) =>
+        (!filter.gameType || game.game_type === filter.gameType) &&
+        (!filter.vendor || game.vendor_code === filter.vendor),
+    )
+    .sort((a, b) => b.popularity - a.popularity || Number(a.node_id) - Number(b.node_id))
+    .slice(0, limit)
+}
+
+/** Every category that has vendors, with its vendors in order. */
+export async function vendorLanes(ctx: RequestContext): Promise<Lane[]> {
+  const { vendors, games } = await offered(ctx)
+  const counts = new Map<string, number>()
+  for (const game of games) {
+    const key = `${game.vendor_code} ${game.game_type}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return gameTypes
+    .map((type) => ({
+      type,
+      vendors: vendors
+        .filter((vendor) => vendor.types.includes(type))
+        .map((vendor) => ({ vendor, gameCount: counts.get(`${vendor.code} ${type}`) ?? 0 })),
+    }))
+    .filter((lane) => lane.vendors.length > 0)
+}
+
+/** Which types the merchant's vendors have; one the merchant does not offer is VENDOR_NOT_FOUND. */
+export async function vendorTypes(ctx: RequestContext, vendor?: string): Promise<readonly OfferedVendor[]> {
+  const { vendors } = await offered(ctx)
+  const chosen = vendors.filter(({ code }) => !vendor || code === vendor)
+  if (vendor && chosen.length === 0) throw new PlatformError('VENDOR_NOT_FOUND')
+  return chosen
+}
+
+/** The lottery games of a prize mode, by menu group, in the catalogue's order. */
+export async function lotteryMenus(ctx: RequestContext, prizeMode: string): Promise<Map<string, OfferedGame[]>> {
+  const { games } = await offered(ctx)
+  const menus = new Map<string, OfferedGame[]>()
+  for (const game of games) {
+    if (game.prize_mode !== prizeMode || !game.lottery_group) continue
+    const menu = menus.get(game.lottery_group) ?? []
+    menu.push(game)
+    menus.set(game.lottery_group, menu)
+  }
+  return menus
+}
+
+/** A game's name in a language, in English when it has none there. */
+export function gameNameIn(game: { name: string; names: Record<string, string> }, language: string): string {
+  return game.names[language] ?? game.name
+}
+
+function offered(ctx: RequestContext): Promise<MerchantCatalogue> {
+  return merchantCatalogue(ctx.services, ctx.merchant, ctx.brand)
+}

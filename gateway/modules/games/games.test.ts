@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { seedCatalogue } from '#gateway/db/seed/index.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { gamesHandlers } from './games.handlers.ts'
+import { forgetCatalogue } from './index.ts'
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+let seededMs = 0
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const startedAt = performance.now()
+  await seedCatalogue(db)
+  seededMs = performance.now() - startedAt
+}, 60_000)
+afterAll(() => db.close())
+
+function contextOf(
+  merchant: string,
+  change: { off?: GameType; vendors?: { only?: string[]; except?: string[] }; currency?: string } = {},
+): RequestContext {
+  const brand = {
+    version: JSON.stringify(change),
+    whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: modId !== change.off, childrenNodes: [] })),
+    settings: { code: 'test', currency: change.currency ?? 'USD', vendors: { except: [], ...change.vendors } },
+  } as unknown as Brand
+  return {
+    merchant,
+    brand,
+    services: { db, clock: new ManualClock(new Date('2026-03-01T00:00:00Z')) },
+  } as unknown as RequestContext
+}
+
+const listQuery = {
+  platform: 'html5-desktop',
+  clientType: 'WEB',
+  language: 'en' as const,
+  select: 'ALL' as const,
+  pageNo: 1,
+  pageSize: 20,
+}
+const hotQuery = { platform: 'html5-desktop', language: 'en' as const, isPlatform: 1 }
+
+describe('the catalogue', () => {
+  test('is written within two seconds and not again when it is there', async () => {
+    expect(seededMs).toBeLessThan(2_000)
+    expect(await seedCatalogue(db)).toEqual({ changed: false })
+  })
+
+  test('comes out the same on every machine', async () => {
+    const { createHash } = await import('node:crypto')
+    const text = catalogue()
+      .map((game) => `${game.nodeId} ${game.code} ${game.popularity}`)
+      .join('\n')
+    expect(catalogue().length).toBeGreaterThanOrEqual(1_950)
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toMatchInlineSnapshot(`"254be34ec6bd23b9"`)
+  })
+})
+
+describe('listGames', () => {
+  test('pages hold every game once', async () => {
+    const ctx = contextOf(freshMerchant())
+    const seen: string[] = []
+    const first = await gamesHandlers.listGames(ctx, { ...listQuery, gameType: 'LIVE' })
+    for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) {
+      const page = await gamesHandlers.listGames(ctx, { ...listQuery, gameType: 'LIVE', pageNo })
+      expect(page.content.length).toBe(
+        pageNo < first.totalPages ? 20 : first.totalElements - 20 * (first.totalPages - 1),
+      )
+      seen.push(...page.content.map(({ nodeId }) => nodeId))
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(catalogue().filter(({ type }) => type === 'LIVE').length)
+    expect((await gamesHandlers.listGames(ctx, { ...listQuery, gameType: 'LIVE', pageNo: 999 })).content).toEqual([])
+  })
+
+  test('a search ignores accents and case and hits other languages', async () => {
+    const ctx = contextOf(freshMerchant())
+    const find = async (search: string) => (await gamesHandlers.listGames(ctx, { ...listQuery, search })).content
+    expect((await find('sai gon ben tre')).length).toBe(0)
+    expect((await find('BEN TRE')).map(({ nodeName }) => nodeName)).toContain('Bến Tre South')
+    expect((await find('百家乐'))[0]?.nodeName).toContain('Baccarat')
+    expect(await find('!!!')).toEqual([])
+    expect(await find("zzqx%' or 1=1 --")).toEqual([])
+  })
+
+  test('names come in the language asked for, else in English', async () => {
+    const ctx = contextOf(freshMerchant())
+    const wanted = catalogue().find(({ type, names }) => type === 'LIVE' && names['zh-CN'])!
+    const nameIn = async (language: 'zh-CN' | 'es') => {
+      const { content } = await gamesHandlers.listGames(ctx, {
+        ...listQuery,
+        language,
+        vassalage: wanted.vendor,
+        search: wanted.name,
+      })
+      return content.find(({ nodeId }) => nodeId === wanted.nodeId)?.gameName
+    }
+    expect(await nameIn('zh-CN')).toBe(wanted.names['zh-CN'])
+    expect(await nameIn('es')).toBe(wanted.name)
+  })
+
+  test('NEW and HOT keep what they say', async () => {
+    const ctx = contextOf(freshMerchant())
+    for (const [select, flag] of [
+      ['NEW', 'isNew'],
+      ['HOT', 'isHot'],
+    ] as const) {
+      const { content } = await gamesHandlers.listGames(ctx, { ...listQuery, select })
+      expect(content.length).toBe(20)
+      expect(content.every((game) => game[flag] === 1)).toBe(true)
+    }
+  })
+})
+
+test.each(gameTypes)('a merchant without %s does not see it anywhere', async (off) => {
+  const ctx = contextOf(freshMerchant(), { off })
+  const { data } = await gamesHandlers.listVendorLanes(ctx)
+  expect(data.lanes.map(({ title }) => title)).toEqual(gameTypes.filter((type) => type !== off))
+  expect((await gamesHandlers.listGames(ctx, { ...listQuery, gameType: off })).totalElements).toBe(0)
+  expect((await gamesHandlers.listHotGames(ctx, { ...hotQuery, gameType: off })).list).toEqual([])
+  const types = await gamesHandlers.listVendorGameTypes(ctx as never, {})
+  expect(types.list.flatMap(({ gameTypes: own }) => own)).not.toContain(off)
+})
+
+test('lanes hold no category without vendors, and cards say what is there', async () => {
+  const ctx = contextOf(freshMerchant(), { vendors: { only: ['PG', 'DS88', 'BGS'] } })
+  const { data } = await gamesHandlers.listVendorLanes(ctx)
+  expect(data.lanes.map(({ title, sorting }) => [title, sorting])).toEqual([
+    ['RNG', ['PG']],
+    ['COCKFIGHT', ['DS88']],
+    ['BGS', ['BGS']],
+  ])
+  expect(data.lanes[0]?.cards.PG).toMatchObject({ gameCount: 160, isGame: 'VASSALAGE' })
+  expect(data.lanes[1]?.cards.DS88).toMatchObject({ gameCount: 4, isGame: 'GAME' })
+})
+
+test('an override of one merchant is not seen by another', async () => {
+  const [one, other] = [freshMerchant(), freshMerchant()]
+  const game = catalogue().find(({ type }) => type === 'RNG')!
+  await db.withMerchant(one, async (tx) => {
+    await tx.insertInto('merchant_vendor').values({ merchant: one, vendor_code: game.vendor, sort: null }).execute()
+    await tx
+      .insertInto('merchant_game')
+      .values({ merchant: one, node_id: game.nodeId, enabled: false, sort: null, hot: null })
+      .execute()
+  })
+  forgetCatalogue(db)
+  const codesOf = async (merchant: string) => {
+    const { content } = await gamesHandlers.listGames(contextOf(merchant), {
+      ...listQuery,
+      vassalage: game.vendor,
+      pageSize: 1_000,
+    })
+    return content.map(({ gameCode }) => gameCode)
+  }
+  expect(await codesOf(one)).not.toContain(game.code)
+  expect(await codesOf(other)).toContain(game.code)
+  expect((await gamesHandlers.listGames(contextOf(one), { ...listQuery, gameType: 'LIVE' })).totalElements).toBe(0)
+})
+
+test('hot games are at most ten over all and twelve of a type', async () => {
+  const ctx = contextOf(freshMerchant())
+  expect((await gamesHandlers.listHotGames(ctx, hotQuery)).list.length).toBe(10)
+  expect((await gamesHandlers.listHotGames(ctx, { ...hotQuery, gameType: 'RNG' })).list.length).toBe(12)
+})
+
+test('lottery menus are grouped, and the Vietnamese ones carry their account type', async () => {
+  const ctx = contextOf(freshMerchant())
+  const { menus } = await gamesHandlers.getGameMenus(ctx, { prizeMode: 'LOTT', device: 'WEB', language: 'vi' })
+  expect(Object.keys(menus)).toEqual(expect.arrayContaining(['11X5', 'SSC', 'LHC', 'LF', 'MN', 'MB']))
+  expect(menus.MN?.every(({ tag }) => tag === 'TCG_LOTTO_VN')).toBe(true)
+  expect(menus.SSC?.every(({ tag }) => tag === 'SSC')).toBe(true)
+})
+
+test('an unknown vendor is refused by name', async () => {
+  await expect(
+    gamesHandlers.listVendorGameTypes(contextOf(freshMerchant()) as never, { vassalage: 'NOPE' }),
+  ).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+})
+
+test('bet limits are in the currency of the brand', async () => {
+  const limit = async (currency: string) =>
+    (await gamesHandlers.listGames(contextOf(freshMerchant(), { currency }), { ...listQuery, gameType: 'RNG' }))
+      .content[0]?.minBetMinor
+  expect(BigInt((await limit('VND')) ?? 0)).toBe(BigInt((await limit('USD')) ?? 0) * 25_000n)
+})

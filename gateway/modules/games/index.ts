@@ -1,0 +1,3 @@
+export { gamesHandlers } from './games.handlers.ts'
+export { gameNameIn } from './games.service.ts'
+export { forgetCatalogue } from './merchant-catalogue.ts'

@@ -1,0 +1,150 @@
+import type { Brand } from '#brands/brand.ts'
+import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
+import type { Database } from '#gateway/db/index.ts'
+import { IN_HOUSE_VENDOR } from '#gateway/db/seed/vendors.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
+import {
+  type GameRow,
+  selectGames,
+  selectMerchantGames,
+  selectMerchantVendors,
+  selectVendors,
+  selectVendorTypes,
+  type VendorRow,
+  type VendorTypeRow,
+} from './games.store.ts'
+
+export interface OfferedGame extends GameRow {
+  readonly vendorName: string
+  readonly maintenance: boolean
+}
+export interface OfferedVendor extends VendorRow {
+  readonly types: readonly GameType[]
+  readonly maintenance: boolean
+}
+
+/** What one merchant offers through one brand, in the order of its lobby. */
+export interface MerchantCatalogue {
+  readonly vendors: readonly OfferedVendor[]
+  readonly games: readonly OfferedGame[]
+}
+
+interface PlatformCatalogue {
+  readonly vendors: readonly VendorRow[]
+  readonly types: readonly VendorTypeRow[]
+  readonly games: readonly GameRow[]
+  readonly readAtMs: number
+}
+
+/** A change by an operator shows within this time; until then a lobby costs no query. */
+const MERCHANT_CACHE_MS = 5_000
+/** The platform's own lists change with a release or a provider's import. */
+const PLATFORM_CACHE_MS = 60_000
+const MERCHANT_CACHE_LIMIT = 500
+
+interface Caches {
+  platform: PlatformCatalogue | null
+  readonly merchants: Map<string, { readonly catalogue: MerchantCatalogue; readonly readAtMs: number }>
+}
+const caches = new WeakMap<Database, Caches>()
+
+/** The catalogue of a merchant as its brand narrows it: vendors, category switches, overrides, maintenance. */
+export async function merchantCatalogue(
+  parts: { db: Database; clock: Clock },
+  merchant: string,
+  brand: Brand,
+): Promise<MerchantCatalogue> {
+  const cache = cacheOf(parts.db)
+  const key = `${merchant} ${brand.settings.code} ${brand.version}`
+  const nowMs = parts.clock.now().getTime()
+  const kept = cache.merchants.get(key)
+  if (kept && nowMs - kept.readAtMs < MERCHANT_CACHE_MS) return kept.catalogue
+  const catalogue = await readCatalogue(parts.db, cache, merchant, brand, nowMs)
+  if (cache.merchants.size >= MERCHANT_CACHE_LIMIT) cache.merchants.clear()
+  cache.merchants.set(key, { catalogue, readAtMs: nowMs })
+  return catalogue
+}
+
+/** Forgets what was read, so that the next call sees what has just been written. */
+export function forgetCatalogue(db: Database): void {
+  caches.delete(db)
+}
+
+function cacheOf(db: Database): Caches {
+  const cache = caches.get(db) ?? { platform: null, merchants: new Map() }
+  caches.set(db, cache)
+  return cache
+}
+
+function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Brand, nowMs: number) {
+  return db.withMerchant(merchant, async (tx) => {
+    let platform = cache.platform
+    if (!platform || nowMs - platform.readAtMs >= PLATFORM_CACHE_MS) {
+      const vendors = await selectVendors(tx)
+      platform = { vendors, types: await selectVendorTypes(tx), games: await selectGames(tx), readAtMs: nowMs }
+      cache.platform = platform
+    }
+    const vendorOverrides = await selectMerchantVendors(tx, merchant)
+    return narrow(platform, vendorOverrides, await selectMerchantGames(tx, merchant), brand)
+  })
+}
+
+function narrow(
+  platform: PlatformCatalogue,
+  vendorOverrides: Awaited<ReturnType<typeof selectMerchantVendors>>,
+  gameOverrides: Awaited<ReturnType<typeof selectMerchantGames>>,
+  brand: Brand,
+): MerchantCatalogue {
+  const switches = enabledSwitches(brand.whitelabel)
+  const { only, except } = brand.settings.vendors
+  const overrideOfVendor = new Map(vendorOverrides.map((row) => [row.vendor_code, row]))
+  const overrideOfGame = new Map(gameOverrides.map((row) => [row.node_id, row]))
+  // A merchant nobody has set up yet starts with everything its brand allows.
+  const untouched = vendorOverrides.length === 0
+
+  const offers = (type: GameType, vendor: string): boolean =>
+    switches.has(type) && !(type === 'RNG' && vendor === IN_HOUSE_VENDOR)
+  const vendors = platform.vendors
+    .filter(({ code }) => (untouched || overrideOfVendor.get(code)?.enabled) && (!only || only.includes(code)))
+    .filter(({ code }) => !except.includes(code))
+    .map((row) => {
+      const override = overrideOfVendor.get(row.code)
+      const types = gameTypes.filter(
+        (type) =>
+          offers(type, row.code) &&
+          platform.types.some((one) => one.vendor_code === row.code && one.game_type === type),
+      )
+      return {
+        ...row,
+        sort: override?.sort ?? row.sort,
+        types,
+        maintenance: row.status === 'maintenance' || override?.maintenance === true,
+      }
+    })
+  const vendorByCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
+
+  const games = platform.games.flatMap((row): OfferedGame[] => {
+    const vendor = vendorByCode.get(row.vendor_code)
+    const override = overrideOfGame.get(row.node_id)
+    if (!vendor?.types.includes(row.game_type) || override?.enabled === false) return []
+    return [
+      {
+        ...row,
+        vendorName: vendor.name,
+        sort: override?.sort ?? row.sort,
+        hot: override?.hot ?? row.hot,
+        maintenance: vendor.maintenance || row.status === 'maintenance' || override?.maintenance === true,
+      },
+    ]
+  })
+  games.sort((a, b) => a.sort - b.sort || Number(a.node_id) - Number(b.node_id))
+  const filled = new Set(games.map((game) => `${game.vendor_code} ${game.game_type}`))
+  return {
+    games,
+    vendors: vendors
+      .map((vendor) => ({ ...vendor, types: vendor.types.filter((type) => filled.has(`${vendor.code} ${type}`)) }))
+      .filter((vendor) => vendor.types.length > 0)
+      .sort((a, b) => a.sort - b.sort),
+  }
+}

@@ -1,0 +1,1 @@
+export { winnersHandlers } from './winners.handlers.ts'
