@@ -123,7 +123,7 @@ class FolderDirectory implements BrandDirectory {
       if (codes.includes(code)) continue
       this.folders.delete(code)
       this.attempts.delete(code)
-      for (const child of this.dependants(code)) stale.add(child)
+      stale.add(code)
     }
     const mayBeShared = changed === 'everything' || changed.has(DEFAULTS) || changed.has('themes')
     const sharedBefore = this.sharedInputs()
@@ -135,9 +135,10 @@ class FolderDirectory implements BrandDirectory {
       if (before?.fingerprint === folder.fingerprint && this.attempts.has(code)) continue
       this.folders.set(code, folder)
       stale.add(code)
-      for (const child of this.dependants(code)) stale.add(child)
       await breathe()
     }
+    for (const code of this.folders.keys())
+      if (this.ancestorsOf(code).some((parent) => stale.has(parent))) stale.add(code)
     if (sharedBefore !== this.sharedInputs()) for (const code of this.folders.keys()) stale.add(code)
     // A child whose parent was unknown until now waits under the parent's name.
     for (const [code, { resolved }] of this.attempts) if (!resolved && this.parentOf(code)) stale.add(code)
@@ -230,15 +231,10 @@ class FolderDirectory implements BrandDirectory {
     }
   }
 
-  private dependants(code: string): string[] {
-    return [...this.folders.keys()].filter((other) => {
-      const seen = new Set<string>()
-      for (let parent = this.parentOf(other); parent && !seen.has(parent); parent = this.parentOf(parent)) {
-        if (parent === code) return true
-        seen.add(parent)
-      }
-      return false
-    })
+  private ancestorsOf(code: string): string[] {
+    const seen = new Set<string>()
+    for (let parent = this.parentOf(code); parent && !seen.has(parent); parent = this.parentOf(parent)) seen.add(parent)
+    return [...seen]
   }
 
   private parentOf(code: string): string | undefined {
