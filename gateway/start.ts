@@ -6,6 +6,7 @@ import { createMetrics } from './http/index.ts'
 import { listenWith } from './http/listen.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { loadSealKey } from './http/seal-key.ts'
+import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import {
@@ -43,6 +44,8 @@ export async function startGateway(
   try {
     const db = await openDatabaseOf(settings, log, onFatal)
     opened.push(() => db.close())
+    const jobs = await startJobs(db, maintenanceJobs, (error) => log.error({ err: error }, 'background work failed'))
+    opened.push(() => jobs.stop())
     const brands = await openBrandDirectory({
       dir: settings.brandsDir,
       themesDir: settings.themesDir,

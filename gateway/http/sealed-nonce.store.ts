@@ -1,17 +1,13 @@
 import { seal } from '#contract/seal.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Keeps the hash of a sealed call's bytes; false when it was there already. Rows that are too old to matter go with the
- * same statement, so that the table stays as small as the last ten minutes.
- */
+/** Keeps the hash of a sealed call's bytes; false when it was there already. A job removes what has run out. */
 export async function rememberSealedNonce(services: Services, merchant: string, hash: Uint8Array): Promise<boolean> {
-  const now = services.clock.now()
+  const expiresAt = new Date(services.clock.now().getTime() + seal.replayMs)
   return services.db.withMerchant(merchant, async (tx) => {
-    await tx.deleteFrom('sealed_nonce').where('expires_at', '<', now).execute()
     const inserted = await tx
       .insertInto('sealed_nonce')
-      .values({ hash, expires_at: new Date(now.getTime() + seal.replayMs) })
+      .values({ hash, expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .returning('hash')
       .executeTakeFirst()

@@ -102,13 +102,11 @@ test('no password, code, token, number or address of a query reaches the log', a
   await expect(logged.call({ ip: '10.1.1.1' }).session.login({ ...canaries, ...challenge })).rejects.toThrow()
   const token = await logged.openSession()
   await logged.call({ token, ip: '10.1.1.2' }).members.getMemberInfo({})
-  await logged
-    .call({ ip: '10.1.1.3' })
-    .verification.sendRegistrationSms({
-      mobileNo: '0912345679',
-      countryDialingCode: '84',
-      ...(await logged.solvedChallenge()),
-    })
+  await logged.call({ ip: '10.1.1.3' }).verification.sendRegistrationSms({
+    mobileNo: '0912345679',
+    countryDialingCode: '84',
+    ...(await logged.solvedChallenge()),
+  })
   await logged.app.request('/wps/agent/affiliate?code=canarycode', { headers: headers({}) })
   const code = /\d{6}/.exec((await logged.outbox())[0]?.body ?? '')?.[0]
   expect(code).toBeDefined()
