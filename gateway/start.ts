@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { type BrandDirectory, openBrandDirectory } from '#brands/index.ts'
 import { createGateway } from './app.ts'
 import { type OpenedDatabase, openDatabase } from './db/index.ts'
+import { seedCatalogue, seedDemoMerchant } from './db/seed/index.ts'
+import { startDemo } from './demo.ts'
 import { createMetrics } from './http/index.ts'
 import { listenWith } from './http/listen.ts'
 import { serveMetrics } from './http/metrics-server.ts'
@@ -53,9 +55,16 @@ export async function startGateway(
       log,
     })
     opened.push(() => brands.close())
+    await seedCatalogue(db)
+    if (settings.mode !== 'production') await seedDemoMerchants(db, brands)
     const services = servicesOf(settings, db, brands, log)
     const metrics = createMetrics()
     const app = createGateway(services, { log, metrics })
+    const demo = await startDemo(services, log)
+    if (demo) {
+      opened.push(() => demo.stop())
+      app.get('/demo.json', (c) => c.json({ brands: demo.list() }))
+    }
     const metricsServer = await serveMetrics(metrics, settings.metricsPort)
     opened.push(() => metricsServer.drain(0))
     const server = await listenWith(app, { host: settings.host, port: settings.port, portVariable: 'GATEWAY_PORT' })
@@ -64,6 +73,17 @@ export async function startGateway(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The merchants of every brand there is at the start, those of single hosts too. */
+async function seedDemoMerchants(db: OpenedDatabase, brands: BrandDirectory): Promise<void> {
+  const now = systemClock.now()
+  for (const { settings } of brands.list()) {
+    const others = Object.values(settings.hosts).flatMap(({ merchantCode }) => merchantCode ?? [])
+    for (const merchant of new Set([settings.merchantCode, ...others])) {
+      await seedDemoMerchant(db, { merchant, currency: settings.currency, now })
+    }
   }
 }
 

@@ -40,7 +40,7 @@ function drawTile(game: GameArt, detail: 'full' | 'light' | 'bare'): string {
   const accent: Material = main === palette.accent ? palette.main : palette.accent
   const numbers = Array.from({ length: 6 }, () => between(random, 1, 49))
 
-  const scene = scenes[pick(random, theme.scenes)](palette, random)
+  const scene = scenes[detail === 'bare' ? 'burst' : pick(random, theme.scenes)](palette, random)
   const companions =
     detail === 'bare'
       ? ''
@@ -49,14 +49,19 @@ function drawTile(game: GameArt, detail: 'full' | 'light' | 'bare'): string {
   const lift = lines.length > 2 ? 14 : 0
   const scale = round((lines.length > 2 ? 1.34 : 1.5) * (0.97 + random() * 0.08) * 100) / 100
   const emblem = at(200, 158 - lift, scale, between(random, -5, 5), symbolBody(game.emblem, numbers))
-  const sparkles = Array.from({ length: 5 }, () =>
+  const sparkles = Array.from({ length: detail === 'bare' ? 1 : 5 }, () =>
     f('#fff', star(4, between(random, 8, 18), 2.5, between(random, 50, 350), between(random, 30, 270)), 0.95),
   ).join('')
   const body =
     `<g stroke="${palette.ink}" stroke-width="3.5" stroke-linejoin="round"><g opacity=".96" filter="url(#soft)">${companions}</g><circle cx="200" cy="160" r="170" fill="url(#glow)" stroke="none"/><g filter="url(#lift)">${emblem}</g></g>` +
     sparkles +
     `<path d="M0 214H400V400H0z" fill="url(#plate)"/>` +
-    lettering(lines, palette, pick(random, theme.faces), random() < 0.5 ? 0 : between(random, 8, 16)) +
+    lettering(
+      lines,
+      palette,
+      detail === 'bare' ? 'block' : pick(random, theme.faces),
+      random() < 0.5 ? 0 : between(random, 8, 16),
+    ) +
     frame(palette, between(random, 0, 3)) +
     vendorStamp(game.vendor)
   return (

@@ -77,8 +77,7 @@ export const strawberry =
 
 export const fruitCluster =
   at(-46, -22, 0.66, -14, grapes) +
-  at(46, -26, 0.68, 12, orangeFruit) +
-  at(0, -46, 0.62, 0, lemon) +
+  at(40, -34, 0.74, 12, lemon) +
   at(-40, 46, 0.62, -10, strawberry) +
   at(30, 42, 0.78, 8, cherries)
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await createTestGateway()
+}, 60_000)
+afterAll(() => gateway.close())
+
+const stored = () =>
+  gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
+    tx.selectFrom('feedback').select(['content', 'member_id']).where('merchant', '=', TEST_MERCHANT).execute(),
+  )
+
+test('a visitor and a member leave feedback, the sixth in a row has to wait', async () => {
+  const ip = '10.77.1.2'
+  await gateway.call({ ip }).feedback.sendFeedback({ content: 'x'.repeat(140) })
+  await expect(gateway.call({ ip }).feedback.sendFeedback({ content: 'x'.repeat(141) })).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+  })
+  const token = await gateway.openSession()
+  for (let i = 0; i < 4; i++) await gateway.call({ ip, token }).feedback.sendFeedback({ content: `message ${i}` })
+  await expect(gateway.call({ ip }).feedback.sendFeedback({ content: 'once more' })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  const rows = await stored()
+  expect(rows.length).toBe(5)
+  expect(rows.filter(({ member_id }) => member_id === null).length).toBe(1)
+})
+
+test('a trial member has no messages to count', async () => {
+  const token = await gateway.openSession()
+  await expect(gateway.call({ token }).messages.getUnreadCount({})).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})
