@@ -3,8 +3,7 @@ import type { Database } from './db/index.ts'
 import type { SealKey } from './http/seal-key.ts'
 import type { Clock } from './lib/clock.ts'
 import type { RateLimits } from './modules/limits/index.ts'
-import type { MailSender } from './modules/verification/mail-sender.ts'
-import type { SmsSender } from './modules/verification/sms-sender.ts'
+import type { MailSender, SmsSender } from './modules/verification/index.ts'
 import type { GatewaySettings } from './settings.ts'
 
 /** The process's own parts, made once in server.ts and handed down: nothing in a module reaches for a global. */

@@ -1,3 +1,2 @@
-export { avatarSvg } from './avatar.ts'
 export { membersHandlers } from './members.handlers.ts'
 export { ONE_TIME_PASSWORD_MINUTES } from './password.service.ts'
