@@ -7,6 +7,7 @@ import {
   type Metrics,
 } from './http/index.ts'
 import { announcementsHandlers } from './modules/announcements/index.ts'
+import { artRoutes } from './modules/art/index.ts'
 import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
@@ -42,5 +43,5 @@ export interface GatewayOptions {
 /** The gateway as one application, without a port: a server listens with it, a test calls `app.request()`. */
 export function createGateway(services: Services, options: GatewayOptions = {}): GatewayApp {
   const { log = createLog('silent'), metrics = createMetrics() } = options
-  return createHttpApp({ services, handlers, log, metrics })
+  return createHttpApp({ services, handlers, log, metrics }).route('/art', artRoutes)
 }

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import { seedCatalogue, seedDemoMerchant, seedDemoMessages } from './db/seed/index.ts'
+import { selectMemberByUsername } from './modules/accounts/index.ts'
+import { type DemoMember, seedDemoMembers } from './modules/registration/index.ts'
+import type { Services } from './services.ts'
+
+/** What a demonstration offers a visitor: its brands, each with the ways in. */
+export interface DemoBrand {
+  readonly code: string
+  readonly name: string
+  readonly accounts: readonly Pick<DemoMember, 'role' | 'username' | 'password'>[]
+}
+
+export interface DemoData {
+  /** The brands there are at this moment. */
+  list(): readonly DemoBrand[]
+  stop(): Promise<void>
+}
+
+/** Every gateway has the catalogue; a demonstration also fills its merchants, and those of brands that come later. */
+export async function startDemo(services: Services, log: Logger): Promise<DemoData | null> {
+  await seedCatalogue(services.db)
+  if (services.settings.mode !== 'demo') return null
+  let members = await seedMerchants(services)
+  let running: Promise<void> = Promise.resolve()
+  const forget = services.brands.onChange(() => {
+    running = running.then(async () => {
+      members = await seedMerchants(services).catch((error: unknown) => {
+        log.error({ err: error }, 'the demonstration of a changed brand could not be filled')
+        return members
+      })
+    })
+  })
+  return {
+    list: () =>
+      services.brands.list().map(({ settings: { code, name, merchantCode } }) => ({
+        code,
+        name,
+        accounts: members
+          .filter((member) => member.merchant === merchantCode)
+          .map(({ role, username, password }) => ({ role, username, password })),
+      })),
+    async stop() {
+      forget()
+      await running
+    },
+  }
+}
+
+async function seedMerchants(services: Services): Promise<DemoMember[]> {
+  const members = await seedDemoMembers(services)
+  const now = services.clock.now()
+  for (const { merchant, role, username } of members) {
+    const currency = services.brands.findByMerchant(merchant)?.settings.currency
+    if (role !== 'member' || !currency) continue
+    await seedDemoMerchant(services.db, { merchant, currency, now })
+    const member = await services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, username))
+    if (member) await seedDemoMessages(services.db, merchant, member.id, now)
+  }
+  return members
+}
