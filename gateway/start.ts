@@ -5,7 +5,7 @@ import { type OpenedDatabase, openDatabase } from './db/index.ts'
 import { seedCatalogue, seedDemoMerchant } from './db/seed/index.ts'
 import { startDemo } from './demo.ts'
 import { createMetrics } from './http/index.ts'
-import { listenWith } from './http/listen.ts'
+import { checkPort, listenWith } from './http/listen.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { loadSealKey } from './http/seal-key.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
@@ -43,7 +43,10 @@ export async function startGateway(
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
+  const place = { host: settings.host, port: settings.port, portVariable: 'GATEWAY_PORT' }
   try {
+    // A taken port is told at once, not after a database has been created.
+    await checkPort(place)
     const db = await openDatabaseOf(settings, log, onFatal)
     opened.push(() => db.close())
     const jobs = await startJobs(db, maintenanceJobs, (error) => log.error({ err: error }, 'background work failed'))
@@ -67,7 +70,7 @@ export async function startGateway(
     }
     const metricsServer = await serveMetrics(metrics, settings.metricsPort)
     opened.push(() => metricsServer.drain(0))
-    const server = await listenWith(app, { host: settings.host, port: settings.port, portVariable: 'GATEWAY_PORT' })
+    const server = await listenWith(app, place)
     opened.push(() => server.drain(DRAIN_GRACE_MS))
     return { url: server.url, metricsUrl: metricsServer.url, stop }
   } catch (error) {

@@ -52,6 +52,11 @@ export function startListening(server: Server, { host, port, portVariable }: Lis
   })
 }
 
+/** Throws a ListenError when the port cannot be had at this moment. */
+export async function checkPort(options: ListenOptions): Promise<void> {
+  await (await startListening(createServer(), options)).drain(0)
+}
+
 /** Connections that fall idle while draining are closed at once, so that a keep-alive does not use up the grace. */
 const IDLE_SWEEP_MS = 50
 

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import autocannon, { type Result } from 'autocannon'
 import { Hono } from 'hono'
 import { wireHeaders } from '#contract/envelope.ts'
+import { seedCatalogue, seedDemoMerchant } from '#gateway/db/seed/index.ts'
 import { listenWith } from '#gateway/http/listen.ts'
 import { createTestGateway, TEST_MERCHANT } from '../support/gateway.ts'
 
@@ -15,6 +16,9 @@ const SECONDS = 3
 const CONNECTIONS = 16
 
 const gateway = await createTestGateway({ settings: { mode: 'production' } })
+await seedCatalogue(gateway.services.db)
+const now = gateway.clock.now()
+await seedDemoMerchant(gateway.services.db, { merchant: TEST_MERCHANT, currency: 'USD', now })
 const token = await gateway.openSession()
 const server = await listenWith(gateway.app, { host: '127.0.0.1', port: 0, portVariable: 'none' })
 const headers = {
