@@ -1,10 +1,11 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { pureSchemas } from './app/server/vite/pure-schemas.ts'
 import { staticStyles } from './app/server/vite/static-styles.ts'
 import remixConfig from './remix.config.js'
 
 export default defineConfig({
-  plugins: [staticStyles(), remix(remixConfig)],
+  plugins: [staticStyles(), pureSchemas(), remix(remixConfig)],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
   server: { watch: { ignored: ['**/brands/**', '**/data/**', '**/build/**'] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -5,8 +5,8 @@ import { CALL_DEADLINE_MS } from './call.server.ts'
 /** Headers of the gateway's answer that mean the same from us. */
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified'] as const
 
-/** Letters, digits, `-`, `_`, one dot before the ending: nothing that could lead elsewhere. */
-const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+\.(?:svg|webp|png)$/
+/** Letters, digits, `-`, `_`, a hash and the ending behind one dot each: nothing that could lead elsewhere. */
+const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|webp|png)$/
 
 /**
  * A picture of the gateway, streamed on as it comes.

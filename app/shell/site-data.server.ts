@@ -3,6 +3,7 @@ import { brandFor } from '#app/brand/visit.server.ts'
 import { loadGame, loadLanes } from '#app/features/games/index.server.ts'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { Lru } from '#app/lib/lru.ts'
 import { readToken } from '#app/session/session.server.ts'
 import type { VendorLane } from '#contract/entities/game.ts'
 import type { Money } from '#contract/entities/money.ts'
@@ -42,6 +43,17 @@ function appsOf(request: Request) {
     platform,
     url,
     label,
-    qrSvg: renderSVG(url, { border: 2, whiteColor: 'transparent', blackColor: 'currentColor' }),
+    qrSvg: qrCode(url),
   }))
+}
+
+/** Drawing one takes longer than the rest of the loader; addresses are few and come from brand files. */
+const qrCodes = new Lru<string>(500)
+
+function qrCode(url: string): string {
+  const known = qrCodes.get(url)
+  if (known) return known
+  const svg = renderSVG(url, { border: 2, whiteColor: 'transparent', blackColor: 'currentColor' })
+  qrCodes.set(url, svg)
+  return svg
 }

@@ -75,7 +75,14 @@ const page = median(rounds.map((round) => round.page))
 const render = median(rounds.map((round) => round.render))
 const ratio = median(rounds.map((round) => round.page / round.render))
 
-const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+// What the page fetches before it is alive: preloaded modules and what its inline script imports.
+const scripts = [
+  ...new Set(
+    [...html.matchAll(/(?:rel="modulepreload" href=|from |import )"(\/assets\/[\w.-]+\.js)"/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  ),
+]
 const scriptKb =
   scripts.reduce(
     (sum, path) => sum + gzipSync(readFileSync(join('build/site/client', path)), { level: 9 }).byteLength,
