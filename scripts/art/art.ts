@@ -68,6 +68,11 @@ export class Art {
 /** Offset 0 to 1, colour, opacity. */
 export type Stop = readonly [number, string, number?]
 
+/** Stops at even distances, from the first colour to the last. */
+export function ramp(...colours: readonly string[]): Stop[] {
+  return colours.map((colour, index) => [index / (colours.length - 1), colour])
+}
+
 function stopMarkup(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity]) => {

@@ -1,4 +1,4 @@
-import { type Art, box, disc, n, oval, path, random, times } from '../art.ts'
+import { type Art, disc, n, path, times } from '../art.ts'
 
 type Point = readonly [number, number, number]
 
@@ -74,6 +74,7 @@ function outline(points: readonly Point[]): string {
 
 const flat = (point: Point) => `${n(point[0] * 99)} ${n(point[1] * 99)}`
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
 const mix = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,
@@ -101,106 +102,4 @@ function byAngle(axis: Point, points: readonly Point[]): Point[] {
   const u = unit(cross(axis, helper))
   const v = cross(axis, u)
   return [...points].sort((a, b) => Math.atan2(dot(a, v), dot(a, u)) - Math.atan2(dot(b, v), dot(b, u)))
-}
-
-export function gamepad(art: Art, light: string, dark: string, glowA: string, glowB: string): string {
-  const body =
-    'M-150 -90C-90 -110 90 -110 150 -90C210 -70 240 60 226 130C214 176 160 170 130 120C116 96 100 80 70 80H-70C-100 80 -116 96 -130 120C-160 170 -214 176 -226 130C-240 60 -210 -70 -150 -90Z'
-  return [
-    oval(0, 182, 220, 24, 'fill="#000" opacity=".4"'),
-    path(
-      body,
-      `fill="${art.linear(
-        [
-          [0, light],
-          [1, dark],
-        ],
-        80,
-      )}" stroke="${light}" stroke-width="4"`,
-    ),
-    path(
-      'M-150 -90C-90 -110 90 -110 150 -90C180 -80 200 -40 212 0C100 -60 -100 -60 -212 0C-200 -40 -180 -80 -150 -90Z',
-      'fill="#fff" opacity=".14"',
-    ),
-    box(-152, -34, 84, 26, 8, `fill="${dark}"`),
-    box(-123, -63, 26, 84, 8, `fill="${dark}"`),
-    (
-      [
-        [110, -58],
-        [146, -22],
-        [110, 14],
-        [74, -22],
-      ] as const
-    )
-      .map(([x, y], index) =>
-        disc(
-          x,
-          y,
-          18,
-          `fill="${art.radial(
-            [
-              [0, '#fff'],
-              [0.35, index % 2 ? glowA : glowB],
-              [1, dark],
-            ],
-            0.4,
-            0.35,
-            0.8,
-          )}"`,
-        ),
-      )
-      .join(''),
-    [-62, 62]
-      .map(
-        (x) =>
-          disc(x, 44, 40, `fill="${dark}"`) +
-          disc(
-            x,
-            40,
-            30,
-            `fill="${art.radial(
-              [
-                [0, light],
-                [1, dark],
-              ],
-              0.4,
-              0.3,
-              0.8,
-            )}"`,
-          ),
-      )
-      .join(''),
-    path('M-30 -58H30', `stroke="${glowA}" stroke-width="10" stroke-linecap="round"`),
-  ].join('')
-}
-
-/** Ribbons and slips of paper in the air. */
-export function confetti(
-  width: number,
-  height: number,
-  count: number,
-  colours: readonly string[],
-  seed: number,
-): string {
-  const next = random(seed)
-  return times(count, (index) => {
-    const colour = colours[index % colours.length]
-    const size = 4 + next() * 13
-    const where = `translate(${n(next() * width)} ${n(next() * height)}) rotate(${n(next() * 360, 0)})`
-    return index % 7 === 0
-      ? `<path transform="${where}" d="M0 0c${n(size)} ${n(-size)} ${n(size * 1.4)} ${n(size)} ${n(size * 2.4)} 0s${n(size * 1.4)} ${n(size)} ${n(size * 2.4)} 0" fill="none" stroke="${colour}" stroke-width="${n(size / 3)}" stroke-linecap="round"/>`
-      : `<path transform="${where}" d="M0 0h${n(size * 1.3)}l${n(size * 0.3)} ${n(size * 0.7)}h${n(-size * 1.3)}Z" fill="${colour}"/>`
-  }).join('')
-}
-
-/** A string of cut-paper flags. */
-export function paperFlags(width: number, colours: readonly string[], sag: number): string {
-  const count = Math.ceil(width / 96)
-  return times(count, (index) => {
-    const x = index * 96 + 6
-    const t = index / (count - 1)
-    const y = sag * 4 * t * (1 - t)
-    const holes = `M20 22h10v10h-10ZM54 22h10v10h-10ZM42 34l12 14l-12 14l-12 -14ZM16 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0ZM56 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`
-    return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n((0.5 - t) * -9)})" fill-rule="evenodd" d="M0 0H84V84l-10.5 16L63 84L52.500 100L42 84L31.500 100L21 84L10.500 100L0 84Z${holes}" fill="${colours[index % colours.length]}"/>`
-  }).join('')
 }
