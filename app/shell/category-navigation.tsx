@@ -21,10 +21,12 @@ export function CategoryNavigation() {
   const items = useCategories()
   const [open, setOpen] = useState<Category | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const shownAt = useRef<string | null>(null)
   const strip = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the event
   useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
     setOpen(null)
     const list = strip.current
     const current = list?.querySelector<HTMLElement>('[aria-current]')
@@ -138,11 +140,10 @@ const link = style({
     backgroundImage: token('gradient.action'),
   },
   '@media (min-width: 1100px)': {
-    flexDirection: 'row',
-    gap: '6px',
-    minBlockSize: '48px',
-    fontSize: token('fontSize.sm'),
-    '& svg': { fontSize: '1.3rem' },
+    minBlockSize: '56px',
+    minInlineSize: '72px',
+    fontSize: token('fontSize.xs'),
+    '& svg': { fontSize: '1.45rem' },
   },
 })
 
@@ -150,7 +151,9 @@ const opener = style({
   display: 'none',
   placeItems: 'center',
   inlineSize: '24px',
-  marginInlineStart: '-8px',
+  marginInlineStart: '-10px',
+  blockSize: '28px',
+  alignSelf: 'end',
   outlineOffset: '-2px',
   color: token('color.headerText'),
   fontSize: '0.875rem',

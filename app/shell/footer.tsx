@@ -194,6 +194,8 @@ const blocks = style({
 
 const column = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   alignContent: 'start',
   gap: token('space.3'),
   minInlineSize: 0,
@@ -201,14 +203,11 @@ const column = style({
   '@media (min-width: 720px)': { '&[data-wide]': { gridColumn: 'span 2' } },
 })
 
-const heading = style({
-  fontSize: token('fontSize.sm'),
-  fontWeight: token('fontWeight.bold'),
-  color: token('color.text'),
-})
+const heading = style({ fontSize: token('fontSize.sm'), fontWeight: token('fontWeight.bold') })
 
 const items = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',
   '&[data-marks]': { display: 'flex', flexWrap: 'wrap', gap: token('space.2') },
 })
@@ -218,7 +217,7 @@ const link = style({
   alignItems: 'center',
   minBlockSize: '30px',
   color: token('color.footerText'),
-  '&:hover': { color: token('color.accentText') },
+  '&:hover': { textDecoration: 'underline' },
 })
 
 const licenceRow = style({
@@ -260,7 +259,6 @@ const age = style({
   blockSize: '54px',
   border: `3px solid ${token('color.danger')}`,
   borderRadius: token('radius.pill'),
-  color: token('color.text'),
   fontWeight: token('fontWeight.black'),
   fontSize: token('fontSize.md'),
   direction: 'ltr',

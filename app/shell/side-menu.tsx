@@ -26,17 +26,7 @@ export const SideMenu = forwardRef<
   const brand = useBrand()
   const [banner] = brand.banners.filter(({ group }) => group === 'w_leftmenu')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes the drawer; Escape does so by itself
-    <dialog
-      ref={ref}
-      id="side-menu"
-      className={drawer}
-      open={isOpen}
-      aria-label={t('sideMenu')}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
+    <dialog ref={ref} id="side-menu" className={drawer} open={isOpen} aria-label={t('sideMenu')}>
       <div className={inside}>
         <header className={head}>
           <img className={logo} src={brand.logoUrl} alt={brand.name} width={140} height={35} />
@@ -127,8 +117,8 @@ const drawer = style({
       zIndex: 1,
       alignSelf: 'start',
       flex: 'none',
-      insetBlockStart: '114px',
-      blockSize: 'calc(100dvh - 114px)',
+      insetBlockStart: '122px',
+      blockSize: 'calc(100dvh - 122px)',
       inlineSize: token('size.sideMenu'),
     },
   },

@@ -35,12 +35,24 @@ export function SiteLayout({
   const { t } = useTranslation('site')
   const { pathname, key } = useLocation()
   const menu = useRef<HTMLDialogElement>(null)
+  const shownAt = useRef<string | null>(null)
   const withMenu = !isGamePage(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the event
   useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
     if (menu.current?.matches(':modal')) menu.current.close()
   }, [key])
+
+  useEffect(() => {
+    const dialog = menu.current
+    // What lies around the drawer's content is its backdrop; Escape is the browser's own.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog && dialog?.matches(':modal')) dialog.close()
+    }
+    dialog?.addEventListener('click', onPress)
+    return () => dialog?.removeEventListener('click', onPress)
+  }, [])
 
   const closeMenu = () => {
     menu.current?.close()
@@ -83,11 +95,17 @@ export function SiteLayout({
 }
 
 /** A year: a visitor who folded the menu away does not want it back tomorrow. */
-const MENU_COOKIE_SECONDS = 31_536_000
+const MENU_COOKIE_MS = 31_536_000_000
 
+/** The server reads it, so that the page is right from its first paint; a browser without a cookie store forgets. */
 function rememberMenu(open: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, so that the page is right from its first paint
-  document.cookie = `mq_menu=${open ? 'open' : 'closed'}; path=/; max-age=${MENU_COOKIE_SECONDS}; samesite=lax`
+  window.cookieStore?.set({
+    name: 'mq_menu',
+    value: open ? 'open' : 'closed',
+    path: '/',
+    expires: Date.now() + MENU_COOKIE_MS,
+    sameSite: 'lax',
+  })
 }
 
 const skip = style({

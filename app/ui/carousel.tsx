@@ -83,7 +83,12 @@ export function Carousel({
   }
 
   return (
-    <section className={frame} data-controls={controls} aria-roledescription="carousel" aria-label={label}>
+    // Under a heading the section around it is the landmark already.
+    <section
+      className={frame}
+      data-controls={controls}
+      {...(controls === 'over' ? { 'aria-label': label, 'aria-roledescription': 'carousel' } : {})}
+    >
       {count > 1 ? (
         <div className={buttons} data-controls={controls}>
           {state === 'still' ? null : (
@@ -95,16 +100,30 @@ export function Carousel({
               onClick={toggle}
             />
           )}
-          <IconButton icon="chevronStart" label={labels.previous} size="small" tone="boxed" onClick={() => step(-1)} />
-          <IconButton icon="chevronEnd" label={labels.next} size="small" tone="boxed" onClick={() => step(1)} />
+          <IconButton
+            icon="chevronStart"
+            label={labels.previous}
+            size="small"
+            tone="boxed"
+            data-arrow=""
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon="chevronEnd"
+            label={labels.next}
+            size="small"
+            tone="boxed"
+            data-arrow=""
+            onClick={() => step(1)}
+          />
         </div>
       ) : null}
       <div ref={root} className={`swiper ${viewport}`} data-view={view}>
-        <ul className={`swiper-wrapper ${track}`} data-view={view}>
+        <div className={`swiper-wrapper ${track}`} data-view={view}>
           {Children.map(children, (child) => (
-            <li className={`swiper-slide ${slide}`}>{child}</li>
+            <div className={`swiper-slide ${slide}`}>{child}</div>
           ))}
-        </ul>
+        </div>
       </div>
       {controls === 'over' && count > 1 ? <div ref={dots} className={pagination} /> : null}
     </section>
@@ -117,9 +136,9 @@ const viewport = style({
   position: 'relative',
   overflow: 'hidden',
   // Room for the glow of a hovered card.
-  '&[data-view=six]': { marginBlock: '-12px', paddingBlock: '12px', overflow: 'clip', overflowClipMargin: '8px' },
-  '&.swiper-initialized > ul': { overflow: 'visible', scrollSnapType: 'none', gap: 0 },
-  '&.swiper-initialized > ul > li': { flexBasis: 'auto', scrollSnapAlign: 'none' },
+  '&[data-view=six]': { marginBlock: '-12px', paddingBlock: '12px' },
+  '&.swiper-initialized > .swiper-wrapper': { overflow: 'visible', scrollSnapType: 'none', gap: 0 },
+  '&.swiper-initialized > div > div': { flexBasis: 'auto', scrollSnapAlign: 'none' },
   '& .swiper-notification': { position: 'absolute', insetBlockStart: 0, opacity: 0, zIndex: -1, pointerEvents: 'none' },
 })
 
@@ -132,22 +151,22 @@ const track = style({
   '&::-webkit-scrollbar': { display: 'none' },
   transitionProperty: 'transform',
   transitionTimingFunction: 'ease',
-  '& > li': { flexBasis: '100%' },
+  '& > div': { flexBasis: '100%' },
   '&[data-view=single]': { gap: '20px' },
-  '&[data-view=three] > li': { flexBasis: 'calc((100% - 1.44px) / 1.12)' },
-  '&[data-view=six] > li': { flexBasis: 'calc((100% - 15.6px) / 2.3)' },
-  '@media (min-width: 480px)': { '&[data-view=six] > li': { flexBasis: 'calc((100% - 24px) / 3)' } },
+  '&[data-view=three] > div': { flexBasis: 'calc((100% - 1.44px) / 1.12)' },
+  '&[data-view=six] > div': { flexBasis: 'calc((100% - 15.6px) / 2.3)' },
+  '@media (min-width: 480px)': { '&[data-view=six] > div': { flexBasis: 'calc((100% - 24px) / 3)' } },
   '@media (min-width: 640px)': {
     '&[data-view=three]': { gap: '20px' },
-    '&[data-view=three] > li': { flexBasis: 'calc((100% - 20px) / 2)' },
+    '&[data-view=three] > div': { flexBasis: 'calc((100% - 20px) / 2)' },
   },
   '@media (min-width: 720px)': {
     '&[data-view=six]': { gap: '20px' },
-    '&[data-view=six] > li': { flexBasis: 'calc((100% - 60px) / 4)' },
+    '&[data-view=six] > div': { flexBasis: 'calc((100% - 60px) / 4)' },
   },
-  '@media (min-width: 960px)': { '&[data-view=six] > li': { flexBasis: 'calc((100% - 80px) / 5)' } },
-  '@media (min-width: 1024px)': { '&[data-view=three] > li': { flexBasis: 'calc((100% - 40px) / 3)' } },
-  '@media (min-width: 1160px)': { '&[data-view=six] > li': { flexBasis: 'calc((100% - 100px) / 6)' } },
+  '@media (min-width: 960px)': { '&[data-view=six] > div': { flexBasis: 'calc((100% - 80px) / 5)' } },
+  '@media (min-width: 1024px)': { '&[data-view=three] > div': { flexBasis: 'calc((100% - 40px) / 3)' } },
+  '@media (min-width: 1160px)': { '&[data-view=six] > div': { flexBasis: 'calc((100% - 100px) / 6)' } },
 })
 
 const slide = style({ flexShrink: 0, flexGrow: 0, minInlineSize: 0, scrollSnapAlign: 'start' })
@@ -159,9 +178,8 @@ const buttons = style({
   zIndex: 2,
   '&[data-controls=above]': { insetBlockEnd: 'calc(100% + 14px)', insetInlineEnd: 0 },
   '&[data-controls=over]': { insetBlockEnd: token('space.3'), insetInlineEnd: token('space.3') },
-  '@media (max-width: 639px)': {
-    '&[data-controls=above] > button:not(:first-of-type:nth-last-of-type(3))': { display: 'none' },
-  },
+  // Fingers swipe: a phone needs no arrows, but what moves by itself can be paused there too.
+  '@media (max-width: 639px)': { '& > [data-arrow]': { display: 'none' } },
 })
 
 const pagination = style({

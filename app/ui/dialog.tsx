@@ -4,6 +4,11 @@ import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon } from './icons.tsx'
 
+// What locks the page's scrolling writes a style element; it takes the page's nonce from here (package get-nonce).
+if (typeof document !== 'undefined') {
+  Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+}
+
 /**
  * A modal window: focus stays inside, Escape and the backdrop close it, the page behind is hidden from screen readers.
  * It is part of the server's markup too, so a dialog that has an address works without script; `onClose` then is what

@@ -65,7 +65,7 @@ export function Field({
   )
 }
 
-const field = style({ display: 'grid', gap: '6px', minInlineSize: 0 })
+const field = style({ display: 'grid', alignContent: 'start', gap: '6px', minInlineSize: 0 })
 
 const line = style({
   display: 'flex',

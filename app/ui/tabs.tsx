@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -11,7 +10,10 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Two or more views of one thing; with a single tab only its content stands there (specification section 2). */
+/**
+ * Two or more views of one thing; with a single tab only its content stands there (specification section 2).
+ * Written here, because Radix puts style attributes into the server's markup, which the content security policy refuses.
+ */
 export function Tabs({
   tabs,
   label,
@@ -23,24 +25,44 @@ export function Tabs({
   value: string
   onChange: (value: string) => void
 }) {
+  const id = useId()
   const [only] = tabs
   if (tabs.length < 2) return only ? only.content : null
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const offset = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!offset) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.value === value) + (isRtl ? -offset : offset)
+    const next = tabs[(at + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.value)
+    document.getElementById(`${id}-tab-${next.value}`)?.focus()
+  }
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className={list} aria-label={label}>
+    <div>
+      <div className={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={step}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={trigger}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={trigger}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.icon ? <Icon name={tab.icon} /> : null}
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={content}>
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${value}`} className={content}>
+        {tabs.find((tab) => tab.value === value)?.content}
+      </div>
+    </div>
   )
 }
 
@@ -65,7 +87,7 @@ const trigger = style({
   fontWeight: token('fontWeight.bold'),
   color: token('color.textMuted'),
   '&:hover': { color: token('color.text') },
-  '&[data-state=active]': { color: token('color.onAccent'), backgroundColor: token('color.accent') },
+  '&[aria-selected=true]': { color: token('color.onAccent'), backgroundColor: token('color.accent') },
 })
 
 const content = style({ paddingBlockStart: token('space.5'), outline: 'none' })

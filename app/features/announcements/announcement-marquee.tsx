@@ -70,7 +70,12 @@ const bar = style({
   fontSize: token('fontSize.sm'),
 })
 
-const mark = style({ fontSize: '1.25rem', color: token('color.accentText'), paddingInline: token('space.1') })
+const mark = style({
+  flex: 'none',
+  fontSize: '1.25rem',
+  color: token('color.accentText'),
+  paddingInline: token('space.1'),
+})
 
 const view = style({
   flex: '1 1 auto',

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { style } from '#app/lib/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 
@@ -23,7 +24,11 @@ export function PromotionArt({ promotion }: { promotion: Announcement }) {
     <span className={frame}>
       {first ? (
         <img className={art} src={first.url} alt="" width={800} height={400} loading="lazy" decoding="async" />
-      ) : null}
+      ) : (
+        <span className={stand}>
+          <Icon name="promo" />
+        </span>
+      )}
     </span>
   )
 }
@@ -57,6 +62,14 @@ const art = style({
   objectFit: 'cover',
   transition: `transform ${token('motion.slow')} ${token('easing.out')}`,
   '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.04)' } },
+})
+
+const stand = style({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '100%',
+  fontSize: '6rem',
+  color: token('color.secondary'),
 })
 
 const words = style({

@@ -42,8 +42,8 @@ export function GameCard({
           className={art}
           src={gameImage(game)}
           alt=""
-          width={300}
-          height={400}
+          width={320}
+          height={320}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
@@ -75,6 +75,7 @@ export function GameCard({
 
 const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.2'),
   minInlineSize: 0,
   color: token('color.text'),
@@ -89,7 +90,7 @@ const frame = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  aspectRatio: '3 / 4',
+  aspectRatio: '1',
   borderRadius: token('radius.card'),
   backgroundColor: token('color.skeleton'),
   boxShadow: token('shadow.card'),
@@ -118,8 +119,10 @@ const art = style({
 
 const badges = style({
   position: 'absolute',
-  insetBlockStart: token('space.2'),
-  insetInlineStart: token('space.2'),
+  insetBlockStart: '6px',
+  // The art carries its vendor's mark at the left, whatever the direction of the text is.
+  insetInlineEnd: '6px',
+  '[dir=rtl] &': { insetInlineEnd: 'auto', insetInlineStart: '6px' },
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px',
@@ -165,7 +168,13 @@ const closed = style({
   backgroundColor: token('color.surfaceSunken'),
 })
 
-const caption = style({ display: 'grid', gap: '1px', minInlineSize: 0, paddingInline: '2px' })
+const caption = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1px',
+  minInlineSize: 0,
+  paddingInline: '2px',
+})
 
 const title = style({
   overflow: 'hidden',
@@ -184,4 +193,9 @@ const meta = style({
   '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-const rtp = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' })
+const rtp = style({
+  flex: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  // Three cards on a phone leave room for the vendor alone; the sheet tells the rest.
+  '@media (max-width: 719px)': { display: 'none' },
+})

@@ -39,11 +39,11 @@ const grid = style({
   display: 'grid',
   gap: `${token('space.4')} ${token('space.3')}`,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '& > li': { minInlineSize: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 210px' },
+  '& > li': { minInlineSize: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 158px' },
   '@media (min-width: 720px)': {
     gap: token('space.5'),
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    '& > li': { containIntrinsicSize: 'auto 310px' },
+    '& > li': { containIntrinsicSize: 'auto 250px' },
   },
   '@media (min-width: 960px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   '@media (min-width: 1160px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },

@@ -34,7 +34,8 @@ export function GameSheet({ game }: { game: GameItem }) {
     >
       <div className={sheet}>
         <div className={picture}>
-          <img className={art} src={game.lagerIcon || gameImage(game)} alt="" width={480} height={640} />
+          <img className={glow} src={gameImage(game)} alt="" width={64} height={64} />
+          <img className={art} src={game.lagerIcon || gameImage(game)} alt="" width={640} height={640} />
         </div>
         <div className={facts}>
           <div className={marks}>
@@ -95,18 +96,35 @@ export function GameSheet({ game }: { game: GameItem }) {
 
 const sheet = style({
   display: 'grid',
-  '@media (min-width: 640px)': { gridTemplateColumns: '260px minmax(0, 1fr)' },
+  '@media (min-width: 640px)': { gridTemplateColumns: '300px minmax(0, 1fr)' },
 })
 
 const picture = style({
   position: 'relative',
   overflow: 'hidden',
-  aspectRatio: '16 / 10',
+  aspectRatio: '1',
+  maxBlockSize: '42dvh',
+  inlineSize: '100%',
   backgroundColor: token('color.surfaceSunken'),
-  '@media (min-width: 640px)': { aspectRatio: '3 / 4', blockSize: '100%' },
+  '@media (min-width: 640px)': { maxBlockSize: 'none', blockSize: '100%' },
 })
 
-const art = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', objectPosition: '50% 30%' })
+const glow = style({
+  position: 'absolute',
+  inset: '-20%',
+  inlineSize: '140%',
+  blockSize: '140%',
+  maxInlineSize: 'none',
+  objectFit: 'cover',
+  filter: 'blur(28px) saturate(1.3)',
+})
+
+const art = style({
+  position: 'relative',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+})
 
 const facts = style({
   display: 'grid',

@@ -16,15 +16,17 @@ export interface VendorCardLabels {
 export function VendorCard({ vendor, href, labels }: { vendor: Vendor; href: string; labels: VendorCardLabels }) {
   return (
     <Link className={card} to={href} data-maintenance={vendor.maintenance ? '' : undefined}>
-      <img
-        className={art}
-        src={vendor.cardUrl || vendor.iconUrl}
-        alt=""
-        width={640}
-        height={360}
-        loading="lazy"
-        decoding="async"
-      />
+      <span className={frame}>
+        <img
+          className={art}
+          src={vendor.cardUrl || vendor.iconUrl}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
+      </span>
       <span className={text}>
         <span className={title}>{vendor.displayName}</span>
         <span className={line}>
@@ -48,38 +50,35 @@ export const vendorGrid = style({
   display: 'grid',
   gap: token('space.4'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 960px)': { gap: token('space.5'), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
 const card = style({
-  position: 'relative',
-  display: 'block',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
-  aspectRatio: '16 / 9',
   isolation: 'isolate',
   borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border')}`,
   color: token('color.text'),
-  backgroundColor: token('color.surfaceRaised'),
+  backgroundColor: token('color.surface'),
+  backgroundImage: token('gradient.card'),
   boxShadow: token('shadow.card'),
-  transition: `transform ${token('motion.medium')} ${token('easing.out')}, box-shadow ${token('motion.medium')}`,
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    borderRadius: 'inherit',
-    boxShadow: `inset 0 0 0 1px ${token('color.border')}`,
-    pointerEvents: 'none',
-  },
-  '&:hover::after, &:focus-visible::after': { boxShadow: `inset 0 0 0 2px ${token('color.accent')}` },
-  '&:hover, &:focus-visible': { boxShadow: token('shadow.glow') },
+  transition: `transform ${token('motion.medium')} ${token('easing.out')}, box-shadow ${token('motion.medium')}, border-color ${token('motion.medium')}`,
+  '&:hover, &:focus-visible': { boxShadow: token('shadow.glow'), borderColor: token('color.accent') },
   '&:active': { transform: 'scale(.985)' },
   '&[data-maintenance] img': { filter: 'grayscale(.9) brightness(.6)' },
 })
 
+const frame = style({
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '8 / 5',
+  backgroundColor: token('color.skeleton'),
+})
+
 const art = style({
-  position: 'absolute',
-  inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
@@ -87,19 +86,7 @@ const art = style({
   '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.04)' } },
 })
 
-const text = style({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  display: 'grid',
-  gap: '2px',
-  padding: token('space.3'),
-  margin: token('space.3'),
-  borderRadius: token('radius.control'),
-  backgroundColor: token('color.header'),
-  backdropFilter: 'blur(8px)',
-  color: token('color.headerText'),
-})
+const text = style({ display: 'grid', gap: '2px', paddingBlock: token('space.3'), paddingInline: token('space.4') })
 
 const title = style({
   fontFamily: token('font.display'),
@@ -114,6 +101,13 @@ const line = style({
   justifyContent: 'space-between',
   gap: token('space.3'),
   fontSize: token('fontSize.sm'),
+  color: token('color.textMuted'),
 })
 
-const enter = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: token('fontWeight.bold') })
+const enter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+})

@@ -41,7 +41,8 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
         width={1600}
         height={640}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        // React 18 knows the attribute by its HTML name alone.
+        {...(first ? { fetchpriority: 'high' } : {})}
       />
       {banner.title ? (
         <span className={words}>
@@ -94,7 +95,7 @@ const slide = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  aspectRatio: '4 / 3',
+  aspectRatio: '6 / 5',
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceRaised'),
   isolation: 'isolate',
@@ -103,7 +104,16 @@ const slide = style({
   '@media (min-width: 1024px)': { aspectRatio: '16 / 5.6' },
 })
 
-const picture = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })
+const picture = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  objectPosition: '72% 50%',
+  // The pictures leave room for the words at their left; the words stand at the right here.
+  '[dir=rtl] &': { transform: 'scaleX(-1)' },
+})
 
 const words = style({
   position: 'absolute',
@@ -117,6 +127,7 @@ const words = style({
   paddingBlockEnd: '56px',
   color: token('color.text'),
   backgroundImage: token('gradient.shade'),
+  textShadow: `0 1px 2px ${token('color.canvas')}, 0 0 18px ${token('color.canvas')}`,
   '@media (min-width: 640px)': {
     justifyContent: 'center',
     padding: token('space.12'),
@@ -143,6 +154,7 @@ const text = style({
 })
 
 const action = style({
+  textShadow: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   gap: token('space.2'),

@@ -120,4 +120,4 @@ const digit = style({
 
 const mark = style({ paddingBlockEnd: '.2em' })
 
-const caption = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted') })
+const caption = style({ textAlign: 'center', fontSize: token('fontSize.xs'), color: token('color.textMuted') })
