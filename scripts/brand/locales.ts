@@ -5,6 +5,7 @@ import { type Issue, problemAt } from '#brands/issues.ts'
 import { type JsonSource, readJsonSource } from '#brands/json-source.ts'
 import { isObject } from '#brands/merge.ts'
 import { nearest } from '#brands/suggest.ts'
+import { isLanguage, type Language } from '#contract/entities/languages.ts'
 
 /** The language every other one is compared with. */
 const REFERENCE = 'en'
@@ -18,8 +19,10 @@ export function checkLocales(localesDir: string, brands: readonly Brand[]): Bran
   const reference = readLanguage(localesDir, REFERENCE)
   if (!reference.size) return []
   const problems: BrandProblem[] = []
-  for (const language of [...new Set(brands.flatMap(({ settings }) => settings.languages))].sort()) {
-    if (existsSync(join(localesDir, language))) problems.push(...compare(localesDir, language, reference))
+  const shipped = readdirSync(localesDir).filter(isLanguage)
+  const offered = brands.flatMap(({ settings }) => settings.languages)
+  for (const language of [...new Set([...shipped, ...offered])].sort()) {
+    if (shipped.includes(language)) problems.push(...compare(localesDir, language, reference))
     else
       problems.push(
         ...brands
@@ -31,7 +34,7 @@ export function checkLocales(localesDir: string, brands: readonly Brand[]): Bran
   return problems
 }
 
-function compare(localesDir: string, language: string, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
+function compare(localesDir: string, language: Language, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
   const own = readLanguage(localesDir, language)
   const problems: BrandProblem[] = []
   for (const [namespace, english] of reference) {
@@ -40,13 +43,11 @@ function compare(localesDir: string, language: string, reference: ReadonlyMap<st
     for (const { message } of source.errors) say({ path: [], message })
     if (source.errors.length) continue
     const texts = textsOf(source)
-    const bases = new Set([...texts.keys()].map(baseOf))
-    for (const [key, text] of textsOf(english)) {
+    for (const [key, text] of wantedTexts(english, language)) {
       const translated = texts.get(key)
-      // Languages differ in their plural forms: one form of a text is enough.
-      if (translated === undefined && !(pluralEnding.test(key) && bases.has(baseOf(key)))) {
+      if (translated === undefined) {
         say({ path: [], message: `lacks "${key}"`, suggestion: nearest(key, texts.keys()) })
-      } else if (translated !== undefined && !samePlaceholders(key, text, translated)) {
+      } else if (!samePlaceholders(key, text, translated)) {
         say({
           path: [key],
           message: `must hold the same placeholders as English: ${placeholders(text).join(' ') || 'none'}`,
@@ -73,7 +74,7 @@ function checkOverrides(brand: Brand, reference: ReadonlyMap<string, JsonSource>
         say([namespace], `is no namespace of the product's texts`, nearest(namespace, reference.keys()))
         continue
       }
-      const known = textsOf(english)
+      const known = wantedTexts(english, language)
       for (const key of Object.keys(texts)) {
         if (!known.has(key)) say([namespace, key], 'replaces a text that does not exist', nearest(key, known.keys()))
       }
@@ -98,6 +99,17 @@ function readLanguage(localesDir: string, language: string): Map<string, JsonSou
 
 function textsOf({ value }: JsonSource): Map<string, string> {
   return new Map(Object.entries(isObject(value) ? value : {}).map(([key, text]) => [key, String(text)]))
+}
+
+/** English's texts under the keys a language needs them: a counted text once for each of that language's plural forms. */
+function wantedTexts(english: JsonSource, language: string): Map<string, string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const wanted = new Map<string, string>()
+  for (const [key, text] of textsOf(english)) {
+    if (!pluralEnding.test(key)) wanted.set(key, text)
+    else if (key.endsWith('_other')) for (const form of forms) wanted.set(`${baseOf(key)}_${form}`, text)
+  }
+  return wanted
 }
 
 function samePlaceholders(key: string, one: string, other: string): boolean {

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkLocales } from './locales.ts'
+
+const english = { hello: 'Hello {{name}}', count_one: '{{count}} game', count_other: '{{count}} games' }
+
+function problemsOf(texts: Record<string, Record<string, string>>): string[] {
+  const dir = mkdtempSync(join(tmpdir(), 'marquee-locales-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  for (const [language, words] of Object.entries({ en: english, ...texts })) {
+    mkdirSync(join(dir, language))
+    writeFileSync(join(dir, language, 'common.json'), JSON.stringify(words))
+  }
+  return checkLocales(dir, []).map(({ file, message }) => `${file} ${message}`)
+}
+
+test('a language counts with its own plural forms, no more and no less', () => {
+  const arabic = { hello: '{{name}}', count_zero: '0', count_one: '1', count_two: '2', count_few: '{{count}}' }
+  expect(problemsOf({ ja: { hello: '{{name}}', count_other: '{{count}}' } })).toEqual([])
+  expect(problemsOf({ ar: arabic })).toEqual([
+    expect.stringContaining('lacks "count_many"'),
+    expect.stringContaining('lacks "count_other"'),
+  ])
+  expect(problemsOf({ ar: { ...arabic, count_many: '{{count}}', count_other: '{{count}}' } })).toEqual([])
+})
+
+test('a shipped language that no brand offers is checked too', () => {
+  expect(problemsOf({ fil: { count_one: '{{count}}', count_other: '{{count}}' } })).toEqual([
+    expect.stringContaining('lacks "hello"'),
+  ])
+})
+
+test('placeholders are those of English, in every plural form', () => {
+  expect(problemsOf({ th: { hello: '{{nmae}}', count_other: '{{number}}' } })).toEqual([
+    expect.stringContaining('the same placeholders as English: {{name}}'),
+    expect.stringContaining('the same placeholders as English: {{count}}'),
+  ])
+})
