@@ -81,7 +81,7 @@ function Block({ name }: { name: FooterBlock }) {
       ) : null
     case 'PAYMENT':
       return brand.payments.length ? (
-        <Column title={t('payment')} marks>
+        <Column title={t('payment')} look="marks">
           {brand.payments.map((payment) => (
             <li key={payment.name} className={mark}>
               {payment.imageUrl ? (
@@ -122,7 +122,7 @@ function Help() {
   const site = useRouteLoaderData<{ helpTopics: { id: string; title: string }[] }>('routes/_site')
   if (!site?.helpTopics.length) return null
   return (
-    <Column title={t('help')}>
+    <Column title={t('help')} look="list">
       {site.helpTopics.map(({ id, title }) => (
         <li key={id}>
           <Link className={link} to={`/help#${id}`}>
@@ -144,7 +144,7 @@ function Vendors() {
   const shown = footerVendors.flatMap((code) => cards.get(code) ?? [])
   if (!shown.length) return null
   return (
-    <Column title={t('vendorMarks')} marks>
+    <Column title={t('vendorMarks')} look="marks">
       {shown.map((vendor) => (
         <li key={vendor.vassalage} className={mark}>
           <img src={vendor.iconUrl} alt="" width={22} height={22} loading="lazy" />
@@ -155,11 +155,12 @@ function Vendors() {
   )
 }
 
-function Column({ title, marks: wide = false, children }: { title: string; marks?: boolean; children: ReactNode }) {
+/** `list` and `marks` are long: they get twice the room and use it side by side. */
+function Column({ title, look, children }: { title: string; look?: 'list' | 'marks'; children: ReactNode }) {
   return (
-    <section className={column} data-wide={wide ? '' : undefined} aria-label={title}>
+    <section className={column} data-wide={look ? '' : undefined} aria-label={title}>
       <h2 className={heading}>{title}</h2>
-      <ul className={items} data-marks={wide ? '' : undefined}>
+      <ul className={items} data-look={look}>
         {children}
       </ul>
     </section>
@@ -209,7 +210,8 @@ const items = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',
-  '&[data-marks]': { display: 'flex', flexWrap: 'wrap', gap: token('space.2') },
+  '&[data-look=marks]': { display: 'flex', flexWrap: 'wrap', gap: token('space.2') },
+  '&[data-look=list]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token('space.6') },
 })
 
 const link = style({
@@ -234,12 +236,13 @@ const mark = style({
   alignItems: 'center',
   gap: '6px',
   minBlockSize: '34px',
+  whiteSpace: 'nowrap',
   paddingInline: token('space.3'),
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.control'),
   fontSize: token('fontSize.xs'),
   fontWeight: token('fontWeight.bold'),
-  '& img': { borderRadius: '5px', maxBlockSize: '28px', inlineSize: 'auto', objectFit: 'contain' },
+  '& img': { flex: 'none', maxInlineSize: 'none', borderRadius: '5px' },
 })
 
 const care = style({

@@ -124,7 +124,12 @@ const drawer = style({
   },
 })
 
-const inside = style({ display: 'grid', gap: token('space.4'), padding: token('space.4') })
+const inside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  padding: token('space.4'),
+})
 
 const head = style({
   display: 'flex',
@@ -133,7 +138,13 @@ const head = style({
   gap: token('space.3'),
 })
 
-const logo = style({ blockSize: '34px', inlineSize: 'auto', objectFit: 'contain' })
+const logo = style({
+  blockSize: '34px',
+  inlineSize: 'auto',
+  maxInlineSize: '100%',
+  minInlineSize: 0,
+  objectFit: 'contain',
+})
 
 const picture = style({
   inlineSize: '100%',

@@ -29,10 +29,10 @@ export function WinnersBoard({ winners }: { winners: readonly Winner[] }) {
               <bdi>{winner.customerName}</bdi>
               {winner.demo ? <Badge>{demo}</Badge> : null}
             </span>
+            <span className={amount}>
+              <bdi>{formatMoney(winner.winAmount, i18n.language)}</bdi>
+            </span>
             <span className={game}>{winner.gameName}</span>
-          </span>
-          <span className={amount}>
-            <bdi>{formatMoney(winner.winAmount, i18n.language)}</bdi>
           </span>
         </Link>
       </li>
@@ -140,8 +140,8 @@ const rank = style({
 
 const icon = style({
   flex: 'none',
-  inlineSize: '52px',
-  blockSize: '52px',
+  inlineSize: '60px',
+  blockSize: '60px',
   objectFit: 'cover',
   borderRadius: token('radius.control'),
   backgroundColor: token('color.skeleton'),
@@ -167,9 +167,10 @@ const game = style({
 })
 
 const amount = style({
-  flex: 'none',
   fontWeight: token('fontWeight.black'),
   fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.3,
   color: token('color.prize'),
-  fontSize: token('fontSize.sm'),
+  fontSize: token('fontSize.md'),
+  'ol[start] &': { fontSize: token('fontSize.sm') },
 })
