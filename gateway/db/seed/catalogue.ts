@@ -1,7 +1,7 @@
 import type { GameType } from '#contract/entities/game.ts'
 import type { ArtThemeName, SymbolName } from '#gateway/modules/art/index.ts'
 import { lotteryGroups } from './lottery-words.ts'
-import { between, pick, type Random, randomFrom } from './random.ts'
+import { between, pick, type Random, randomFrom, seedOf } from './random.ts'
 import { adjectives, endings, slotThemes, type Word } from './slot-words.ts'
 import { type GameKind, kindsByType } from './table-words.ts'
 import { type VendorSeed, vendors } from './vendors.ts'
@@ -65,7 +65,7 @@ function ideasOf(vendor: string, type: GameType, count: number, random: Random, 
   if (type === 'RNG') return Array.from({ length: count }, () => slotIdea(random, taken))
   const own = new Set<string>()
   if (type === 'LOTT' || type === 'ELOTT') return lotteryIdeas(vendor).slice(0, count)
-  return Array.from({ length: count }, (_, index) => kindIdea(type, index, random, own))
+  return Array.from({ length: count }, (_, index) => kindIdea(vendor, type, index, random, own))
 }
 
 function slotIdea(random: Random, taken: Set<string>): Idea {
@@ -101,32 +101,33 @@ function slotIdea(random: Random, taken: Set<string>): Idea {
   }
 }
 
-function kindIdea(type: GameType, index: number, random: Random, own: Set<string>): Idea {
+function kindIdea(vendor: string, type: GameType, index: number, random: Random, own: Set<string>): Idea {
   const list = kindsByType[type]
   const kind = list?.kinds[index % list.kinds.length]
   if (!list || !kind) throw new Error(`no words for ${type}`)
-  const plain = kindName(kind, null, list.art)
+  const turn = seedOf(vendor) + Math.floor(index / list.kinds.length)
+  const look = { theme: list.art, emblem: kind.emblems[turn % kind.emblems.length] ?? kind.emblems[0] }
+  const plain = kindName(kind, null, look)
   if (!own.has(plain.name)) {
     own.add(plain.name)
     return plain
   }
   for (let salon = 0; ; salon++) {
     const prefix = pick(random, list.prefixes)
-    const idea = kindName(kind, prefix, list.art, salon > 24 ? ` ${salon - 23}` : '')
+    const idea = kindName(kind, prefix, look, salon > 24 ? ` ${salon - 23}` : '')
     if (own.has(idea.name)) continue
     own.add(idea.name)
     return idea
   }
 }
 
-function kindName(kind: GameKind, prefix: Word | null, theme: ArtThemeName, suffix = ''): Idea {
+function kindName(kind: GameKind, prefix: Word | null, look: Pick<Idea, 'theme' | 'emblem'>, suffix = ''): Idea {
   const names = translations(kind.word, prefix, suffix.trim() || undefined)
   return {
     name: `${prefix ? `${prefix[0]} ` : ''}${kind.word[0]}${suffix}`,
     names,
     classify: kind.classify,
-    theme,
-    emblem: kind.emblem,
+    ...look,
   }
 }
 

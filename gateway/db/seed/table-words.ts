@@ -4,7 +4,8 @@ import type { Word } from './slot-words.ts'
 
 /** A kind of game outside the slots: what it is called, what it shows, how it is filed. */
 export interface GameKind {
-  readonly emblem: SymbolName
+  /** The tables of a vendor show them in turn. */
+  readonly emblems: readonly [SymbolName, ...SymbolName[]]
   readonly classify: string
   readonly word: Word
 }
@@ -16,7 +17,11 @@ export interface KindList {
   readonly kinds: readonly GameKind[]
 }
 
-const kind = (emblem: SymbolName, classify: string, ...word: Word): GameKind => ({ emblem, classify, word })
+const kind = (looks: SymbolName | GameKind['emblems'], classify: string, ...word: Word): GameKind => ({
+  emblems: typeof looks === 'string' ? [looks] : looks,
+  classify,
+  word,
+})
 
 export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
   LIVE: {
@@ -32,15 +37,55 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
       ['Midnight', '午夜', 'ミッドナイト', 'มิดไนท์', 'Nửa Đêm'],
     ],
     kinds: [
-      kind('baccarat', 'BACCARAT', 'Baccarat', '百家乐', 'バカラ', 'บาคาร่า', 'Baccarat'),
-      kind('roulette', 'ROULETTE', 'Roulette', '轮盘', 'ルーレット', 'รูเล็ต', 'Roulette'),
-      kind('dragonTiger', 'DRAGON_TIGER', 'Dragon Tiger', '龙虎', 'ドラゴンタイガー', 'เสือมังกร', 'Rồng Hổ'),
-      kind('threeDice', 'SICBO', 'Sic Bo', '骰宝', 'シックボー', 'ไฮโล', 'Tài Xỉu'),
-      kind('blackjack', 'BLACKJACK', 'Blackjack', '二十一点', 'ブラックジャック', 'แบล็คแจ็ค', 'Xì Dách'),
-      kind('wheel', 'SHOW', 'Fortune Wheel', '幸运转盘', 'フォーチュンホイール', 'วงล้อโชค', 'Vòng Quay May Mắn'),
-      kind('topHat', 'SHOW', 'Grand Cabaret', '歌舞盛宴', 'グランドキャバレー', 'คาบาเร่ต์', 'Đêm Vũ Hội'),
-      kind('threeCards', 'POKER', 'Three Card Poker', '三公扑克', 'スリーカードポーカー', 'ไพ่สามใบ', 'Poker Ba Lá'),
-      kind('bull', 'NIUNIU', 'Bull Bull', '牛牛', 'ブルブル', 'วัววัว', 'Ngưu Ngưu'),
+      kind(['baccarat', 'hostess', 'cardShoe'], 'BACCARAT', 'Baccarat', '百家乐', 'バカラ', 'บาคาร่า', 'Baccarat'),
+      kind(['roulette', 'rouletteSeat', 'croupier'], 'ROULETTE', 'Roulette', '轮盘', 'ルーレット', 'รูเล็ต', 'Roulette'),
+      kind(
+        ['dragonTiger', 'dragon', 'tiger'],
+        'DRAGON_TIGER',
+        'Dragon Tiger',
+        '龙虎',
+        'ドラゴンタイガー',
+        'เสือมังกร',
+        'Rồng Hổ',
+      ),
+      kind(['threeDice', 'diceDome', 'hostess'], 'SICBO', 'Sic Bo', '骰宝', 'シックボー', 'ไฮโล', 'Tài Xỉu'),
+      kind(
+        ['blackjack', 'croupier', 'chips'],
+        'BLACKJACK',
+        'Blackjack',
+        '二十一点',
+        'ブラックジャック',
+        'แบล็คแจ็ค',
+        'Xì Dách',
+      ),
+      kind(
+        ['wheel', 'hostess', 'microphone'],
+        'SHOW',
+        'Fortune Wheel',
+        '幸运转盘',
+        'フォーチュンホイール',
+        'วงล้อโชค',
+        'Vòng Quay May Mắn',
+      ),
+      kind(
+        ['topHat', 'cabaretMask', 'microphone'],
+        'SHOW',
+        'Grand Cabaret',
+        '歌舞盛宴',
+        'グランドキャバレー',
+        'คาบาเร่ต์',
+        'Đêm Vũ Hội',
+      ),
+      kind(
+        ['threeCards', 'cardsFan', 'chips'],
+        'POKER',
+        'Three Card Poker',
+        '三公扑克',
+        'スリーカードポーカー',
+        'ไพ่สามใบ',
+        'Poker Ba Lá',
+      ),
+      kind(['bull', 'cardsFan', 'cardShoe'], 'NIUNIU', 'Bull Bull', '牛牛', 'ブルブル', 'วัววัว', 'Ngưu Ngưu'),
     ],
   },
   FISH: {

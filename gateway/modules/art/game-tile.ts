@@ -21,17 +21,33 @@ export interface GameArt {
  * code, so the same game looks the same on each machine; the middle three quarters hold all that matters, for crops of 3:4.
  */
 export function gameTile(game: GameArt): string {
-  for (const detail of ['full', 'light'] as const) {
-    const svg = drawTile(game, detail)
-    if (svg.length <= TILE_MAX_BYTES) return svg
+  let svg = ''
+  for (const detail of details) {
+    svg = drawTile(game, detail)
+    if (svg.length <= TILE_MAX_BYTES) break
   }
-  return drawTile(game, 'bare')
+  return svg
 }
 
-/** A lobby shows dozens at once; a tile that would weigh more goes with fewer companions. */
-const TILE_MAX_BYTES = 12_000
+/** A lobby shows dozens at once; a tile that would weigh more goes with simpler lettering, fewer companions, a plainer scene. */
+const TILE_MAX_BYTES = 12_288
 
-function drawTile(game: GameArt, detail: 'full' | 'light' | 'bare'): string {
+interface Detail {
+  readonly companions: 'many' | 'two' | 'none'
+  readonly scene: 'own' | 'plain'
+  readonly face: 'own' | 'plain'
+}
+
+const details: readonly Detail[] = [
+  { companions: 'many', scene: 'own', face: 'own' },
+  { companions: 'two', scene: 'own', face: 'own' },
+  { companions: 'two', scene: 'own', face: 'plain' },
+  { companions: 'two', scene: 'plain', face: 'plain' },
+  { companions: 'none', scene: 'own', face: 'plain' },
+  { companions: 'none', scene: 'plain', face: 'plain' },
+]
+
+function drawTile(game: GameArt, detail: Detail): string {
   const random = randomFrom(`tile:${game.code}`)
   const theme = artThemes[game.theme]
   const palette: Palette = palettes[pick(random, theme.palettes)]
@@ -40,26 +56,24 @@ function drawTile(game: GameArt, detail: 'full' | 'light' | 'bare'): string {
   const accent: Material = main === palette.accent ? palette.main : palette.accent
   const numbers = Array.from({ length: 6 }, () => between(random, 1, 49))
 
-  const scene = scenes[detail === 'bare' ? 'burst' : pick(random, theme.scenes)](palette, random)
+  const scene = scenes[detail.scene === 'plain' ? 'burst' : pick(random, theme.scenes)](palette, random)
   const companions =
-    detail === 'bare'
+    detail.companions === 'none'
       ? ''
-      : companionsOf(game, random, numbers, detail === 'full' ? placements : placements.slice(1, 2))
+      : companionsOf(game, random, numbers, detail.companions === 'many' ? placements : placements.slice(1, 2))
   const lines = breakTitle(game.title)
   const lift = lines.length > 2 ? 14 : 0
-  const scale = round((lines.length > 2 ? 1.34 : 1.5) * (0.97 + random() * 0.08) * 100) / 100
+  const size = (lines.length > 2 ? 1.34 : 1.5) + (detail.companions === 'none' ? 0.1 : 0)
+  const scale = round(size * (0.97 + random() * 0.08) * 100) / 100
   const emblem = at(200, 158 - lift, scale, between(random, -5, 5), symbolBody(game.emblem, numbers))
-  const sparkles = Array.from({ length: detail === 'bare' ? 1 : 5 }, () =>
-    f('#fff', star(4, between(random, 8, 18), 2.5, between(random, 50, 350), between(random, 30, 270)), 0.95),
-  ).join('')
   const body =
     `<g stroke="${palette.ink}" stroke-width="3.5" stroke-linejoin="round"><g opacity=".96" filter="url(#soft)">${companions}</g><circle cx="200" cy="160" r="170" fill="url(#glow)" stroke="none"/><g filter="url(#lift)">${emblem}</g></g>` +
-    sparkles +
+    sparkles(random, detail.companions === 'none' ? 2 : 5) +
     `<path d="M0 214H400V400H0z" fill="url(#plate)"/>` +
     lettering(
       lines,
       palette,
-      detail === 'bare' ? 'block' : pick(random, theme.faces),
+      detail.face === 'plain' ? 'block' : pick(random, theme.faces),
       random() < 0.5 ? 0 : between(random, 8, 16),
     ) +
     frame(palette, between(random, 0, 3)) +
@@ -69,6 +83,11 @@ function drawTile(game: GameArt, detail: 'full' | 'light' | 'bare'): string {
     `<path fill="url(#sky)" d="M0 0H400V400H0z"/>${scene}${body}</svg>`
   )
 }
+
+const sparkles = (random: Random, count: number): string =>
+  Array.from({ length: count }, () =>
+    f('#fff', star(4, between(random, 8, 18), 2.5, between(random, 50, 350), between(random, 30, 270)), 0.95),
+  ).join('')
 
 /** Two kinds of small things, each drawn once and repeated. */
 function companionsOf(

@@ -40,8 +40,6 @@ export function materialDefs(body: string, main: Material, accent: Material): st
   return defs
 }
 
-export const materialStops = (material: Material): readonly [string, string, string] => stops[material]
-
 function isMaterial(name: string): name is Material {
   return Object.hasOwn(stops, name)
 }

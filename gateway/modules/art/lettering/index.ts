@@ -5,7 +5,6 @@ import { slabGlyphs } from './slab-glyphs.ts'
 
 const faces = { block: blockGlyphs, serif: serifGlyphs, slab: slabGlyphs } as const
 export type Face = keyof typeof faces
-export const faceNames = Object.keys(faces) as Face[]
 
 export interface Line {
   readonly path: string

@@ -2,6 +2,7 @@ import * as beasts from './beasts.ts'
 import * as east from './east.ts'
 import * as fruit from './fruit.ts'
 import * as instant from './instant.ts'
+import * as live from './live.ts'
 import * as lotto from './lotto.ts'
 import * as luck from './luck.ts'
 import * as myth from './myth.ts'
@@ -20,6 +21,7 @@ const still = {
   ...east,
   ...fruit,
   ...instant,
+  ...live,
   ...luck,
   ...myth,
   ...sea,
@@ -32,7 +34,6 @@ const still = {
 }
 
 export type SymbolName = keyof typeof still | keyof typeof numbered
-export const symbolNames = [...Object.keys(still), ...Object.keys(numbered)] as SymbolName[]
 
 /** The body of a symbol; `numbers` stand on the ones that carry balls. */
 export function symbolBody(name: SymbolName, numbers: readonly number[]): string {
