@@ -42,7 +42,7 @@ export function card(art: Art, suit: Suit, rank: string, colour: string, paper =
   ].join('')
 }
 
-/** Five cards held in a hand; its root at 0,0. */
+/** Four cards held in a hand; its root at 0,0. */
 export function cardFan(art: Art, red: string, black: string, paper?: string, shade?: string): string {
   const cards = [
     ['club', 'J', black],

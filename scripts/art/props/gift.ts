@@ -1,11 +1,11 @@
 import { type Art, oval, path, ramp } from '../art.ts'
 import type { Metal } from './metal.ts'
 
-/** A box with a ribbon seen from a corner, about 310 wide. */
-export function gift(art: Art, light: string, dark: string, ribbon: Metal): string {
+/** A box with a ribbon seen from a corner, about 310 wide; its shadow where it stands on something. */
+export function gift(art: Art, light: string, dark: string, ribbon: Metal, standing = true): string {
   const band = art.linear(ramp(ribbon.light, ribbon.mid, ribbon.dark), 30)
   return [
-    oval(0, 170, 190, 40, 'fill="#000" opacity=".4"'),
+    standing ? oval(0, 170, 190, 40, 'fill="#000" opacity=".4"') : '',
     path('M-140 -30L0 10L0 170L-140 118Z', `fill="${art.linear(ramp(light, dark), 70)}"`),
     path(
       'M140 -30L0 10L0 170L140 118Z',

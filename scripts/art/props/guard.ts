@@ -1,4 +1,4 @@
-import { type Art, box, oval, path, ramp } from '../art.ts'
+import { type Art, box, path, ramp } from '../art.ts'
 import type { Metal } from './metal.ts'
 
 /** A shield about 320 wide with whatever emblem. */
@@ -6,7 +6,6 @@ export function shield(art: Art, metal: Metal, field: readonly [string, string],
   const outline =
     'M0 -180C60 -140 110 -130 160 -130C166 20 130 130 0 200C-130 130 -166 20 -160 -130C-110 -130 -60 -140 0 -180Z'
   return [
-    oval(0, 214, 130, 24, 'fill="#000" opacity=".4"'),
     path(
       outline,
       `fill="${art.linear(
@@ -28,7 +27,6 @@ export function shield(art: Art, metal: Metal, field: readonly [string, string],
 /** A closed padlock, about 260 wide. */
 export function padlock(art: Art, metal: Metal, body: readonly [string, string]): string {
   return [
-    oval(0, 172, 150, 28, 'fill="#000" opacity=".45"'),
     path(
       'M-78 -20V-90A78 84 0 0 1 78 -90V-20',
       `fill="none" stroke="${art.linear(

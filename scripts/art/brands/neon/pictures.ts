@@ -1,4 +1,4 @@
-import { type Art, place } from '../../art.ts'
+import { type Art, disc, place } from '../../art.ts'
 import { card } from '../../props/cards.ts'
 import { chip, chipStack } from '../../props/chips.ts'
 import { coinRain, numberFace } from '../../props/coins.ts'
@@ -12,6 +12,9 @@ import { blue, type city, hot, purple } from './backdrops.ts'
 import { chips, cube, cyan, fan, machine, nine, pink, ring, rose, ship, sign, steel, violet, wheel } from './things.ts'
 
 const sparks = (art: Art, seed: number) => bokeh(art, Math.round(art.width / 26), [pink, cyan, '#fff', violet], seed)
+
+/** Dark glass inside a ring, so that what hangs there stands out from the city. */
+const night = (x: number, y: number, r: number) => disc(x, y, r, 'fill="#0a0618" opacity=".66"')
 
 const promo = (backdrop: ReturnType<typeof city>, seed: number, front: (art: Art) => string) =>
   scene('promo', backdrop, seed, (art) => art.glow(545, 230, 260, 220, pink, 0.35) + front(art) + sparks(art, seed))
@@ -77,9 +80,11 @@ export const neonArt: BrandArt = {
     hot,
     63,
     (art) =>
+      night(370, 400, 210) +
       ring(art, 370, 400, 210, cyan) +
       place(key(art, rose), 370, 400, 1.5, 32) +
-      place(sign('9', 130, pink), 258, 232) +
+      ring(art, 132, 150, 74, pink) +
+      place(sign('9', 78, pink), 132, 150) +
       place(chipStack(art, 6, chips, 3), 180, 820, 0.9) +
       place(chipStack(art, 10, chips, 5), 520, 850, 0.9) +
       sparks(art, 3),
@@ -108,6 +113,7 @@ export const neonArt: BrandArt = {
     hot,
     5,
     (art) =>
+      night(545, 215, 160) +
       ring(art, 545, 215, 160, cyan) +
       place(key(art, rose), 545, 215, 1, 30) +
       place(chipStack(art, 5, chips, 1), 700, 390, 0.56) +
@@ -118,8 +124,8 @@ export const neonArt: BrandArt = {
     15,
     (art) =>
       ring(art, 550, 190, 150, violet) +
-      place(nine(art), 550, 200, 1.15) +
-      coinRain(art, 9, [330, 60, 430, 330], rose, numberFace('9'), 4, 0.3),
+      coinRain(art, 11, [320, 40, 450, 340], rose, numberFace('9'), 4, 0.3) +
+      place(nine(art), 550, 200, 1.15),
   ),
   'promos/reel-rush': promo(hot, 25, (art) => place(machine(art), 545, 222, 0.62)),
   'promos/hangar-hour': promo(

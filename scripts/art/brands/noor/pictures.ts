@@ -75,8 +75,8 @@ export const noorArt: BrandArt = {
     night,
     25,
     (art) =>
-      place(hourglass(art, brass, ['#ffe9b0', '#c99a4a'], '#e6fff6'), 480, 230, 0.86) +
-      place(care(art), 690, 230, 0.66),
+      place(hourglass(art, brass, ['#ffe9b0', '#c99a4a'], '#e6fff6'), 452, 230, 0.86) +
+      place(care(art), 662, 232, 0.64),
   ),
   'promos/quiet-tables': picture(
     'promo',

@@ -142,9 +142,10 @@ export const saigonArt: BrandArt = {
     lacquer,
     35,
     (art) =>
+      coinRain(art, 14, [320, 10, 460, 260], gold, starFace, 7, 0.32) +
       place(packet(art), 470, 240, 0.86, -16) +
       place(packet(art), 630, 230, 0.98, 10) +
-      coinRain(art, 14, [340, 20, 430, 380], gold, starFace, 7, 0.32),
+      coinRain(art, 4, [330, 330, 430, 80], gold, starFace, 11, 0.34),
   ),
   'promos/hoan-sen': promo(
     lake,

@@ -1,15 +1,21 @@
-import { type Art, box, disc, n, path, place, ramp, times } from '../../art.ts'
+import { type Art, box, disc, n, oval, path, place, ramp, random, times } from '../../art.ts'
 import { seaPattern } from '../../props/sea.ts'
 import { bokeh, quietSide, rays, ridge } from '../../stage.ts'
 
 const peak = (x: number, y: number, scale: number) =>
   place(
-    path('M-330 0C-200 -60 -120 -190 -62 -236H62C120 -190 200 -60 330 0Z', 'fill="#6c9fc0"') +
+    path(
+      'M-330 0C-200 -60 -120 -190 -62 -236Q-40 -226 -20 -232Q0 -240 22 -231Q42 -224 62 -236C120 -190 200 -60 330 0Z',
+      'fill="#6c9fc0"',
+    ) +
       path(
-        'M-62 -236H62C84 -214 104 -190 124 -164L92 -176L70 -140L36 -178L8 -130L-24 -176L-58 -138L-84 -176L-122 -160C-104 -188 -84 -214 -62 -236Z',
+        'M-62 -236Q-40 -226 -20 -232Q0 -240 22 -231Q42 -224 62 -236C84 -214 104 -190 124 -164L92 -176L70 -140L36 -178L8 -130L-24 -176L-58 -138L-84 -176L-122 -160C-104 -188 -84 -214 -62 -236Z',
         'fill="#fff"',
       ) +
-      path('M0 -236H62C120 -190 200 -60 330 0H60C90 -80 40 -180 0 -236Z', 'fill="#2a5f86" opacity=".25"'),
+      path(
+        'M0 -236Q22 -231 42 -228L62 -236C120 -190 200 -60 330 0H60C90 -80 40 -180 0 -236Z',
+        'fill="#2a5f86" opacity=".25"',
+      ),
     x,
     y,
     scale,
@@ -28,6 +34,23 @@ const mist = (art: Art, y: number, tall: number) =>
       [1, '#fff', 0],
     ])}"`,
   )
+
+/** The sun's path on the water: short and close at the far shore, long and scattered near us. */
+const glints = (art: Art, x: number, y: number, seed: number) => {
+  const next = random(seed)
+  return times(26, () => {
+    const near = next() ** 1.3
+    const spread = art.width * (0.04 + near * 0.16)
+    const width = art.width * (0.012 + near * 0.05) * (0.6 + next())
+    return oval(
+      x + (next() + next() - 1) * spread,
+      y + near * (art.height - y),
+      width,
+      art.height * (0.002 + near * 0.004),
+      `fill="#fff0b8" opacity="${n(0.75 - near * 0.35, 2)}"`,
+    )
+  }).join('')
+}
 
 /** Early sun over hills and water. */
 export function morning(art: Art, seed: number) {
@@ -66,16 +89,7 @@ export function morning(art: Art, seed: number) {
         [0.3, '#0a7771'],
       ])}"`,
     ),
-    times(22, (index) =>
-      box(
-        w * (0.5 + ((index * 53) % 40) / 100),
-        shore + h * (0.05 + ((index * 29) % 22) / 100),
-        40 + ((index * 17) % 90),
-        3,
-        2,
-        'fill="#ffe9a8" opacity=".65"',
-      ),
-    ).join(''),
+    glints(art, w * 0.69, shore + h * 0.05, seed),
     quietSide(art, '#f6fdfb', 0.88),
   )
 }

@@ -83,7 +83,7 @@ export const siamArt: BrandArt = {
     (art) =>
       place(padlock(art, gold, ['#18b3a8', '#075f5a']), 370, 440, 1.2) +
       place(key(art, gold), 570, 640, 0.72, -34) +
-      place(breaker(art, '#0b4f6b', '#138f9c', '#7fd8d4'), 330, 900, 0.7) +
+      place(breaker(art, '#0b4f6b', '#138f9c', '#7fd8d4'), 300, 975, 0.94) +
       petals(art, 10, 6),
   ),
   'banners/menu': picture(
@@ -144,7 +144,7 @@ export const siamArt: BrandArt = {
       place(walker(art), 480, 416, 0.76) +
       place(walker(art, false), 680, 420, 0.76) +
       place(
-        gift(art, '#ffb52e', '#c96a0c', { light: '#ffe1ea', mid: '#ff7fa5', dark: '#c93a6b', deep: '#6b1236' }),
+        gift(art, '#ffb52e', '#c96a0c', { light: '#ffe1ea', mid: '#ff7fa5', dark: '#c93a6b', deep: '#6b1236' }, false),
         590,
         130,
         0.42,
