@@ -1,91 +1,152 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#gateway/db/index.ts'
+import { between, randomFrom } from '#gateway/db/seed/random.ts'
+import { verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway-load.ts'
+import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway-process.ts'
 
 const KILLS = 20
-/** Every tenth run is killed this soon, while it still starts: replaying the log must survive a kill as well. */
-const START_UP_KILL_MS = 600
+/** Every tenth gateway is killed while it still starts: replaying the log must survive a kill as well. */
+const START_UP_KILL = { every: 10, maxMs: 1_500 }
+const LEDGER_KILLS = 5
+const LEDGER_MERCHANT = 'killed'
+const CLIENTS = 8
+/** From the first acknowledgement to the kill. */
+const LOAD_MS = { min: 10, max: 400 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-kill-'))
-/** Built as the gateway is, beside where the gateway's own build is: a start takes a fraction of one from the source. */
-const builtDir = path.resolve(`build/kill-test-${process.pid}`)
-let running: ChildProcess | undefined
+const seed = Number(process.env.KILL_TEST_SEED ?? Date.now() % 2 ** 31)
+const random = randomFrom(seed)
+let built: BuiltGateway
+const running = new Set<{ kill(signal: 'SIGKILL'): boolean }>()
+
 beforeAll(async () => {
-  await build({
-    entryPoints: { writer: 'tests/support/ledger-writer.ts', 'pglite-worker': 'gateway/db/pglite-worker.ts' },
-    outdir: builtDir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  })
+  console.log(`KILL_TEST_SEED=${seed}`)
+  built = await buildGateway({ writer: 'tests/support/ledger-writer.ts' })
 })
-afterAll(() => {
-  running?.kill('SIGKILL')
-  rmSync(builtDir, { recursive: true, force: true })
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await built?.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Found {
-  audit: { unbalanced: string[]; drifted: string[]; negative: string[] }
-  references: string[]
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function startGateway() {
+  const gateway = startGatewayProcess(built, { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  running.add(gateway.child)
+  const kill = async () => {
+    gateway.child.kill('SIGKILL')
+    expect(await gateway.ended).toEqual({ code: null, signal: 'SIGKILL', errors: '' })
+    running.delete(gateway.child)
+  }
+  return { ...gateway, kill }
 }
 
-/** Runs the writer until it is killed: `killAfterMs` after it began to write, or after its start. */
-async function runAndKill(run: number, from: 'writing' | 'start', killAfterMs: number) {
-  const child = spawn(process.execPath, [path.join(builtDir, 'writer.js'), dataDir, String(run)])
-  running = child
-  let errors = ''
-  child.stderr.on('data', (data) => {
-    errors += data
+/** Sends load from several clients until the gateway is killed; answers what was acknowledged before. */
+async function loadAndKill(run: number, url: string, kill: () => Promise<void>): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { feedback: [], tokens: [] }
+  let begun = () => {}
+  const firstAnswer = new Promise<void>((resolve) => {
+    begun = resolve
   })
-  let found: Found | null = null
-  const acknowledged: string[] = []
-  const kill = () => setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  if (from === 'start') kill()
+  const clients = Array.from({ length: CLIENTS }, (_, client) =>
+    callForEver(url, `${run}-${client}`, acknowledged, () => begun()),
+  )
+  await Promise.race([firstAnswer, Promise.all(clients)])
+  await after(between(random, LOAD_MS.min, LOAD_MS.max))
+  await kill()
+  await Promise.all(clients)
+  return acknowledged
+}
+
+test(`${KILLS} kills of the gateway in mid-load lose nothing that was acknowledged`, async () => {
+  const feedback: string[] = []
+  const startMs: number[] = []
+  let sessions = 0
+  let tokens: string[] = []
+  for (let run = 0; run <= KILLS; run += 1) {
+    if (run % START_UP_KILL.every === START_UP_KILL.every - 1) {
+      const gateway = startGateway()
+      await after(between(random, 0, START_UP_KILL.maxMs))
+      await gateway.kill()
+    }
+    const startedAt = performance.now()
+    const gateway = startGateway()
+    const { url } = await gateway.ready
+    startMs.push(Math.round(performance.now() - startedAt))
+    const open = await Promise.all(tokens.map((token) => isSessionOpen(url, token)))
+    expect({ run, lost: open.filter((isOpen) => !isOpen).length }).toEqual({ run, lost: 0 })
+    if (run === KILLS) {
+      gateway.child.kill('SIGTERM')
+      expect(await gateway.ended).toEqual({ code: 0, signal: null, errors: '' })
+      break
+    }
+    const acknowledged = await loadAndKill(run, url, gateway.kill)
+    expect(acknowledged.feedback.length + acknowledged.tokens.length).toBeGreaterThan(0)
+    feedback.push(...acknowledged.feedback)
+    tokens = acknowledged.tokens
+    sessions += tokens.length
+  }
+  const db = await openDatabase({ dataDir })
+  const stored = await db.withMerchant(LOAD_MERCHANT, async (tx) => ({
+    feedback: await tx.selectFrom('feedback').select('content').where('merchant', '=', LOAD_MERCHANT).execute(),
+    audit: await verifyLedger(tx, LOAD_MERCHANT),
+  }))
+  await db.close()
+  const kept = new Set(stored.feedback.map(({ content }) => content))
+  expect(feedback.filter((content) => !kept.has(content))).toEqual([])
+  expect(stored.audit).toMatchObject({ unbalanced: [], drifted: [], negative: [] })
+  expect([feedback.length, sessions]).toEqual([expect.toSatisfy(isPositive), expect.toSatisfy(isPositive)])
+  console.log(`${KILLS} kills, ${feedback.length} messages and ${sessions} sessions acknowledged, none lost`)
+  console.log(`ready after ${startMs.join(' ')} ms (the first made the database)`)
+}, 1_800_000)
+
+const isPositive = (count: number) => count > 0
+
+/** Runs the writer of money until it is killed; answers the references it was told are kept. */
+async function writeAndKill(run: number): Promise<string[]> {
+  const child = spawn(process.execPath, [path.join(built.dir, 'writer.js'), dataDir, LEDGER_MERCHANT, String(run)])
+  running.add(child)
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const references: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
     // The last line may have been cut short by the kill: it was not acknowledged then.
-    if (!line.endsWith('}') && !line.endsWith('"')) return
-    if (!found) {
-      found = JSON.parse(line)
-      return
-    }
-    if (from === 'writing' && acknowledged.length === 0) kill()
-    acknowledged.push(JSON.parse(line))
+    if (!line.endsWith(';')) return
+    if (references.length === 0) void after(between(random, LOAD_MS.min, LOAD_MS.max)).then(() => child.kill('SIGKILL'))
+    references.push(line.slice(0, -1))
   })
   const [, signal] = await once(child, 'close')
+  running.delete(child)
   expect({ run, signal, errors }).toEqual({ run, signal: 'SIGKILL', errors: '' })
-  return { found: found as Found | null, acknowledged }
+  return references
 }
 
-test(`${KILLS} kills in mid-load lose nothing that was acknowledged`, async () => {
-  const acknowledged = new Set<string>()
-  const check = (found: Found | null) => {
-    if (!found) return
-    const kept = new Set(found.references)
-    expect([...acknowledged].filter((reference) => !kept.has(reference))).toEqual([])
-    expect(found.audit).toMatchObject({ unbalanced: [], drifted: [], negative: [] })
-  }
-  let midLoad = 0
-  for (let run = 0; midLoad < KILLS; run += 1) {
-    const isStartUp = run % 10 === 9
-    const delayMs = isStartUp ? Math.random() * START_UP_KILL_MS : 30 + Math.random() * 400
-    const { found, acknowledged: more } = await runAndKill(run, isStartUp ? 'start' : 'writing', delayMs)
-    check(found)
-    for (const reference of more) acknowledged.add(reference)
-    if (!isStartUp) {
-      midLoad += 1
-      expect(more.length).toBeGreaterThan(0)
-    }
-  }
-  const last = await runAndKill(-1, 'writing', 0)
-  expect(last.found).not.toBeNull()
-  check(last.found)
-  console.log(`${KILLS} kills, ${acknowledged.size} acknowledged transactions, none lost`)
+test(`${LEDGER_KILLS} kills while money moves lose none of it and leave no half of a movement`, async () => {
+  const references: string[] = []
+  for (let run = 0; run < LEDGER_KILLS; run += 1) references.push(...(await writeAndKill(run)))
+  const db = await openDatabase({ dataDir })
+  const { rows, audit } = await db.withMerchant(LEDGER_MERCHANT, async (tx) => ({
+    rows: await tx
+      .selectFrom('ledger_transaction')
+      .select('reference')
+      .where('merchant', '=', LEDGER_MERCHANT)
+      .execute(),
+    audit: await verifyLedger(tx, LEDGER_MERCHANT),
+  }))
+  await db.close()
+  const kept = new Set(rows.map(({ reference }) => reference))
+  expect(references.filter((reference) => !kept.has(reference))).toEqual([])
+  expect(audit).toMatchObject({ unbalanced: [], drifted: [], negative: [] })
+  expect(audit.transactions).toBeGreaterThanOrEqual(references.length)
+  console.log(`${LEDGER_KILLS} kills, ${references.length} movements acknowledged, none lost`)
 }, 600_000)

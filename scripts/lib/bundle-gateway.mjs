@@ -1,0 +1,29 @@
+import { build } from 'esbuild'
+import { fromRoot } from './paths.mjs'
+
+const gatewayEntries = {
+  server: 'gateway/server.ts',
+  'pglite-worker': 'gateway/db/pglite-worker.ts',
+}
+
+/**
+ * gateway/ as two files for plain Node: the server and the thread of the embedded database. Packages stay packages;
+ * migrations, brands and texts are read from the repository at run time, so `outdir` lies under its build folder.
+ * @param {string} outdir
+ * @param {Record<string, string>} moreEntries other programs, which tests run beside the thread
+ */
+export async function bundleGateway(outdir, moreEntries = {}) {
+  await build({
+    absWorkingDir: fromRoot(),
+    entryPoints: { ...gatewayEntries, ...moreEntries },
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { wireHeaders } from '#contract/envelope.ts'
+import { contract } from '#contract/index.ts'
+import { WEB_SECRET } from './gateway-process.ts'
+
+/** The brand of tests/support/brands that the load is about. */
+export const LOAD_MERCHANT = 'alphamerchant'
+
+/** What the gateway said it has. */
+export interface Acknowledged {
+  /** Texts of feedback, each different. */
+  readonly feedback: string[]
+  /** Tokens of trial members. */
+  readonly tokens: string[]
+}
+
+const { sendFeedback } = contract.feedback
+const { loginFreePlay } = contract.session
+const { getBalance } = contract.wallet
+
+/**
+ * One client: leaves feedback and opens sessions in turn, adds to `acknowledged` what was answered with success, and
+ * ends when the gateway is gone. Any other answer than success is thrown.
+ */
+export async function callForEver(url: string, name: string, acknowledged: Acknowledged, onAnswer: () => void) {
+  for (let count = 0; ; count += 1) {
+    const content = `feedback ${name}-${count}`
+    try {
+      await call(url, sendFeedback, { content })
+      acknowledged.feedback.push(content)
+      onAnswer()
+      const { token } = loginFreePlay.response.parse(await call(url, loginFreePlay, {}))
+      acknowledged.tokens.push(token)
+    } catch (error) {
+      if (isGone(error)) return
+      throw error
+    }
+  }
+}
+
+/** Whether a token that was given out is still good. */
+export async function isSessionOpen(url: string, token: string): Promise<boolean> {
+  const answer = await fetch(url + getBalance.path, { headers: { ...caller(), authorization: `Bearer ${token}` } })
+  return answer.ok
+}
+
+async function call(url: string, { method, path }: { method: string; path: string }, body: object): Promise<unknown> {
+  const headers = { ...caller(), 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return JSON.parse(text).value
+}
+
+/** A visitor nobody has seen before: no allowance of an address ends the load. */
+function caller(): Record<string, string> {
+  return {
+    [wireHeaders.merchant]: LOAD_MERCHANT,
+    [wireHeaders.webSecret]: WEB_SECRET,
+    [wireHeaders.clientIp]: `10.${[...randomBytes(3)].join('.')}`,
+  }
+}
+
+/** `fetch` fails with a TypeError, whose cause is the socket's, when the other end has gone. */
+const isGone = (error: unknown) => error instanceof TypeError && error.cause instanceof Error
