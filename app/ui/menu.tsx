@@ -34,7 +34,7 @@ export function Menu({
       if (event.relatedTarget && !element.contains(event.relatedTarget as Node)) close()
     }
     const onChoice = (event: Event) => {
-      if ((event.target as Element).closest('a')) close()
+      if ((event.target as Element).closest('a, button')) close()
     }
     document.addEventListener('pointerdown', onPress)
     element.addEventListener('keydown', onKey)
