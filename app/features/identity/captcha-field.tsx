@@ -48,8 +48,8 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
           <img
             className={image}
             src={`data:image/png;base64,${current.image}`}
-            width={120}
-            height={44}
+            width={137}
+            height={48}
             alt={t('captcha.picture')}
           />
           {isHydrated ? <IconButton icon="refresh" label={t('captcha.refresh')} onClick={refresh} /> : null}

@@ -5,24 +5,22 @@ import { style } from '#app/lib/style.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { token } from '#themes/index.ts'
 
-/** The frame of the login, register and recovery dialogs: a form, beside it the brand's picture of a group. */
+/** The frame of the login and register dialogs: a form, beside it the brand's banner of group w_reg. */
 export function IdentityDialog({
   title,
   description,
-  bannerGroup,
   wide = false,
   onClose,
   children,
 }: {
   title: string
   description: string
-  bannerGroup: 'w_reg' | 'w_forget'
   wide?: boolean
   onClose: () => void
   children: ReactNode
 }) {
   const { t } = useTranslation('identity')
-  const banner = useBrand().banners.find(({ group }) => group === bannerGroup)
+  const banner = useBrand().banners.find(({ group }) => group === 'w_reg')
   return (
     <Dialog
       title={title}
@@ -80,6 +78,6 @@ const caption = style({
   padding: token('space.6'),
   paddingBlockStart: token('space.16'),
   backgroundImage: token('gradient.shade'),
-  color: token('color.onPicture'),
+  color: token('color.text'),
   '& strong': { fontSize: token('fontSize.xl'), fontFamily: token('font.display'), lineHeight: 1.2 },
 })

@@ -56,12 +56,7 @@ export function LoginDialog({
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
 
   return (
-    <IdentityDialog
-      title={t('login.title', { brand: brand.name })}
-      description={t('login.lead')}
-      onClose={onClose}
-      bannerGroup="w_forget"
-    >
+    <IdentityDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
       <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
       <p className={otherWay}>
         {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>

@@ -38,7 +38,6 @@ export function RegisterDialog({
       title={t('register.title', { brand: name })}
       description={t('register.lead')}
       onClose={onClose}
-      bannerGroup="w_reg"
       wide
     >
       {rules.ok ? (

@@ -45,10 +45,11 @@ function Puzzle({
   const piece = useRef<HTMLImageElement>(null)
   const [position, setPosition] = useState(0)
   useRenewal(challenge.expiresAt, renew)
+  // The piece comes with hydration, and takes its place then.
   useEffect(() => {
     piece.current?.style.setProperty('left', `${position}px`)
     piece.current?.style.setProperty('top', `${challenge.pieceTop}px`)
-  }, [position, challenge])
+  }, [position, challenge, isHydrated])
 
   return (
     <Field
