@@ -42,14 +42,8 @@ function Puzzle({
 }) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
-  const piece = useRef<HTMLImageElement>(null)
   const [position, setPosition] = useState(0)
   useRenewal(challenge.expiresAt, renew)
-  // The piece comes with hydration, and takes its place then.
-  useEffect(() => {
-    piece.current?.style.setProperty('left', `${position}px`)
-    piece.current?.style.setProperty('top', `${challenge.pieceTop}px`)
-  }, [position, challenge, isHydrated])
 
   return (
     <Field
@@ -72,16 +66,7 @@ function Puzzle({
               height={challenge.height}
               alt={t('slider.picture')}
             />
-            {isHydrated ? (
-              <img
-                ref={piece}
-                className={pieceImage}
-                src={challenge.piece}
-                width={challenge.pieceSize}
-                height={challenge.pieceSize}
-                alt=""
-              />
-            ) : null}
+            {isHydrated ? <Piece challenge={challenge} position={position} /> : null}
           </div>
           {isHydrated ? (
             <RangeSlider
@@ -101,6 +86,25 @@ function Puzzle({
         </div>
       )}
     </Field>
+  )
+}
+
+/** The piece over the picture; it moves by script, because a style attribute would be refused. */
+function Piece({ challenge, position }: { challenge: SliderChallenge; position: number }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    image.current?.style.setProperty('left', `${position}px`)
+    image.current?.style.setProperty('top', `${challenge.pieceTop}px`)
+  }, [position, challenge])
+  return (
+    <img
+      ref={image}
+      className={pieceImage}
+      src={challenge.piece}
+      width={challenge.pieceSize}
+      height={challenge.pieceSize}
+      alt=""
+    />
   )
 }
 
