@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from 'playwright/test'
 
 /** Playwright's own user agent says HeadlessChrome, which isbot() takes for a crawler and streams nothing to. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,13 +17,17 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   retries: 0,
-  reporter: [['list'], ['json'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/reports/browser.json' }],
+    ['html', { open: 'never', outputFolder: 'playwright-report' }],
+  ],
   use: {
     userAgent,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },

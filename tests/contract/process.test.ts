@@ -29,7 +29,10 @@ test('a taken port is named in one line', async () => {
 
 function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/server.ts'], { cwd: root, env: { PATH, ...env } })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/server.ts'], {
+    cwd: root,
+    env: { NODE_ENV: 'production', PATH, ...env },
+  })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString()

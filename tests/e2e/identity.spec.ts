@@ -1,0 +1,178 @@
+import {
+  balance,
+  expect,
+  fillRegistration,
+  GOOD_PASSWORD,
+  logIn,
+  newName,
+  newVietnameseNumber,
+  readCode,
+  STRONG_PASSWORD,
+  siteUrl,
+  solvePuzzle,
+  submit,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
+
+const person = {
+  paymentPassword: '135790',
+  payeeName: 'Amara Stone',
+  fullName: 'Amara Stone',
+  birthday: '1990-04-12',
+  nationality: 'Jordan',
+  idNumber: '12345678',
+  address: '12 Garden Street',
+  occupation: 'Engineer',
+  sourceOfIncome: 'Salary',
+}
+
+for (const { brand, password } of [
+  { brand: 'neon', password: GOOD_PASSWORD },
+  { brand: 'fiesta', password: GOOD_PASSWORD },
+  { brand: 'noor', password: STRONG_PASSWORD },
+]) {
+  test(`a visitor of ${brand} registers by user name and is logged in @phone`, async ({ page }) => {
+    const username = newName()
+    await page.goto(siteUrl(brand, '/register'))
+    // Where there are two ways, the mobile number stands first.
+    if (brand === 'neon') {
+      await waitForScript(page.locator('form#registerMobile'))
+      await page.getByRole('tab').first().click()
+    }
+    const form = page.locator('form#register')
+    await waitForScript(form)
+    await fillRegistration(form, {
+      ...person,
+      username,
+      password,
+      confirmPassword: password,
+      email: `${username}@mail.example`,
+    })
+    await solvePuzzle(form)
+    await submit(form)
+    await expect(page).toHaveURL(siteUrl(brand))
+    await expect(balance(page)).toBeVisible()
+  })
+}
+
+test('a visitor of saigon registers by mobile number with the code from the message @phone', async ({ page }) => {
+  const mobileNum = newVietnameseNumber()
+  await page.goto(siteUrl('saigon', '/register'))
+  const form = page.locator('form#registerMobile')
+  await waitForScript(form)
+  await fillRegistration(form, {
+    ...person,
+    mobileNum,
+    password: GOOD_PASSWORD,
+    confirmPassword: GOOD_PASSWORD,
+  })
+  await solvePuzzle(form)
+  await form.locator('button[name=intent]').click()
+  // The button counts down until another code may be asked for.
+  await expect(form.locator('button[name=intent]')).toBeDisabled()
+  await form.locator('input[name=verificationCode]').fill(await readCode(page, mobileNum))
+  await submit(form)
+  await expect(page).toHaveURL(siteUrl('saigon'))
+  await expect(balance(page)).toBeVisible()
+})
+
+test('a member logs in, sees the balance, and logs out after confirming', async ({ page }) => {
+  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await expect(page).toHaveURL(siteUrl('neon'))
+  await expect(balance(page)).toContainText('12,345.67')
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.goBack()
+  await expect(balance(page)).toHaveCount(0)
+})
+
+test('a wrong password is told, keeps the name and asks a new puzzle', async ({ page }) => {
+  await page.goto(siteUrl('siam', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  const firstPuzzle = await form.locator('input[name=challengeId]').inputValue()
+  await form.locator('input[name=username]').fill('demoplayer')
+  await form.locator('input[name=password]').fill('not-the-password-1')
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.locator('input[name=username]')).toHaveValue('demoplayer')
+  await expect(form.locator('input[name=challengeId]')).not.toHaveValue(firstPuzzle)
+})
+
+test('logging in leads back to the page the visitor came from', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/login?returnTo=%2Frng%3Fselect%3DNEW'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill('demoplayer')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(page).toHaveURL(siteUrl('neon', '/rng?select=NEW'))
+})
+
+test('a password that is posted with script travels sealed', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await form.locator('input[name=username]').fill('demoplayer')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(balance(page)).toBeVisible()
+  expect(bodies.some((body) => body.includes('sealed'))).toBe(true)
+  expect(bodies.filter((body) => body.includes(GOOD_PASSWORD))).toEqual([])
+})
+
+test('a trial starts without an account and says that it is one', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/login'))
+  await waitForScript(page.locator('form#login-username'))
+  await page.locator('form[action="/freeplay"] button').click()
+  await expect(page).toHaveURL(siteUrl('neon'))
+  await page.getByRole('button', { name: /account/i }).click()
+  await expect(page.getByText('Trial', { exact: true })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member logs in with a typed puzzle position', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/login'))
+    const form = page.locator('form#login-username')
+    await form.locator('input[name=username]').fill('demoplayer')
+    await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+    await solvePuzzle(form)
+    await submit(form)
+    await expect(page).toHaveURL(siteUrl('neon'))
+    await expect(balance(page)).toBeVisible()
+  })
+
+  test('a registration with mistakes comes back with its errors and everything typed but the passwords', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('noor', '/register'))
+    const form = page.locator('form#register')
+    await fillRegistration(form, {
+      ...person,
+      username: '1bad',
+      birthday: '2015-01-01',
+      password: STRONG_PASSWORD,
+      confirmPassword: 'something else',
+      email: 'amara@mail.example',
+    })
+    await solvePuzzle(form)
+    // The browser's own checks would stop what the server has to refuse as well.
+    await form.evaluate((element) => element.setAttribute('novalidate', '')).catch(() => undefined)
+    await submit(form)
+    await expect(form.getByRole('alert').first()).toBeVisible()
+    await expect(form.locator('input[name=username]')).toHaveValue('1bad')
+    await expect(form.locator('input[name=email]')).toHaveValue('amara@mail.example')
+    await expect(form.locator('input[name=password]')).toHaveValue('')
+  })
+})

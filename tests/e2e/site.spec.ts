@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site.ts'
+
+/** Brands in a language of theirs: a dark one, a light one, one right-to-left. */
+const brands = [
+  { code: 'neon', locale: 'en', direction: 'ltr' },
+  { code: 'siam', locale: 'th', direction: 'ltr' },
+  { code: 'noor', locale: 'ar', direction: 'rtl' },
+]
+
+const paths = ['/', '/login', '/register', '/rng', '/sports', '/promotions', '/help']
+
+for (const { code, locale, direction } of brands) {
+  test.describe(() => {
+    test.use({ locale })
+    test(`every page of ${code} is accessible, quiet and no wider than the screen @phone`, async ({ page }) => {
+      for (const path of paths) {
+        const response = await page.goto(siteUrl(code, path))
+        if (response?.status() === 404) continue
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await page.waitForLoadState('networkidle')
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+      }
+    })
+  })
+}
+
+test('no page of a brand holds a byte of another brand', async ({ page }) => {
+  const names = new Map(
+    ['neon', 'saigon', 'siam', 'fiesta', 'noor'].map((code) => [
+      code,
+      (JSON.parse(readFileSync(join(brandsDir(), code, 'brand.json'), 'utf8')) as { name: string }).name,
+    ]),
+  )
+  for (const code of names.keys()) {
+    const html = await (await ask(page, code)).text()
+    for (const [other, name] of names) {
+      if (other === code) continue
+      expect(html, `${code} mentions ${name}`).not.toContain(name)
+      expect(html, `${code} shows a file of ${other}`).not.toContain(`/b/${other}/`)
+    }
+  }
+})
+
+test('a visitor switches the language and it stays', async ({ page }) => {
+  await page.goto(siteUrl('noor'))
+  await page.locator('header button[aria-haspopup]').first().click()
+  await page.locator('button[name=language][value=ar]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.locator('header button[aria-haspopup]').first().click()
+  await page.locator('button[name=language][value=en]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.goto(siteUrl('noor', '/rng'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the browser’s language decides for a newcomer, and the brand’s default for a stranger to all of them', async ({
+  page,
+}) => {
+  const language = async (accept: string) => {
+    const answer = await ask(page, 'fiesta', '/', { headers: { 'accept-language': accept } })
+    return /<html lang="([^"]+)"/.exec(await answer.text())?.[1]
+  }
+  expect(await language('pt-PT,pt;q=0.9')).toBe('pt-BR')
+  expect(await language('fi')).toBe('es')
+})
+
+test('a copied brand folder is a site within a second, and its end is too', async ({ page }) => {
+  const folder = join(brandsDir(), 'newone')
+  cpSync(join(brandsDir(), '_template'), folder, { recursive: true })
+  const file = join(folder, 'brand.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, '"name": "Fresh Start"'))
+  await expect(async () => {
+    const answer = await ask(page, 'newone')
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('Fresh Start')
+  }).toPass({ intervals: [100], timeout: 3000 })
+  rmSync(folder, { recursive: true })
+  await expect(async () => {
+    expect((await ask(page, 'newone')).status()).toBe(404)
+  }).toPass({ intervals: [100], timeout: 3000 })
+})
+
+test('a brand file that breaks while the site runs costs nobody anything', async ({ page }) => {
+  const file = join(brandsDir(), 'fiesta', 'brand.json')
+  const good = readFileSync(file, 'utf8')
+  const before = (await ask(page, 'fiesta')).headers()['x-mq-brand-version']
+  writeFileSync(file, good.slice(0, good.length / 2))
+  await page.waitForTimeout(1500)
+  const broken = await ask(page, 'fiesta')
+  expect(broken.status()).toBe(200)
+  expect(broken.headers()['x-mq-brand-version']).toBe(before)
+  expect((await ask(page, 'neon')).status()).toBe(200)
+  writeFileSync(file, good)
+})
+
+test('a brand in maintenance answers 503 with a way to a person, and opens again', async ({ page, complaints }) => {
+  const folder = join(brandsDir(), 'closing')
+  mkdirSync(folder)
+  const write = (enabled: boolean) =>
+    writeFileSync(
+      join(folder, 'brand.json'),
+      JSON.stringify({
+        name: 'Closing Time',
+        maintenance: { enabled },
+        customerService: [{ position: 'LIVECHAT-1', label: 'Chat', url: 'https://chat.closing.example' }],
+      }),
+    )
+  write(true)
+  await expect(async () => {
+    const answer = await page.goto(siteUrl('closing'))
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
+  }).toPass({ intervals: [200], timeout: 8000 })
+  await expect(page.locator('a[href^="https://chat.closing.example"]')).toBeVisible()
+  complaints.lines.length = 0
+  write(false)
+  await expect(async () => {
+    expect((await ask(page, 'closing')).status()).toBe(200)
+  }).toPass({ intervals: [200], timeout: 8000 })
+  rmSync(folder, { recursive: true })
+})
+
+test('an unknown host gets a neutral page without a byte of a brand', async ({ page }) => {
+  const answer = await ask(page, 'nobody')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toMatch(/--mq-|\/b\/|marquee/i)
+})
+
+test('a form from another site is refused', async ({ page }) => {
+  const answer = await ask(page, 'neon', '/logout', {
+    method: 'POST',
+    headers: { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' },
+    form: { returnTo: '/' },
+  })
+  expect(answer.status()).toBe(403)
+})

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { solveCaptcha, solveChallenge } from '#gateway/modules/verification/index.ts'
+
+/** What the journeys share: the address of a brand, a page that is watched for errors, the puzzle and the outbox. */
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the journeys run through playwright.config.ts`)
+  return value
+}
+
+/** An address of a brand on the running site; brands answer on `<code>.localhost`. */
+export function siteUrl(brand: string, path = '/'): string {
+  return `http://${brand}.localhost:${setting('SITE_WEB_PORT')}${path}`
+}
+
+/**
+ * Asks for a page as a program would. Node does not resolve `*.localhost` as browsers do, so the host goes in a header.
+ */
+export function ask(page: Page, brand: string, path = '/', options: Parameters<APIRequestContext['fetch']>[1] = {}) {
+  const port = setting('SITE_WEB_PORT')
+  const headers = { host: `${brand}.localhost:${port}`, ...options.headers }
+  return page.request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers })
+}
+
+export const brandsDir = () => setting('SITE_BRANDS_DIR')
+export const gatewayUrl = () => setting('SITE_GATEWAY_URL')
+
+/** Everything a visitor's browser complained about; the journeys expect nothing unless they say what. */
+export class Complaints {
+  readonly lines: string[] = []
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.lines.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      // A refused form is an answer, not a mistake; the browser logs its status all the same.
+      const isRefusal = /status of (?:400|401|403|404|409|421|429|503)/.test(message.text())
+      if (message.type() === 'error' && !isRefusal) this.lines.push(`console: ${message.text()}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.lines.push(`${response.status()} ${response.url()}`)
+    })
+  }
+}
+
+/** A test whose page must not complain: console errors, policy violations, hydration mismatches, 5xx answers. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints(page)
+      await use(complaints)
+      expect(complaints.lines).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The secret the running gateway derives its puzzles from; nobody else can compute an answer. */
+const services = () => ({ settings: { challengeSecret: setting('SITE_CHALLENGE_SECRET') } }) as never
+
+/** Moves the puzzle's piece into its gap; with script a slider, without it a number to type. */
+export async function solvePuzzle(form: Locator): Promise<void> {
+  const challengeId = await form.locator('input[name=challengeId]').inputValue()
+  const { challengePosition } = solveChallenge(services(), challengeId)
+  await form.locator('input[name=challengePosition]').fill(String(challengePosition))
+}
+
+/** Waits until script runs on a form with a puzzle: from then on the slider is there. */
+export async function waitForScript(form: Locator): Promise<void> {
+  await expect(form.locator('input[type=range][name=challengePosition]')).toBeVisible()
+}
+
+/** The code in the newest message to a number that ends like this. */
+export async function readCode(page: Page, numberEnd: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const answer = await page.request.get(`${gatewayUrl()}/outbox.json`)
+    const { list } = (await answer.json()) as { list: { recipient: string; body: string }[] }
+    const message = list.find(({ recipient }) => recipient.endsWith(numberEnd))
+    code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return code
+}
+
+/** A name nobody has. */
+export function newName(): string {
+  return `p${Date.now().toString(36)}${randomInt(1296).toString(36)}`
+}
+
+/** A Vietnamese mobile number nobody has, without its dialling code. */
+export function newVietnameseNumber(): string {
+  return `90${String(randomInt(10_000_000)).padStart(7, '0')}`
+}
+
+/** Passwords the brands' rules accept: letters and digits, and one with a symbol. */
+export const GOOD_PASSWORD = 'Harbour7Lamp'
+export const STRONG_PASSWORD = 'Harbour7-Lamp'
+
+/** Fills in what a registration form requires, and ticks its confirmation. */
+export async function fillRegistration(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const input of await form.locator('input[aria-required=true]').all()) {
+    const name = await input.getAttribute('name')
+    if (!name || name === 'challengePosition' || name === 'verificationCode') continue
+    if (name === 'captcha') {
+      const id = await form.locator('input[name=captchaId]').inputValue()
+      await input.fill(solveCaptcha(services(), id).captcha)
+    } else {
+      await input.fill(values[name] ?? `no value for ${name}`)
+    }
+  }
+  await form.locator('input[name=adult]').check()
+}
+
+/** Logs a member in through the dialog. */
+export async function logIn(page: Page, brand: string, username: string, password: string): Promise<void> {
+  await page.goto(siteUrl(brand, '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill(username)
+  await form.locator('input[name=password]').fill(password)
+  await solvePuzzle(form)
+  await submit(form)
+}
+
+/** Presses the form's own button, not the one that asks for a code. */
+export function submit(form: Locator): Promise<void> {
+  return form.locator('button[type=submit]:not([name])').click()
+}
+
+/** The account menu is there for members alone. */
+export function accountMenu(page: Page): Locator {
+  return page.locator('header [aria-haspopup=menu]').last()
+}
+
+/** The balance stands in the header of a member's page. */
+export function balance(page: Page): Locator {
+  return page.locator('header output')
+}

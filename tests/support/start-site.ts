@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A whole site of its own: built gateway and web on free ports, an empty database, a copy of the brand folders to edit. */
+export interface Site {
+  readonly webPort: string
+  readonly gatewayUrl: string
+  readonly brandsDir: string
+  readonly challengeSecret: string
+  stop(): Promise<void>
+}
+
+/** Starts a site; what it prints goes to standard error when it does not come up. */
+export async function startSite(extraEnv: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'))
+  const brandsDir = join(folder, 'brands')
+  cpSync(join(root, 'brands'), brandsDir, { recursive: true })
+  const challengeSecret = randomBytes(32).toString('base64url')
+  const env = {
+    ...process.env,
+    MARQUEE_ENV: 'demo',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    GATEWAY_PORT: '0',
+    GATEWAY_METRICS_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    BRANDS_DIR: brandsDir,
+    CHALLENGE_SECRET: challengeSecret,
+    WEB_SECRET: randomBytes(32).toString('base64url'),
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    LOG_LEVEL: 'warn',
+    ...extraEnv,
+  }
+  const gateway = await start('gateway', env)
+  const web = await start('web', { ...env, GATEWAY_URL: gateway.url })
+  return {
+    webPort: new URL(web.url).port,
+    gatewayUrl: gateway.url,
+    brandsDir,
+    challengeSecret,
+    async stop() {
+      await end(web.child)
+      await end(gateway.child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Playwright's global set-up: one site for all journeys; its address reaches the workers by environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const site = await startSite()
+  process.env.SITE_WEB_PORT = site.webPort
+  process.env.SITE_GATEWAY_URL = site.gatewayUrl
+  process.env.SITE_BRANDS_DIR = site.brandsDir
+  process.env.SITE_CHALLENGE_SECRET = site.challengeSecret
+  return () => site.stop()
+}
+
+function start(name: 'gateway' | 'web', env: Record<string, string | undefined>) {
+  return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {
+      cwd: root,
+      env: env as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const printed: string[] = []
+    const listen = (line: string) => {
+      printed.push(line)
+      const ready = /(?:gateway|web) ready (\S+)/.exec(line)
+      if (ready?.[1]) resolve({ child, url: ready[1] })
+      else if (/"level":(?:50|60)/.test(line)) console.error(`${name} | ${line}`)
+    }
+    createInterface({ input: child.stdout }).on('line', listen)
+    createInterface({ input: child.stderr }).on('line', listen)
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${printed.join('\n')}`)))
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
