@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   type ClientLoaderFunctionArgs,
   Links,
@@ -23,6 +23,12 @@ export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadRoot(request)
+}
+
+/** A loader's headers reach a document only through here: a closed site says when to come back. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const retryAfter = loaderHeaders.get('Retry-After')
+  return retryAfter ? { 'Retry-After': retryAfter } : new Headers()
 }
 
 let isRootOutdated = false

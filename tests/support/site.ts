@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 import { solveCaptcha, solveChallenge } from '#gateway/modules/verification/index.ts'
 
 /** What the journeys share: the address of a brand, a page that is watched for errors, the puzzle and the outbox. */
@@ -15,10 +15,12 @@ export function siteUrl(brand: string, path = '/'): string {
   return `http://${brand}.localhost:${setting('SITE_WEB_PORT')}${path}`
 }
 
+type AskOptions = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
+
 /**
  * Asks for a page as a program would. Node does not resolve `*.localhost` as browsers do, so the host goes in a header.
  */
-export function ask(page: Page, brand: string, path = '/', options: Parameters<APIRequestContext['fetch']>[1] = {}) {
+export function ask(page: Page, brand: string, path = '/', options: AskOptions = {}) {
   const port = setting('SITE_WEB_PORT')
   const headers = { host: `${brand}.localhost:${port}`, ...options.headers }
   return page.request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers })
