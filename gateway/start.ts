@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import { type BrandDirectory, openBrandDirectory } from '#brands/index.ts'
 import { createGateway } from './app.ts'
-import { type OpenedDatabase, openDatabase } from './db/index.ts'
-import { seedCatalogue, seedDemoMerchant } from './db/seed/index.ts'
+import { type DatabaseOptions, type OpenedDatabase, openDatabase } from './db/index.ts'
 import { startDemo } from './demo.ts'
 import { createMetrics } from './http/index.ts'
 import { checkPort, listenWith } from './http/listen.ts'
@@ -47,7 +46,9 @@ export async function startGateway(
   try {
     // A taken port is told at once, not after a database has been created.
     await checkPort(place)
-    const db = await openDatabaseOf(settings, log, onFatal)
+    const metrics = createMetrics()
+    const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
+    metrics.watchPool(() => db.use())
     opened.push(() => db.close())
     const jobs = await startJobs(db, maintenanceJobs, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
@@ -58,10 +59,7 @@ export async function startGateway(
       log,
     })
     opened.push(() => brands.close())
-    await seedCatalogue(db)
-    if (settings.mode !== 'production') await seedDemoMerchants(db, brands)
     const services = servicesOf(settings, db, brands, log)
-    const metrics = createMetrics()
     const app = createGateway(services, { log, metrics })
     const demo = await startDemo(services, log)
     if (demo) {
@@ -79,25 +77,10 @@ export async function startGateway(
   }
 }
 
-/** The merchants of every brand there is at the start, those of single hosts too. */
-async function seedDemoMerchants(db: OpenedDatabase, brands: BrandDirectory): Promise<void> {
-  const now = systemClock.now()
-  for (const { settings } of brands.list()) {
-    const others = Object.values(settings.hosts).flatMap(({ merchantCode }) => merchantCode ?? [])
-    for (const merchant of new Set([settings.merchantCode, ...others])) {
-      await seedDemoMerchant(db, { merchant, currency: settings.currency, now })
-    }
-  }
-}
-
-function openDatabaseOf(
-  settings: GatewaySettings,
-  log: Logger,
-  onFatal: (error: Error) => void,
-): Promise<OpenedDatabase> {
+function openDatabaseOf(settings: GatewaySettings, log: Logger, options: DatabaseOptions): Promise<OpenedDatabase> {
   const place = settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: settings.dataDir }
   return openDatabase(place, {
-    onFatal,
+    ...options,
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
 }

@@ -1,4 +1,5 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolUse, QueryObserver } from '../db/index.ts'
 
 export interface CallMeasurement {
   readonly routeId: string
@@ -11,6 +12,10 @@ export interface CallMeasurement {
 export interface Metrics {
   readonly registry: Registry
   observe(call: CallMeasurement): void
+  /** For the database: one measurement per statement. */
+  readonly observeQuery: QueryObserver
+  /** Asks `use` for the sessions of the database whenever somebody reads the figures. */
+  watchPool(use: () => PoolUse): void
 }
 
 export function createMetrics(): Metrics {
@@ -28,11 +33,37 @@ export function createMetrics(): Metrics {
     labelNames: ['route', 'code'],
     registers: [registry],
   })
+  const queries = new Histogram({
+    name: 'marquee_database_query_duration_seconds',
+    help: 'Time of one statement, from sending it to its answer.',
+    labelNames: ['outcome'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
+    registers: [registry],
+  })
   return {
     registry,
     observe({ routeId, status, errorCode, durationMs }) {
       durations.observe({ route: routeId, status }, durationMs / 1000)
       if (errorCode) refusals.inc({ route: routeId, code: errorCode })
     },
+    observeQuery: (durationMs, ok) => queries.observe({ outcome: ok ? 'ok' : 'failed' }, durationMs / 1000),
+    watchPool(use) {
+      for (const { name, help, read } of poolFigures) {
+        new Gauge({
+          name: `marquee_database_sessions_${name}`,
+          help,
+          registers: [registry],
+          collect() {
+            this.set(read(use()))
+          },
+        })
+      }
+    },
   }
 }
+
+const poolFigures: readonly { name: string; help: string; read(use: PoolUse): number }[] = [
+  { name: 'max', help: 'Sessions there may be at once.', read: ({ max }) => max },
+  { name: 'in_use', help: 'Sessions held by a transaction.', read: ({ inUse }) => inUse },
+  { name: 'waiting', help: 'Transactions waiting for a session.', read: ({ waiting }) => waiting },
+]

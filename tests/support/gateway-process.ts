@@ -33,8 +33,10 @@ export interface Ended {
 
 export interface GatewayProcess {
   readonly child: ChildProcess
-  /** Resolves with both addresses when it takes calls; rejects when it ends before. */
-  readonly ready: Promise<{ readonly url: string; readonly metricsUrl: string }>
+  /** Resolves when it takes calls; rejects when it ends before. */
+  readonly url: Promise<string>
+  /** Told in the log, which a caller may have turned down. */
+  readonly metricsUrl: Promise<string>
   readonly ended: Promise<Ended>
 }
 
@@ -67,16 +69,18 @@ export function startGatewayProcess(
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, errors }))
   })
-  const ready = new Promise<{ url: string; metricsUrl: string }>((resolve, reject) => {
-    let metricsUrl = ''
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      metricsUrl ||= /"metrics":"([^"]+)"/.exec(line)?.[1] ?? ''
-      const url = /^gateway ready (\S+)$/.exec(line)?.[1]
-      if (url) resolve({ url, metricsUrl })
+  const lines = createInterface({ input: child.stdout })
+  const line = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      lines.on('line', (text) => {
+        const found = pattern.exec(text)?.[1]
+        if (found) resolve(found)
+      })
+      void ended.then((end) => reject(new Error(`the gateway ended before it was ready: ${JSON.stringify(end)}`)))
     })
-    void ended.then((end) => reject(new Error(`the gateway ended before it was ready: ${JSON.stringify(end)}`)))
-  })
-  // A caller that only waits for the end need not look at this one too.
-  ready.catch(() => {})
-  return { child, ready, ended }
+  const url = line(/^gateway ready (\S+)$/)
+  const metricsUrl = line(/"metrics":"([^"]+)"/)
+  // A caller that only waits for the end need not look at these too.
+  for (const told of [url, metricsUrl]) told.catch(() => {})
+  return { child, url, metricsUrl, ended }
 }
