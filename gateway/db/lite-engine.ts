@@ -98,7 +98,8 @@ function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-function syncPath(file: string): void {
+/** Has a file's content, or a folder's names, reach the disk. */
+export function syncPath(file: string): void {
   const descriptor = openSync(file, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)

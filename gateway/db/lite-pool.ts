@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { StatementNames } from './auto-prepare.ts'
 import { type LiteEngine, LiteStream } from './lite-stream.ts'
 import { columnTypes } from './pg-types.ts'
-import type { Session, SessionPool, SessionRole } from './session-pool.ts'
+import { NoSessionError, type Session, type SessionPool, type SessionRole } from './session-pool.ts'
 
 /** Longer in the queue than this means that something holds the session and will not give it back. */
 const ACQUIRE_TIMEOUT_MS = 30_000
@@ -64,7 +64,7 @@ export async function openLitePool(
       }
       const timeout = setTimeout(() => {
         waiting.splice(waiting.indexOf(waiter), 1)
-        reject(new Error(`no database session within ${ACQUIRE_TIMEOUT_MS} ms`))
+        reject(new NoSessionError(`no database session within ${ACQUIRE_TIMEOUT_MS} ms`))
       }, ACQUIRE_TIMEOUT_MS)
       waiting.push(waiter)
     })

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StatementNames } from './auto-prepare.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openMemoryEngine } from './lite-engine.ts'
+import { openMemoryEngine, syncPath } from './lite-engine.ts'
 import { openLitePool } from './lite-pool.ts'
 import { startCheckpoints } from './maintenance.ts'
 import { migrate } from './migrate.ts'
@@ -83,6 +83,7 @@ async function createFolder(folder: string): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   await createInWorker(draft)
   await rename(draft, folder)
+  syncPath(path.dirname(folder))
 }
 
 async function prepared(

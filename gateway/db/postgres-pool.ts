@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import type { StatementNames } from './auto-prepare.ts'
 import { columnTypes } from './pg-types.ts'
-import type { Session, SessionPool } from './session-pool.ts'
+import { NoSessionError, type Session, type SessionPool } from './session-pool.ts'
 
 /** Measured: more connections than this make hot rows slower and nothing faster. */
 const CONNECTIONS_PER_CORE = 4
@@ -41,7 +41,7 @@ export function openPostgresPool(
   return {
     kind: 'postgres',
     async connect(role) {
-      return postgresSession(await (role === 'app' ? app : owner).connect(), names)
+      return postgresSession(await (role === 'app' ? app : owner).connect().catch(refused), names)
     },
     use: () => ({
       max: app.options.max,
@@ -52,6 +52,11 @@ export function openPostgresPool(
       await Promise.all([app.end(), owner.end()])
     },
   }
+}
+
+/** The pool's own time-outs are the only errors without a code. */
+function refused(error: Error): never {
+  throw 'code' in error ? error : new NoSessionError('no database session in time', { cause: error })
 }
 
 function postgresSession(client: pg.PoolClient, names: StatementNames | null): Session {

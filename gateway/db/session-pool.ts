@@ -18,6 +18,15 @@ export interface PoolUse {
   readonly waiting: number
 }
 
+/**
+ * All sessions stayed busy for too long, or none could be opened. Has PostgreSQL's own code for too many connections,
+ * so that the caller is told to come back later.
+ */
+export class NoSessionError extends Error {
+  override readonly name = 'NoSessionError'
+  readonly code = '53300'
+}
+
 /** What the rest of db/ knows of PGlite and PostgreSQL. */
 export interface SessionPool {
   readonly kind: 'pglite' | 'postgres'

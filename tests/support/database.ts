@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -15,7 +15,7 @@ import { migrate, migrationsFolder } from '#gateway/db/migrate.ts'
  */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<OpenedDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL
-  return serverUrl ? await onServer(serverUrl, options) : await inMemory(options)
+  return serverUrl ? await onOwnServer(serverUrl, options) : await inMemory(options)
 }
 
 /** A merchant code no other test has. */
@@ -27,22 +27,29 @@ async function inMemory(options: DatabaseOptions): Promise<OpenedDatabase> {
   return await openDatabase({ memory: true, template: await memoryTemplate() }, options)
 }
 
-async function onServer(serverUrl: string, options: DatabaseOptions): Promise<OpenedDatabase> {
-  const name = `marquee_test_${randomBytes(6).toString('hex')}`
-  await onAdmin(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+async function onOwnServer(serverUrl: string, options: DatabaseOptions): Promise<OpenedDatabase> {
+  const { url, drop } = await createServerDatabase(serverUrl)
   const database = await openDatabase({ databaseUrl: url.href }, options)
   return {
     ...database,
     async close() {
       await database.close()
-      await onAdmin(serverUrl, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
 
-async function onAdmin(serverUrl: string, statement: string): Promise<void> {
+/** An empty throw-away database on a PostgreSQL server, of the connecting user or of `owner`. */
+export async function createServerDatabase(serverUrl: string, { owner }: { owner?: string } = {}) {
+  const name = `marquee_test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name}${owner ? ` owner ${owner}` : ''}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }
+}
+
+/** One statement as the server's own user. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
@@ -67,7 +74,15 @@ async function memoryTemplate(): Promise<Uint8Array> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, template)
   await rename(draft, file)
+  await removeOldTemplates(folder, path.basename(file))
   return template
+}
+
+/** Templates of earlier migrations are of no use to anybody; a draft may be another run's. */
+async function removeOldTemplates(folder: string, current: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.tar') && name !== current) await rm(path.join(folder, name), { force: true })
+  }
 }
 
 async function templateKey(): Promise<string> {

@@ -25,9 +25,10 @@ test.each(Object.keys(rateRules) as RateRuleName[])(
   async (rule) => {
     const { limits } = setUp()
     const key = freshKey()
-    const calls = Array.from({ length: rateRules[rule].points }, () => limits.check(rule, key))
-    await Promise.all(calls.slice(0, 60))
-    if (calls.length > 60) await Promise.all(calls)
+    const callers = Array.from({ length: 20 }, async (_, caller) => {
+      for (let call = caller; call < rateRules[rule].points; call += 20) await limits.check(rule, key)
+    })
+    await Promise.all(callers)
     const code = 'refusal' in rateRules[rule] ? 'SMS_QUOTA_EXCEEDED' : 'TOO_MANY_REQUESTS'
     await expect(limits.check(rule, key)).rejects.toMatchObject({ code })
     await limits.check(rule, freshKey())

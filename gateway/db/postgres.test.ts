@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createServerDatabase, onServer } from '#tests/support/database.ts'
+import { migrate, openDatabase } from './index.ts'
+import { openPostgresPool } from './postgres-pool.ts'
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? ''
+
+/** What only a server has: several sessions at once, and owners with fewer rights than PGlite's only user. */
+describe.runIf(serverUrl)('on a PostgreSQL server', () => {
+  async function freshDatabase(options: { owner?: string } = {}): Promise<URL> {
+    const database = await createServerDatabase(serverUrl, options)
+    onTestFinished(database.drop)
+    return database.url
+  }
+
+  function openPool(url: URL) {
+    const pool = openPostgresPool(url.href, null, () => {})
+    onTestFinished(() => pool.close())
+    return pool
+  }
+
+  test('of gateways that start together one migrates and the others find nothing to do', async () => {
+    const url = await freshDatabase()
+    const pools = Array.from({ length: 4 }, () => openPool(url))
+    const applied = await Promise.all(pools.map((pool) => migrate(pool)))
+    const byWork = applied.sort((one, other) => other.length - one.length)
+    expect(byWork[0]).toContain('0001_identity')
+    expect(byWork.slice(1)).toEqual([[], [], []])
+    expect(await migrate(openPool(url))).toEqual([])
+  })
+
+  test('an owner that is no superuser migrates, and its requests are held to their merchant', async () => {
+    const [owner, password] = [`marquee_owner_${randomBytes(4).toString('hex')}`, randomBytes(8).toString('hex')]
+    await onServer(serverUrl, `create role ${owner} login createrole nosuperuser nobypassrls password '${password}'`)
+    onTestFinished(() => onServer(serverUrl, `drop role ${owner}`))
+    const url = await freshDatabase({ owner })
+    Object.assign(url, { username: owner, password })
+    const db = await openDatabase({ databaseUrl: url.href })
+    onTestFinished(() => db.close())
+    await db.withMerchant('one', (tx) =>
+      tx.insertInto('feedback').values({ merchant: 'one', content: 'hello there' }).execute(),
+    )
+    const countAll = (merchant: string) =>
+      db.withMerchant(merchant, async (tx) => (await tx.selectFrom('feedback').select('id').execute()).length)
+    expect([await countAll('one'), await countAll('other')]).toEqual([1, 0])
+    expect(await db.asPlatform((tx) => tx.selectFrom('feedback').select('merchant').execute())).toEqual([
+      { merchant: 'one' },
+    ])
+  })
+
+  test('a session that cannot be had in time is a reason to come back later', async () => {
+    const pool = openPool(await freshDatabase())
+    const { max } = pool.use()
+    await migrate(pool)
+    const held = await Promise.all(Array.from({ length: max }, () => pool.connect('app')))
+    await expect(pool.connect('app')).rejects.toMatchObject({ code: '53300' })
+    for (const session of held) session.release()
+    ;(await pool.connect('app')).release()
+  })
+})
