@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
+import { onDemand } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
 import { isAgent, isTrial } from '#app/session/index.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,7 +10,8 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { token } from '#themes/index.ts'
 import { accountEntries } from './menus.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+
+const SignOutDialog = onDemand(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 /** What belongs to the account, and the way out. */
 export function AccountMenu({ member }: { member: MemberInfo }) {
@@ -54,7 +56,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
           {t('signOut')}
         </button>
       </Menu>
-      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {leaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
     </>
   )
 }

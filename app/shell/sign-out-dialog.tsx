@@ -7,9 +7,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { token } from '#themes/index.ts'
 
 /** Logging out asks first (specification section 4, session); session storage keeps nothing but the merchant code. */
-export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('site')
-  if (!open) return null
   // The header blurs what is behind it, so it would hold a fixed window inside itself.
   return createPortal(
     <Dialog

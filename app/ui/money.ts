@@ -1,3 +1,4 @@
+import { numberFormat } from '#app/lib/number-format.ts'
 import type { Money } from '#contract/entities/money.ts'
 
 /**
@@ -19,18 +20,11 @@ function decimalOf(amountMinor: string): string {
   return `${negative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 function moneyFormat(language: string, currency: string | null): Intl.NumberFormat {
-  const key = `${language} ${currency ?? ''}`
-  let format = formats.get(key)
-  if (!format) {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    format = new Intl.NumberFormat(
-      language,
-      currency ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } : digits,
-    )
-    formats.set(key, format)
-  }
-  return format
+  return numberFormat(
+    language,
+    currency ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } : digits,
+  )
 }

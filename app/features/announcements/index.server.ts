@@ -1,6 +1,7 @@
 import { visitOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import type { Announcement } from '#contract/entities/home.ts'
+import { type PromotionTile, promotionTile } from './promotion-tile.ts'
 
 /** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
 export async function loadNotices(request: Request): Promise<Announcement[]> {
@@ -11,6 +12,11 @@ export async function loadNotices(request: Request): Promise<Announcement[]> {
 /** Promotions: PR and PL, in the merchant's order. */
 export function loadPromotions(request: Request): Promise<Announcement[]> {
   return load(request, 'PR,PL')
+}
+
+/** What the home page shows of them. */
+export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {
+  return (await loadPromotions(request)).map(promotionTile)
 }
 
 async function load(request: Request, types: string): Promise<Announcement[]> {

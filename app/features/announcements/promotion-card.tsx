@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
+import type { PromotionTile } from './promotion-tile.ts'
 
 /** A promotion as a picture with its title; it leads to its details. */
-export function PromotionCard({ promotion, more }: { promotion: Announcement; more: string }) {
+export function PromotionCard({ promotion, more }: { promotion: PromotionTile; more: string }) {
   return (
     <Link className={card} to={`/promotions#${promotion.id}`}>
-      <PromotionArt promotion={promotion} />
+      <PromotionArt imageUrl={promotion.imageUrl} />
       <span className={words}>
         <span className={title}>{promotion.title}</span>
         <span className={cue}>{more}</span>
@@ -17,13 +17,12 @@ export function PromotionCard({ promotion, more }: { promotion: Announcement; mo
   )
 }
 
-/** The first picture of a promotion by sequence; without one the brand's own light stands there. */
-export function PromotionArt({ promotion }: { promotion: Announcement }) {
-  const [first] = [...promotion.images].sort((a, b) => a.sequence - b.sequence)
+/** The picture of a promotion; without one the brand's own light stands there. */
+export function PromotionArt({ imageUrl }: Pick<PromotionTile, 'imageUrl'>) {
   return (
     <span className={frame}>
-      {first ? (
-        <img className={art} src={first.url} alt="" width={800} height={400} loading="lazy" decoding="async" />
+      {imageUrl ? (
+        <img className={art} src={imageUrl} alt="" width={800} height={400} loading="lazy" decoding="async" />
       ) : (
         <span className={stand}>
           <Icon name="promo" />

@@ -10,6 +10,7 @@ import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { formatDay } from './format-day.ts'
 import { PromotionArt } from './promotion-card.tsx'
+import { promotionTile } from './promotion-tile.ts'
 import { RichText } from './rich-text.tsx'
 
 /** Every promotion with its terms; `/promotions#<id>` opens one (specification section 2, routes). */
@@ -62,7 +63,7 @@ function PromotionList({ promotions }: { promotions: readonly Announcement[] }) 
         <li key={promotion.id} className={cell}>
           <details className={card} data-id={promotion.id}>
             <summary className={summary}>
-              <PromotionArt promotion={promotion} />
+              <PromotionArt imageUrl={promotionTile(promotion).imageUrl} />
               <span className={words}>
                 <h2 className={title}>{promotion.title}</h2>
                 <span className={meta}>

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
-import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
-import { gameImage, gameName } from './game-facts.ts'
+import type { GameTile } from './game-tile.ts'
 
 /** Texts of a card, translated once for the whole list. */
 export interface GameCardLabels {
@@ -22,25 +21,24 @@ export function GameCard({
   labels,
   eager = false,
 }: {
-  game: GameItem
+  game: GameTile
   href: string
   labels: GameCardLabels
   /** Above the fold: loaded at once. */
   eager?: boolean
 }) {
-  const name = gameName(game)
   return (
     <Link
       className={card}
       to={href}
       preventScrollReset
-      aria-label={labels.open(name)}
+      aria-label={labels.open(game.name)}
       data-maintenance={game.maintenance ? '' : undefined}
     >
       <span className={frame}>
         <img
           className={art}
-          src={gameImage(game)}
+          src={game.imageUrl}
           alt=""
           width={320}
           height={320}
@@ -48,12 +46,12 @@ export function GameCard({
           decoding="async"
         />
         <span className={badges}>
-          {game.isHot === 1 ? (
+          {game.isHot ? (
             <Badge tone="hot" icon="fire">
               {labels.hot}
             </Badge>
           ) : null}
-          {game.isNew === 1 ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
+          {game.isNew ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
         </span>
         <span className={play} aria-hidden="true">
           <span>
@@ -63,9 +61,9 @@ export function GameCard({
         {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
       </span>
       <span className={caption}>
-        <span className={title}>{name}</span>
+        <span className={title}>{game.name}</span>
         <span className={meta}>
-          <span>{game.displayName}</span>
+          <span>{game.vendorName}</span>
           {game.rtpBasisPoints === null ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
         </span>
       </span>

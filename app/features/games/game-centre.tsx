@@ -6,12 +6,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Loaded } from '#app/ui/section.tsx'
-import { categoryTable, type GameItem, type GameType, type VendorLane } from '#contract/entities/game.ts'
+import { categoryTable, type GameType, type VendorLane } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { CentreFilters } from './centre-filters.tsx'
 import { CentreHero } from './centre-hero.tsx'
 import { type CentreQuery, centreHref } from './centre-query.ts'
 import { GameGrid } from './game-grid.tsx'
+import type { GameTile } from './game-tile.ts'
 import { VendorCard, vendorGrid } from './vendor-card.tsx'
 
 /** What a game centre shows. `games` is null where the category lists vendors and none is chosen yet. */
@@ -19,7 +20,7 @@ export interface CentreData {
   readonly category: GameType
   readonly query: CentreQuery
   readonly lane: VendorLane | null
-  readonly games: Loaded<{ content: GameItem[]; totalPages: number; totalElements: number }> | null
+  readonly games: Loaded<{ content: GameTile[]; totalPages: number; totalElements: number }> | null
 }
 
 /** A category's page: its vendors as cards, or its games under filters. Specification section 2, game centres. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '#app/lib/number-format.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { GameItem, GameType } from '#contract/entities/game.ts'
@@ -14,7 +15,7 @@ export function gameName(game: Pick<GameItem, 'gameName' | 'nodeName'>): string 
 
 /** Return to player as the language writes percentages: 9650 becomes 96.5%. */
 export function formatRtp(basisPoints: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 }
 
 /** Smallest and largest bet, or null when the vendor tells neither. */

@@ -1,12 +1,12 @@
 import { style } from '#app/lib/style.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { GameCard } from './game-card.tsx'
+import type { GameTile } from './game-tile.ts'
 import { useGameHref, useGameLabels } from './use-game-labels.ts'
 
 /** Games side by side: three on a phone, six on a desktop. */
-export function GameGrid({ games, eager = 0 }: { games: readonly GameItem[]; eager?: number }) {
+export function GameGrid({ games, eager = 0 }: { games: readonly GameTile[]; eager?: number }) {
   const labels = useGameLabels()
   const hrefOf = useGameHref()
   return (

@@ -5,10 +5,11 @@ import { GAME_LIST_PAGE_SIZE } from '#contract/endpoints/games.ts'
 import { categoryTable, type GameItem, type GameType, type VendorLane } from '#contract/entities/game.ts'
 import type { CentreQuery } from './centre-query.ts'
 import type { CentreData } from './game-centre.tsx'
+import { type GameTile, gameTile } from './game-tile.ts'
 
 /** One page of a centre's games. */
 export interface GamePage {
-  readonly content: GameItem[]
+  readonly content: GameTile[]
   readonly pageNum: number
   readonly totalPages: number
   readonly totalElements: number
@@ -48,17 +49,22 @@ export async function loadCentre(request: Request, category: GameType, query: Ce
 
 /** The games of a centre under its filters. */
 function loadCentrePage(request: Request, gameType: GameType, query: CentreQuery): Promise<Section<GamePage>> {
-  return section(
-    gatewayFor(request).games.listGames({
-      gameType,
-      language: visitOf(request).language,
-      vassalage: query.vendor ?? undefined,
-      select: query.select,
-      search: query.search || undefined,
-      pageNo: query.page,
-      pageSize: GAME_LIST_PAGE_SIZE,
-    }),
-  )
+  const page = gatewayFor(request).games.listGames({
+    gameType,
+    language: visitOf(request).language,
+    vassalage: query.vendor ?? undefined,
+    select: query.select,
+    search: query.search || undefined,
+    pageNo: query.page,
+    pageSize: GAME_LIST_PAGE_SIZE,
+  })
+  return section(page.then(({ content, ...rest }) => ({ ...rest, content: content.map(gameTile) })))
+}
+
+/** The games that are played most, over all categories. */
+export async function loadHotGames(request: Request): Promise<GameTile[]> {
+  const { list } = await gatewayFor(request).games.listHotGames({ language: visitOf(request).language })
+  return list.map(gameTile)
 }
 
 /** The first games of a category, of one vendor where one is named. */
@@ -67,10 +73,10 @@ export async function loadFirstGames(
   gameType: GameType,
   limit: number,
   vendor?: string,
-): Promise<GameItem[]> {
+): Promise<GameTile[]> {
   const { language } = visitOf(request)
   const page = await gatewayFor(request).games.listGames({ gameType, language, vassalage: vendor, pageSize: limit })
-  return page.content
+  return page.content.map(gameTile)
 }
 
 /** The game a sheet is asked for, or null when there is no such game (any more). */

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { AnnouncementMarquee, PromotionCard } from '#app/features/announcements/index.ts'
+import { AnnouncementMarquee, PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
+import type { GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HomeSection } from '#brands/schema.ts'
-import type { GameItem, GameType } from '#contract/entities/game.ts'
+import type { GameType } from '#contract/entities/game.ts'
 import type { Announcement, Winner } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -23,8 +24,8 @@ import { WinnersBoard } from './winners-board.tsx'
 /** What the home page shows; each part fails alone. A part the brand does not show is not asked for. */
 export interface HomeData {
   readonly notices?: Later<readonly Announcement[]>
-  readonly promotions?: Later<readonly Announcement[]>
-  readonly hot?: Later<readonly GameItem[]>
+  readonly promotions?: Later<readonly PromotionTile[]>
+  readonly hot?: Later<readonly GameTile[]>
   readonly winners?: Later<readonly Winner[]>
   readonly categories: Readonly<Partial<Record<GameType, Later<CategoryPreview | null>>>>
 }
@@ -73,7 +74,7 @@ function HomePart({ name, data }: { name: HomeSection; data: HomeData }) {
   }
 }
 
-function Promotions({ promotions }: { promotions: Later<readonly Announcement[]> }) {
+function Promotions({ promotions }: { promotions: Later<readonly PromotionTile[]> }) {
   const { t } = useTranslation('home')
   const { compliance } = useBrand()
   const labels = useCarouselLabels()
@@ -106,7 +107,7 @@ function Promotions({ promotions }: { promotions: Later<readonly Announcement[]>
   )
 }
 
-function Hot({ hot }: { hot: Later<readonly GameItem[]> }) {
+function Hot({ hot }: { hot: Later<readonly GameTile[]> }) {
   const { t } = useTranslation('home')
   const frame = (content: ReactNode) => (
     <Section id="home-hot" title={t('hotGames')} icon="fire">

@@ -1,13 +1,12 @@
 import { useBrand } from '#app/brand/index.ts'
-import { GameCard, useGameHref, useGameLabels } from '#app/features/games/index.ts'
+import { GameCard, type GameTile, useGameHref, useGameLabels } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
-import type { GameItem } from '#contract/entities/game.ts'
 import { hotMotion, motionFor } from './carousel-settings.ts'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 
 /** The hot games of all categories, six per view. */
-export function HotGames({ games }: { games: readonly GameItem[] }) {
+export function HotGames({ games }: { games: readonly GameTile[] }) {
   const { t } = useTranslation('home')
   const { compliance } = useBrand()
   const carousel = useCarouselLabels()

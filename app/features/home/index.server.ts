@@ -1,8 +1,9 @@
 import { brandFor, visitOf } from '#app/brand/visit.server.ts'
-import { loadNotices, loadPromotions } from '#app/features/announcements/index.server.ts'
-import { loadFirstGames, loadLanes } from '#app/features/games/index.server.ts'
+import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
+import { loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
+import type { Winner } from '#contract/entities/home.ts'
 import { type CategoryPreview, dealt, HOME_GAMES_LIMIT } from './category-preview.ts'
 import type { HomeData } from './home-page.tsx'
 import { presentWithin } from './present.server.ts'
@@ -17,8 +18,6 @@ const PAGE_WAIT_MS = 300
 /** Everything the brand's home sections need, asked for at once; each fails alone. */
 export async function loadHome(request: Request): Promise<HomeData> {
   const sections = brandFor(request).settings.home
-  const { language } = visitOf(request)
-  const gateway = gatewayFor(request)
   const lanes = loadLanes(request)
   // The sections read it; one that nobody reads must not bring the process down.
   lanes.catch(() => undefined)
@@ -26,11 +25,9 @@ export async function loadHome(request: Request): Promise<HomeData> {
   const [parts, categories] = await Promise.all([
     presentWithin(PAGE_WAIT_MS, {
       ...(sections.includes('ANNOUNCEMENTS') ? { notices: section(loadNotices(request)) } : {}),
-      ...(sections.includes('PROMOTIONS') ? { promotions: section(loadPromotions(request)) } : {}),
-      ...(sections.includes('HOT') ? { hot: section(gateway.games.listHotGames({ language }).then(listOf)) } : {}),
-      ...(sections.includes('WINNERS')
-        ? { winners: section(gateway.winners.listWinners({ language }).then(listOf)) }
-        : {}),
+      ...(sections.includes('PROMOTIONS') ? { promotions: section(loadPromotionTiles(request)) } : {}),
+      ...(sections.includes('HOT') ? { hot: section(loadHotGames(request)) } : {}),
+      ...(sections.includes('WINNERS') ? { winners: section(loadWinners(request)) } : {}),
     }),
     presentWithin(
       PAGE_WAIT_MS,
@@ -58,6 +55,7 @@ async function loadPreview(
   return { games: dealt(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
 }
 
-function listOf<Item>({ list }: { list: Item[] }): Item[] {
+async function loadWinners(request: Request): Promise<Winner[]> {
+  const { list } = await gatewayFor(request).winners.listWinners({ language: visitOf(request).language })
   return list
 }
