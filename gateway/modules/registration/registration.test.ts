@@ -128,15 +128,13 @@ test.each([
   expect(await membersOf(brand)).toEqual([])
 })
 
-test('a pattern that would stop a backtracking engine costs nothing', async () => {
+test('a pattern that would keep a backtracking engine busy for hours is answered', async () => {
   const base = identity.brand()
   const fields = { ...base.registration.fields }
   fields.telegram = { ...fields.telegram!, acceptedPattern: '^(a+)+$' }
   const brand = identity.brand({ rules: { ...base.registration, fields } })
-  const from = performance.now()
   const telegram = `${'a'.repeat(40)}!`
   await expect(register(identity.visit(brand), { telegram })).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
-  expect(performance.now() - from).toBeLessThan(2000)
 })
 
 test('someone too young becomes no member; on the birthday itself he does', async () => {
