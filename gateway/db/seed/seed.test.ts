@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
+import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { winnersHandlers } from '#gateway/modules/winners/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
-import { seedCatalogue, seedDemoMerchant } from './index.ts'
+import { catalogue } from './catalogue.ts'
+import { seedCatalogue, seedDemoMerchant, seedDemoMessages } from './index.ts'
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -14,6 +16,59 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const now = new Date('2026-03-01T12:00:00Z')
+
+describe('the catalogue', () => {
+  const game = catalogue().find(({ rtpBasisPoints, maintenance }) => rtpBasisPoints !== null && !maintenance)!
+  const stored = (nodeId: string) =>
+    db.asPlatform((tx) => tx.selectFrom('game').selectAll().where('node_id', '=', nodeId).executeTakeFirstOrThrow())
+
+  test('is not written again while it is there as it is', async () => {
+    expect(await seedCatalogue(db)).toEqual({ changed: false })
+  })
+
+  test.each([
+    { rtp_basis_points: 1234 },
+    { max_bet_minor: 8n },
+    { hot: !game.hot },
+    { is_new: !game.isNew },
+    { names: JSON.stringify({ th: 'x' }) },
+    { status: 'maintenance' as const },
+  ])('a game that is not as the catalogue has it (%o) is brought back', async (change) => {
+    const before = await stored(game.nodeId)
+    await db.asPlatform((tx) => tx.updateTable('game').set(change).where('node_id', '=', game.nodeId).execute())
+    expect(await stored(game.nodeId)).not.toEqual(before)
+    expect(await seedCatalogue(db)).toEqual({ changed: true })
+    expect(await stored(game.nodeId)).toEqual(before)
+    expect(await seedCatalogue(db)).toEqual({ changed: false })
+  })
+
+  test('a vendor that is not as the catalogue has it is brought back', async () => {
+    const statusOf = () =>
+      db.asPlatform((tx) =>
+        tx.selectFrom('vendor').select('status').where('code', '=', game.vendor).executeTakeFirstOrThrow(),
+      )
+    const before = await statusOf()
+    await db.asPlatform((tx) =>
+      tx.updateTable('vendor').set({ status: 'maintenance' }).where('code', '=', game.vendor).execute(),
+    )
+    expect(await seedCatalogue(db)).toEqual({ changed: true })
+    expect(await statusOf()).toEqual(before)
+  })
+
+  test('a game that left the catalogue stays and is retired', async () => {
+    const { vendor: vendor_code, type: game_type } = game
+    await db.asPlatform((tx) =>
+      tx
+        .insertInto('game')
+        .values({ node_id: '1', vendor_code, game_type, code: 'GONE', name: 'Gone', search_text: 'gone' })
+        .execute(),
+    )
+    expect(await seedCatalogue(db)).toEqual({ changed: true })
+    expect((await stored('1')).status).toBe('retired')
+    expect(await seedCatalogue(db)).toEqual({ changed: false })
+  })
+})
+
 const boardOf = async (merchant: string, limitNum: number) => {
   const ctx = {
     merchant,
@@ -42,4 +97,28 @@ test('a demonstration has wins of its own merchant only, masked and marked, once
   )
   expect(rows.length).toBe(24)
   expect((await boardOf(one, 3)).length).toBe(3)
+})
+
+test('a demonstration member has three unread messages, once, and nobody else has them', async () => {
+  const merchant = freshMerchant()
+  const [ada, bob] = await db.withMerchant(merchant, async (tx) => [
+    await insertMember(tx, { merchant, username: 'ada', currency: 'USD', created_at: now }),
+    await insertMember(tx, { merchant, username: 'bob', currency: 'USD', created_at: now }),
+  ])
+  await seedDemoMessages(db, merchant, ada.id, now)
+  await seedDemoMessages(db, merchant, ada.id, now)
+  const messagesOf = (memberId: string) =>
+    db.withMerchant(merchant, (tx) =>
+      tx
+        .selectFrom('member_message')
+        .select(['title', 'read_at', 'created_at'])
+        .where('merchant', '=', merchant)
+        .where('member_id', '=', memberId)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    )
+  const messages = await messagesOf(ada.id)
+  expect(messages.map(({ title }) => title)).toEqual(['Welcome aboard', 'Protect your account', 'New games this week'])
+  expect(messages.every(({ read_at, created_at }) => read_at === null && created_at <= now)).toBe(true)
+  expect(await messagesOf(bob.id)).toEqual([])
 })

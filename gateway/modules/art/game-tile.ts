@@ -67,7 +67,7 @@ function drawTile(game: GameArt, detail: Detail): string {
   const scale = round(size * (0.97 + random() * 0.08) * 100) / 100
   const emblem = at(200, 158 - lift, scale, between(random, -5, 5), symbolBody(game.emblem, numbers))
   const body =
-    `<g stroke="${palette.ink}" stroke-width="3.5" stroke-linejoin="round"><g opacity=".96" filter="url(#soft)">${companions}</g><circle cx="200" cy="160" r="170" fill="url(#glow)" stroke="none"/><g filter="url(#lift)">${emblem}</g></g>` +
+    `<g stroke="${palette.ink}" stroke-width="3.5" stroke-linejoin="round">${companions}<circle cx="200" cy="160" r="170" fill="url(#glow)" stroke="none"/><g filter="url(#lift)">${emblem}</g></g>` +
     sparkles(random, detail.companions === 'none' ? 2 : 5) +
     `<path d="M0 214H400V400H0z" fill="url(#plate)"/>` +
     lettering(
@@ -107,7 +107,8 @@ function companionsOf(
   const uses = places.map(([x, y, scale, turn], i) =>
     at(x, y, scale, turn + between(random, -8, 8), `<use href="#c${places.length > 2 || i === 0 ? i % 2 : 0}"/>`),
   )
-  return `<defs><g id="c0">${bodies[first] ?? ''}</g>${places.length > 2 ? `<g id="c1">${bodies[second] ?? ''}</g>` : ''}</defs>${uses.join('')}`
+  const drawn = `<g id="c0">${bodies[first] ?? ''}</g>${places.length > 2 ? `<g id="c1">${bodies[second] ?? ''}</g>` : ''}`
+  return `<g opacity=".96" filter="url(#soft)"><defs>${drawn}</defs>${uses.join('')}</g>`
 }
 
 /** Intricate symbols are not worth their bytes at half size. */

@@ -27,8 +27,3 @@ test('a visitor and a member leave feedback, the sixth in a row has to wait', as
   expect(rows.length).toBe(5)
   expect(rows.filter(({ member_id }) => member_id === null).length).toBe(1)
 })
-
-test('a trial member has no messages to count', async () => {
-  const token = await gateway.openSession()
-  await expect(gateway.call({ token }).messages.getUnreadCount({})).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
-})

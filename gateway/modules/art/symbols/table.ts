@@ -15,16 +15,13 @@ export const threeCards =
   at(0, -4, 1.2, 0, card('heart', letter('M-6 6L0-8L6 6M-3 2H3', '#d4142a')))
 
 const chip = (x: number, y: number, material: string): string =>
-  p(`${material}-x`, `M${x - 50} ${y}V${y + 14}A50 17 0 0 0 ${x + 50} ${y + 14}V${y}z`) +
-  e(material, x, y, 50, 17) +
-  f(
-    '#fff',
-    `M${x - 42} ${y + 9}L${x - 30} ${y + 13}V${y + 27}L${x - 42} ${y + 23}zM${x - 6} ${y + 17}H${x + 8}V${y + 31}H${x - 6}zM${x + 30} ${y + 13}L${x + 42} ${y + 9}V${y + 23}L${x + 30} ${y + 27}z`,
-    0.85,
-  )
+  p(`${material}-x`, `M${x - 50} ${y}v14a50 17 0 0 0 100 0v-14z`) + e(material, x, y, 50, 17)
+const notches = (x: number, y: number): string =>
+  `M${x - 42} ${y + 9}l12 4v14l-12-4zm36 8h14v14h-14zm36-4l12-4v14l-12 4z`
 export const chips = ((): string => {
   const pile = (x: number, y: number, materials: string[]): string =>
-    materials.map((material, i) => chip(x, y - i * 15, material)).join('')
+    materials.map((material, i) => chip(x, y - i * 15, material)).join('') +
+    f('#fff', materials.map((_, i) => notches(x, y - i * 15)).join(''), 0.85)
   const flat = (x: number, y: number, r: number, material: string): string =>
     at(
       x,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberTypes } from '#contract/entities/member.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { insertMember } from '#gateway/modules/accounts/index.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { messagesHandlers } from './index.ts'
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  db = await createTestDatabase()
+}, 60_000)
+afterAll(() => db.close())
+
+const at = new Date('2026-03-01T12:00:00Z')
+const newMember = (merchant: string, username: string) =>
+  db.withMerchant(merchant, (tx) => insertMember(tx, { merchant, username, currency: 'USD', created_at: at }))
+
+async function send(merchant: string, memberId: string, readAts: readonly (Date | null)[]): Promise<void> {
+  const rows = readAts.map((read_at, index) => ({
+    merchant,
+    member_id: memberId,
+    title: `Message ${index}`,
+    body: 'Text',
+    created_at: at,
+    read_at,
+  }))
+  await db.withMerchant(merchant, (tx) => tx.insertInto('member_message').values(rows).execute())
+}
+
+const unread = (merchant: string, memberId: string, memberType: number = memberTypes.member) =>
+  messagesHandlers
+    .getUnreadCount({ merchant, session: { memberId, memberType }, services: { db } } as unknown as MemberContext)
+    .then(({ unreadMessage }) => unreadMessage)
+
+test("a member is told how many of their own messages are unread, of nobody else's", async () => {
+  const [merchant, elsewhere] = [freshMerchant(), freshMerchant()]
+  const [ada, bob, carol] = await Promise.all([
+    newMember(merchant, 'ada'),
+    newMember(merchant, 'bob'),
+    newMember(elsewhere, 'ada'),
+  ])
+  expect(await unread(merchant, ada.id)).toBe(0)
+  await send(merchant, ada.id, [null, at, null])
+  await send(merchant, bob.id, [null])
+  await send(elsewhere, carol.id, [null, null, null, null])
+  expect(await unread(merchant, ada.id)).toBe(2)
+  expect(await unread(merchant, bob.id)).toBe(1)
+  expect(await unread(elsewhere, carol.id)).toBe(4)
+  expect(await unread(merchant, carol.id)).toBe(0)
+})
+
+test('a message that is read no longer counts', async () => {
+  const merchant = freshMerchant()
+  const ada = await newMember(merchant, 'ada')
+  await send(merchant, ada.id, [null, null])
+  await db.withMerchant(merchant, (tx) =>
+    tx
+      .updateTable('member_message')
+      .set({ read_at: at })
+      .where('merchant', '=', merchant)
+      .where('member_id', '=', ada.id)
+      .where('title', '=', 'Message 0')
+      .execute(),
+  )
+  expect(await unread(merchant, ada.id)).toBe(1)
+})
+
+test('a trial member has no messages to count', async () => {
+  const merchant = freshMerchant()
+  const trial = await newMember(merchant, 'guest')
+  await expect(unread(merchant, trial.id, memberTypes.trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})
