@@ -6,8 +6,6 @@ export interface AppLink {
   readonly platform: string
   readonly url: string
   readonly label: string
-  /** Made by the server (site-data.server.ts). */
-  readonly qrSvg: string
 }
 
 /** The apps: a QR code to point a phone at, and a link for those who hold one. */
@@ -15,10 +13,10 @@ export function AppDownloads({ apps }: { apps: readonly AppLink[] }) {
   const { t } = useTranslation('site')
   return (
     <ul className={list}>
-      {apps.map(({ platform, url, label, qrSvg }) => (
+      {apps.map(({ platform, url, label }) => (
         <li key={platform}>
           <a className={card} href={url} rel="noopener noreferrer" aria-label={t('downloadFor', { name: label })}>
-            <span className={code} aria-hidden="true" dangerouslySetInnerHTML={{ __html: qrSvg }} />
+            <img className={code} src={`/qr/${platform}`} alt="" width={120} height={120} loading="lazy" />
             <span>{label}</span>
           </a>
         </li>

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import type { VendorLane } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { SocialLinks } from './social-links.tsx'
-import { useCategories } from './use-categories.ts'
+import { type NavigationLane, useCategories } from './use-categories.ts'
 
 type FooterBlock = ClientBrand['footer'][number]
 
@@ -139,16 +138,18 @@ const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 function Vendors() {
   const { t } = useTranslation('site')
-  const site = useRouteLoaderData<{ lanes: VendorLane[] }>('routes/_site')
-  const cards = new Map((site?.lanes ?? []).flatMap((lane) => Object.entries(lane.cards)))
+  const site = useRouteLoaderData<{ lanes: NavigationLane[] }>('routes/_site')
+  const cards = new Map(
+    (site?.lanes ?? []).flatMap(({ vendors }) => vendors.map((vendor) => [vendor.code, vendor] as const)),
+  )
   const shown = footerVendors.flatMap((code) => cards.get(code) ?? [])
   if (!shown.length) return null
   return (
     <Column title={t('vendorMarks')} look="marks">
       {shown.map((vendor) => (
-        <li key={vendor.vassalage} className={mark}>
+        <li key={vendor.code} className={mark}>
           <img src={vendor.iconUrl} alt="" width={22} height={22} loading="lazy" />
-          {vendor.displayName}
+          {vendor.name}
         </li>
       ))}
     </Column>

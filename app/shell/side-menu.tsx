@@ -42,7 +42,7 @@ export const SideMenu = forwardRef<
                 <Link className={row} to={path} aria-current={pathname === path ? 'page' : undefined}>
                   <Icon name={categoryIcon(category)} />
                   <span>{games(`category.${category}`)}</span>
-                  {lane ? <span className={count}>{lane.sorting.length}</span> : null}
+                  {lane ? <span className={count}>{lane.vendors.length}</span> : null}
                 </Link>
               </li>
             ))}

@@ -1,12 +1,12 @@
-import { renderSVG } from 'uqr'
 import { brandFor } from '#app/brand/visit.server.ts'
 import { loadGame, loadLanes } from '#app/features/games/index.server.ts'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
-import { Lru } from '#app/lib/lru.ts'
 import { readToken } from '#app/session/session.server.ts'
 import type { VendorLane } from '#contract/entities/game.ts'
 import type { Money } from '#contract/entities/money.ts'
+import type { AppLink } from './app-downloads.tsx'
+import type { NavigationLane } from './use-categories.ts'
 
 /** A header waits no longer than this for the balance; the refresh button asks again. */
 const BALANCE_DEADLINE_MS = 600
@@ -21,7 +21,7 @@ export async function loadSite(request: Request) {
     loadBalance(request),
   ])
   return {
-    lanes: lanes.ok ? lanes.value : ([] as VendorLane[]),
+    lanes: lanes.ok ? lanes.value.map(navigationLane) : [],
     /** Asked for by the address; null when none is asked for or it cannot be shown. */
     game: game?.ok ? game.value : null,
     balance,
@@ -37,23 +37,19 @@ async function loadBalance(request: Request): Promise<Money | null> {
   return answer.ok ? answer.value.balance : null
 }
 
-/** The apps with the QR codes that a desktop visitor points a phone at. */
-function appsOf(request: Request) {
+/** What the navigation shows of a category: its vendors in order. */
+function navigationLane({ title, sorting, cards }: VendorLane): NavigationLane {
+  const vendors = sorting.flatMap((code) => {
+    const card = cards[code]
+    return card ? { code, name: card.displayName, iconUrl: card.iconUrl } : []
+  })
+  return { category: title, vendors }
+}
+
+function appsOf(request: Request): AppLink[] {
   return Object.entries(brandFor(request).settings.resources).map(([platform, { url, label }]) => ({
     platform,
     url,
     label,
-    qrSvg: qrCode(url),
   }))
-}
-
-/** Drawing one takes longer than the rest of the loader; addresses are few and come from brand files. */
-const qrCodes = new Lru<string>(500)
-
-function qrCode(url: string): string {
-  const known = qrCodes.get(url)
-  if (known) return known
-  const svg = renderSVG(url, { border: 2, whiteColor: 'transparent', blackColor: 'currentColor' })
-  qrCodes.set(url, svg)
-  return svg
 }

@@ -1,27 +1,24 @@
 import { Link } from '@remix-run/react'
 import { style } from '#app/lib/style.ts'
-import type { VendorLane } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
+import type { NavigationLane } from './use-categories.ts'
 
 /** A category with more vendors gets the large panel (specification section 2, header navigation). */
 export const LARGE_ABOVE_VENDORS = 10
 
 /** The vendors of a category, hanging from the header over its whole width. */
-export function VendorPanel({ lane, path }: { lane: VendorLane; path: string }) {
+export function VendorPanel({ lane, path }: { lane: NavigationLane; path: string }) {
   return (
-    <div className={panel} data-large={lane.sorting.length > LARGE_ABOVE_VENDORS ? '' : undefined}>
+    <div className={panel} data-large={lane.vendors.length > LARGE_ABOVE_VENDORS ? '' : undefined}>
       <ul className={grid}>
-        {lane.sorting.map((code) => {
-          const vendor = lane.cards[code]
-          return vendor ? (
-            <li key={code}>
-              <Link className={tile} to={`${path}?vendor=${encodeURIComponent(code)}`}>
-                <img src={vendor.iconUrl} alt="" width={44} height={44} />
-                <span>{vendor.displayName}</span>
-              </Link>
-            </li>
-          ) : null
-        })}
+        {lane.vendors.map(({ code, name, iconUrl }) => (
+          <li key={code}>
+            <Link className={tile} to={`${path}?vendor=${encodeURIComponent(code)}`}>
+              <img src={iconUrl} alt="" width={44} height={44} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   )

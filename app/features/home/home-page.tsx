@@ -9,7 +9,7 @@ import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HomeSection } from '#brands/schema.ts'
 import type { GameType } from '#contract/entities/game.ts'
-import type { Announcement, Winner } from '#contract/entities/home.ts'
+import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { motionFor, promotionMotion } from './carousel-settings.ts'
@@ -19,14 +19,14 @@ import { HotGames } from './hot-games.tsx'
 import { JackpotTicker } from './jackpot-ticker.tsx'
 import { SectionFailed } from './section-failed.tsx'
 import { useCarouselLabels } from './use-carousel-labels.ts'
-import { WinnersBoard } from './winners-board.tsx'
+import { type WinnerRow, WinnersBoard } from './winners-board.tsx'
 
 /** What the home page shows; each part fails alone. A part the brand does not show is not asked for. */
 export interface HomeData {
   readonly notices?: Later<readonly Announcement[]>
   readonly promotions?: Later<readonly PromotionTile[]>
   readonly hot?: Later<readonly GameTile[]>
-  readonly winners?: Later<readonly Winner[]>
+  readonly winners?: Later<readonly WinnerRow[]>
   readonly categories: Readonly<Partial<Record<GameType, Later<CategoryPreview | null>>>>
 }
 
@@ -131,7 +131,7 @@ function HotRoom() {
   )
 }
 
-function Winners({ winners }: { winners: Later<readonly Winner[]> }) {
+function Winners({ winners }: { winners: Later<readonly WinnerRow[]> }) {
   const { t } = useTranslation('home')
   const frame = (content: ReactNode) => (
     <Section id="home-winners" title={t('winners')} icon="trophy">

@@ -3,10 +3,10 @@ import { loadNotices, loadPromotionTiles } from '#app/features/announcements/ind
 import { loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
-import type { Winner } from '#contract/entities/home.ts'
 import { type CategoryPreview, dealt, HOME_GAMES_LIMIT } from './category-preview.ts'
 import type { HomeData } from './home-page.tsx'
 import { presentWithin } from './present.server.ts'
+import type { WinnerRow } from './winners-board.tsx'
 
 /** Home vendors (specification section 9): the first 3 RNG, 1 live, 1 fish. */
 const HOME_VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1 }
@@ -55,7 +55,15 @@ async function loadPreview(
   return { games: dealt(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
 }
 
-async function loadWinners(request: Request): Promise<Winner[]> {
+async function loadWinners(request: Request): Promise<WinnerRow[]> {
   const { list } = await gatewayFor(request).winners.listWinners({ language: visitOf(request).language })
-  return list
+  return list.map(({ customerName, winAmount, gameName, iconUrl, nodeId, wonAt, demo }) => ({
+    customerName,
+    winAmount,
+    gameName,
+    iconUrl,
+    nodeId,
+    wonAt,
+    demo,
+  }))
 }

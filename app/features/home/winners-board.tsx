@@ -10,8 +10,14 @@ import { token } from '#themes/index.ts'
 /** The home page shows the first 9 biggest wins large (specification section 9, winner board). */
 export const BIGGEST_WINS = 9
 
+/** What a row shows of a win. */
+export type WinnerRow = Pick<
+  Winner,
+  'customerName' | 'winAmount' | 'gameName' | 'iconUrl' | 'nodeId' | 'wonAt' | 'demo'
+>
+
 /** The latest big wins: the nine biggest as cards in order of size, the others as a list. Names come masked. */
-export function WinnersBoard({ winners }: { winners: readonly Winner[] }) {
+export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
   const { t, i18n } = useTranslation('home')
   const hrefOf = useGameHref()
   const demo = t('demo')
@@ -52,7 +58,7 @@ export function WinnersBoard({ winners }: { winners: readonly Winner[] }) {
   )
 }
 
-function byAmount(a: Winner, b: Winner): number {
+function byAmount(a: WinnerRow, b: WinnerRow): number {
   const difference = BigInt(b.winAmount.amountMinor) - BigInt(a.winAmount.amountMinor)
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
