@@ -105,6 +105,7 @@ function stopProcess(error: Error): never {
   process.exit(1)
 }
 
+/** Not the error itself: it has the connection with all its settings. */
 function logError(error: Error): void {
-  console.error(error)
+  console.error(error.stack)
 }

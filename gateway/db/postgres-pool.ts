@@ -35,8 +35,13 @@ export function openPostgresPool(
     options: '-c role=marquee_app',
   })
   // Without a listener the error of an idle connection (a restarted server) would end the process.
-  owner.on('error', onIdleError)
-  app.on('error', onIdleError)
+  let closing = false
+  const reportIdleError = (error: Error) => {
+    // One that breaks while it is being closed is closed.
+    if (!closing) onIdleError(error)
+  }
+  owner.on('error', reportIdleError)
+  app.on('error', reportIdleError)
 
   return {
     kind: 'postgres',
@@ -49,6 +54,7 @@ export function openPostgresPool(
       waiting: app.waitingCount,
     }),
     async close() {
+      closing = true
       await Promise.all([app.end(), owner.end()])
     },
   }
