@@ -6,6 +6,7 @@ import {
   logIn,
   newName,
   newVietnameseNumber,
+  openAccountMenu,
   readCode,
   STRONG_PASSWORD,
   siteUrl,
@@ -81,8 +82,8 @@ test('a member logs in, sees the balance, and logs out after confirming', async 
   await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(page).toHaveURL(siteUrl('neon'))
   await expect(balance(page)).toContainText('12,345.67')
-  await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await openAccountMenu(page)
+  await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -135,7 +136,7 @@ test('a trial starts without an account and says that it is one', async ({ page 
   await waitForScript(page.locator('form#login-username'))
   await page.locator('form[action="/freeplay"] button').click()
   await expect(page).toHaveURL(siteUrl('neon'))
-  await page.getByRole('button', { name: /account/i }).click()
+  await openAccountMenu(page)
   await expect(page.getByText('Trial', { exact: true })).toBeVisible()
 })
 

@@ -133,9 +133,9 @@ export function submit(form: Locator): Promise<void> {
   return form.locator('button[type=submit]:not([name])').click()
 }
 
-/** The account menu is there for members alone. */
-export function accountMenu(page: Page): Locator {
-  return page.locator('header [aria-haspopup=menu]').last()
+/** Opens the account menu, which is there for members alone. */
+export function openAccountMenu(page: Page): Promise<void> {
+  return page.locator('header summary').last().click()
 }
 
 /** The balance stands in the header of a member's page. */

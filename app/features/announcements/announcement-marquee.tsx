@@ -81,7 +81,7 @@ const view = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   overflow: 'hidden',
-  maskImage: 'linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent)',
+  maskImage: 'linear-gradient(90deg, transparent, black 24px calc(100% - 24px), transparent)',
 })
 
 const track = style({

@@ -78,7 +78,7 @@ const rays = style({
   inset: '-60%',
   opacity: 0.1,
   backgroundImage: `repeating-conic-gradient(from 0deg, ${token('color.prize')} 0 7deg, transparent 7deg 18deg)`,
-  maskImage: 'radial-gradient(closest-side, #000, transparent)',
+  maskImage: 'radial-gradient(closest-side, black, transparent)',
   animation: 'mq-rays 60s linear infinite',
   '@keyframes mq-rays': { to: { transform: 'rotate(1turn)' } },
 })
