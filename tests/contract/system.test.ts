@@ -101,6 +101,6 @@ test('a topic of the brand replaces the one of the same name and is sanitised', 
   await rm(brandsDir, { recursive: true })
   const deposits = list.find(({ id }) => id === 'deposits')
   expect(deposits?.title).toBe('Paying in')
-  expect(deposits?.html).toBe('<p>Ours <a rel="noopener nofollow">x</a></p>')
+  expect(deposits?.html).toBe('<p>Ours <a rel="noopener noreferrer nofollow">x</a></p>')
   expect(list.at(-1)).toEqual({ id: 'club', title: 'Our club', html: '<p>Join.</p>' })
 })

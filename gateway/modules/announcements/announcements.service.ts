@@ -1,9 +1,9 @@
-import sanitizeHtml from 'sanitize-html'
 import type { Brand } from '#brands/brand.ts'
 import { localized } from '#brands/content-schema.ts'
 import type { Announcement, Banner } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
+import { safeHtml } from '#gateway/lib/safe-html.ts'
 
 export interface AnnouncementQuery {
   readonly types: readonly Announcement['type'][]
@@ -69,39 +69,4 @@ function pictures(brand: Brand, images: readonly { image: string; sequence: numb
 function assetPath(brand: Brand, path: string): string {
   const asset = brand.assets.get(path)
   return asset ? `/b/${brand.settings.code}/${asset.hash}/${path.replace(/^assets\//, '')}` : ''
-}
-
-/** What an operator may use in a text: structure and links, nothing that runs, loads or covers the page. */
-function safeHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      'a',
-      'blockquote',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'hr',
-      'span',
-    ],
-    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
-  })
 }

@@ -20,7 +20,7 @@ const theme = (
 
 export const artThemes = {
   fruit: theme(
-    ['crimson', 'royal', 'sunny', 'neon', 'ember', 'emerald'],
+    ['crimson', 'royal', 'sunny', 'electric', 'ember', 'emerald'],
     ['burst', 'facets', 'theatre', 'halo'],
     ['cherries', 'lemon', 'seven', 'bell', 'orangeFruit', 'strawberry'],
     ['block', 'slab'],
@@ -50,7 +50,7 @@ export const artThemes = {
     ['slab', 'block'],
   ),
   space: theme(
-    ['cosmos', 'midnight', 'neon', 'lagoon'],
+    ['cosmos', 'midnight', 'electric', 'lagoon'],
     ['nebula', 'grid'],
     ['starGem', 'planet', 'moon', 'gem'],
     ['block'],
@@ -122,7 +122,7 @@ export const artThemes = {
     ['serif', 'slab', 'block'],
   ),
   classic: theme(
-    ['crimson', 'neon', 'onyx', 'royal', 'midnight'],
+    ['crimson', 'electric', 'onyx', 'royal', 'midnight'],
     ['theatre', 'burst', 'facets'],
     ['seven', 'cherries', 'bell', 'bar', 'starGem'],
     ['block', 'slab'],
@@ -145,8 +145,8 @@ export const artThemes = {
     ['lotus', 'lantern', 'coin', 'bonsai'],
     ['serif', 'slab'],
   ),
-  fiesta: theme(
-    ['sunny', 'dusk', 'candyfloss', 'ember', 'neon'],
+  party: theme(
+    ['sunny', 'dusk', 'candyfloss', 'ember', 'electric'],
     ['burst', 'city', 'sugar'],
     ['popper', 'balloon', 'starGem', 'coin'],
     ['block'],
@@ -176,13 +176,13 @@ export const artThemes = {
     ['block'],
   ),
   esports: theme(
-    ['neon', 'cosmos', 'midnight', 'gothic'],
+    ['electric', 'cosmos', 'midnight', 'gothic'],
     ['grid', 'city'],
     ['crosshair', 'starGem', 'trophy', 'gamepad'],
     ['block'],
   ),
   lottery: theme(
-    ['royal', 'crimson', 'ocean', 'candyfloss', 'emerald', 'sunny', 'dusk', 'neon', 'lagoon', 'ember'],
+    ['royal', 'crimson', 'ocean', 'candyfloss', 'emerald', 'sunny', 'dusk', 'electric', 'lagoon', 'ember'],
     ['burst', 'halo', 'facets', 'sugar', 'city'],
     ['starBall', 'ticket', 'coin', 'starGem'],
     ['block', 'slab'],
@@ -194,7 +194,7 @@ export const artThemes = {
     ['slab', 'block'],
   ),
   instant: theme(
-    ['neon', 'cosmos', 'midnight', 'onyx', 'gothic', 'lagoon'],
+    ['electric', 'cosmos', 'midnight', 'onyx', 'gothic', 'lagoon'],
     ['grid', 'nebula', 'city', 'facets'],
     ['coin', 'starGem', 'gem', 'chips'],
     ['block'],

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
 import { localized } from '#brands/content-schema.ts'
 import type { HelpTopic } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
+import { safeHtml } from '#gateway/lib/safe-html.ts'
 
 /**
  * The help topics in a language: the platform's, in the order of their file, each replaced by the brand's topic of the
@@ -26,7 +26,7 @@ export async function listHelpTopics(ctx: RequestContext, language: Language): P
   return [...topics.values()].map(({ id, title, html }) => ({
     id,
     title: fillIn(title, brandWords(ctx)),
-    html: sanitise(fillIn(html, brandWords(ctx))),
+    html: safeHtml(fillIn(html, brandWords(ctx))),
   }))
 }
 
@@ -74,35 +74,4 @@ function brandWords({ brand }: RequestContext): Record<string, string> {
 /** `{{brand}}` and its like, as in the app's texts. */
 function fillIn(text: string, words: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole)
-}
-
-function sanitise(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'em',
-      'br',
-      'hr',
-      'a',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'dl',
-      'dt',
-      'dd',
-    ],
-    allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
-  })
 }

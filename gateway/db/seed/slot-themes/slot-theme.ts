@@ -1,0 +1,13 @@
+import type { ArtThemeName, SymbolName } from '#gateway/modules/art/index.ts'
+import type { Word } from '../slot-words.ts'
+
+/** What the slots of one theme are called, and what they show. */
+export interface SlotTheme {
+  readonly art: ArtThemeName
+  readonly nouns: readonly (readonly [SymbolName, Word])[]
+  /** Titles that could be of no other theme, with their emblem. */
+  readonly titles: readonly (readonly [SymbolName, string])[]
+}
+
+/** A word of a theme with its emblem. */
+export const noun = (symbol: SymbolName, ...word: Word): readonly [SymbolName, Word] => [symbol, word]

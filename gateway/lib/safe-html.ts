@@ -1,0 +1,17 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What an operator may use in a text: structure and links, nothing that runs, loads or covers the page. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'span'],
+      ...['strong', 'b', 'em', 'i', 'u', 'a'],
+      ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  })
+}
