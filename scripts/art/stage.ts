@@ -1,4 +1,4 @@
-import { Art, box, disc, n, path, random, times } from './art.ts'
+import { Art, box, disc, n, path, random, type Stop, times } from './art.ts'
 
 /** The sizes of a brand's pictures. */
 export const sizes = { hero: [1600, 640], promo: [800, 450], portrait: [720, 960], menu: [640, 280] } as const
@@ -17,6 +17,10 @@ export function scene(size: SizeName, backdrop: Backdrop, seed: number, front: (
     return art.add(front(art))
   }
 }
+
+/** The whole picture in one gradient from top to foot, for all else to stand on. */
+export const sky = (art: Art, stops: readonly Stop[]): string =>
+  box(0, 0, art.width, art.height, 0, `fill="${art.linear(stops)}"`)
 
 /** Points of light out of focus. */
 export function bokeh(art: Art, count: number, colours: readonly string[], seed: number, size = 1): string {

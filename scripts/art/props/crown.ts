@@ -20,6 +20,17 @@ export function crown(art: Art, metal: Metal, jewel: string): string {
     [88, -118],
     [170, -70],
   ]
+  const stone = (glint: number) =>
+    `fill="${art.radial(
+      [
+        [0, '#fff'],
+        [glint, jewel],
+        [1, metal.deep],
+      ],
+      0.35,
+      0.3,
+      0.85,
+    )}"`
   return [
     oval(0, 130, 170, 34, 'fill="#000" opacity=".4"'),
     path('M-150 -30C-100 -64 100 -64 150 -30L140 60C90 30 -90 30 -140 60Z', `fill="${metal.deep}"`),
@@ -31,45 +42,8 @@ export function crown(art: Art, metal: Metal, jewel: string): string {
       'M-146 66C-90 98 90 98 146 66L140 100C90 130 -90 130 -140 100Z',
       `fill="${art.linear(ramp(metal.dark, metal.light, metal.dark), 0)}"`,
     ),
-    tips
-      .map(([x, y]) =>
-        disc(
-          x,
-          y,
-          16,
-          `fill="${art.radial(
-            [
-              [0, '#fff'],
-              [0.35, jewel],
-              [1, metal.deep],
-            ],
-            0.35,
-            0.3,
-            0.85,
-          )}"`,
-        ),
-      )
-      .join(''),
-    [-84, 0, 84]
-      .map((x) =>
-        oval(
-          x,
-          99 - Math.abs(x) / 12,
-          15,
-          11,
-          `fill="${art.radial(
-            [
-              [0, '#fff'],
-              [0.4, jewel],
-              [1, metal.deep],
-            ],
-            0.35,
-            0.3,
-            0.85,
-          )}"`,
-        ),
-      )
-      .join(''),
+    tips.map(([x, y]) => disc(x, y, 16, stone(0.35))).join(''),
+    [-84, 0, 84].map((x) => oval(x, 99 - Math.abs(x) / 12, 15, 11, stone(0.4))).join(''),
     place(
       path(
         'M0 -34L24 0L0 34L-24 0Z',

@@ -1,6 +1,6 @@
 import { type Art, box, disc, n, oval, path, place, ramp, random, star, times } from '../../art.ts'
 import { paperFlags } from '../../props/party.ts'
-import { bokeh, quietSide, rays } from '../../stage.ts'
+import { bokeh, quietSide, rays, sky } from '../../stage.ts'
 import { paper } from './things.ts'
 
 /** A full stadium at night: stands, floodlights, striped grass. */
@@ -9,19 +9,12 @@ export function stadium(art: Art, seed: number) {
   const next = random(seed)
   const grass = h * 0.68
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#1a0a3c'],
-        [0.3, '#5a1a8a'],
-        [0.55, '#d9416a'],
-        [0.68, '#ff9a3c'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#1a0a3c'],
+      [0.3, '#5a1a8a'],
+      [0.55, '#d9416a'],
+      [0.68, '#ff9a3c'],
+    ]),
     art.glow(w * 0.7, grass, w * 0.5, h * 0.5, '#ffb347', 0.85),
     path(
       `M0 ${n(grass)}V${n(h * 0.26)}C${n(w * 0.3)} ${n(h * 0.5)} ${n(w * 0.7)} ${n(h * 0.5)} ${w} ${n(h * 0.22)}V${n(grass)}Z`,
@@ -121,18 +114,11 @@ export function street(art: Art, seed: number) {
 export function arena(art: Art, seed: number) {
   const { width: w, height: h } = art
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#0f0626'],
-        [0.6, '#3a1272'],
-        [1, '#12052a'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#0f0626'],
+      [0.6, '#3a1272'],
+      [1, '#12052a'],
+    ]),
     times(7, (index) =>
       rays(
         art,

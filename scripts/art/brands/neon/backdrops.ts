@@ -1,5 +1,5 @@
 import { type Art, box, disc, n, path, ramp, random, times } from '../../art.ts'
-import { quietSide } from '../../stage.ts'
+import { quietSide, sky } from '../../stage.ts'
 import { cyan, pink, violet } from './things.ts'
 
 export function city(left: string, right: string, glowY = 0.66) {
@@ -8,20 +8,13 @@ export function city(left: string, right: string, glowY = 0.66) {
     const horizon = h * glowY
     const next = random(seed)
     art.add(
-      box(
-        0,
-        0,
-        w,
-        h,
-        0,
-        `fill="${art.linear([
-          [0, '#05030f'],
-          [0.45, '#160a35'],
-          [0.66, '#3c0d52'],
-          [0.68, '#0a0618'],
-          [1, '#04030a'],
-        ])}"`,
-      ),
+      sky(art, [
+        [0, '#05030f'],
+        [0.45, '#160a35'],
+        [0.66, '#3c0d52'],
+        [0.68, '#0a0618'],
+        [1, '#04030a'],
+      ]),
       art.glow(w * 0.72, horizon, w * 0.5, h * 0.62, right, 0.75),
       art.glow(w * 0.34, horizon, w * 0.38, h * 0.4, left, 0.4),
       disc(

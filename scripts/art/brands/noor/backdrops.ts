@@ -1,7 +1,7 @@
 import { type Art, box, disc, n, path, place, poly, ramp, random, star, times } from '../../art.ts'
 import { brass } from '../../props/metal.ts'
 import { archPath, girih } from '../../props/ornament.ts'
-import { quietSide, ridge } from '../../stage.ts'
+import { quietSide, ridge, sky } from '../../stage.ts'
 import { metalFill } from './things.ts'
 
 /** Stars over dunes and rooftops, a fine lattice in the sky. */
@@ -10,19 +10,12 @@ export function night(art: Art, seed: number) {
   const next = random(seed)
   const foot = h * 0.84
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#03201d'],
-        [0.55, '#0d5a4c'],
-        [0.84, '#d6b06a'],
-        [1, '#5c4a22'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#03201d'],
+      [0.55, '#0d5a4c'],
+      [0.84, '#d6b06a'],
+      [1, '#5c4a22'],
+    ]),
     path(
       girih(w, h * 0.8, Math.max(64, w / 18)),
       `fill="none" stroke="${brass.mid}" stroke-opacity=".1" stroke-width="1.6"`,
@@ -93,7 +86,7 @@ export function hall(art: Art, seed: number) {
   const floor = h * 0.9
   const half = (part: number) => Math.min(w * part * 0.62, h * 0.42)
   art.add(
-    box(0, 0, w, h, 0, `fill="${art.linear(ramp('#0a3a30', '#06221c'))}"`),
+    sky(art, ramp('#0a3a30', '#06221c')),
     path(
       girih(w, h, Math.max(72, w / 17)),
       `fill="none" stroke="${brass.mid}" stroke-opacity=".22" stroke-width="1.8"`,

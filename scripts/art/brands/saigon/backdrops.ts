@@ -1,12 +1,12 @@
 import { type Art, box, disc, n, path, place, ramp, random, times } from '../../art.ts'
 import { seaPattern } from '../../props/sea.ts'
-import { bokeh, quietSide, rays } from '../../stage.ts'
+import { bokeh, quietSide, rays, sky } from '../../stage.ts'
 
 /** Lacquer with a great gold disc, old sea scales at the foot. */
 export function lacquer(art: Art, seed: number) {
   const { width: w, height: h } = art
   art.add(
-    box(0, 0, w, h, 0, `fill="${art.linear(ramp('#5c0a0e', '#9c1518', '#3a0708'))}"`),
+    sky(art, ramp('#5c0a0e', '#9c1518', '#3a0708')),
     art.glow(w * 0.7, h * 0.5, w * 0.46, h * 0.9, '#ff8a2a', 0.75),
     rays(art, w * 0.7, h * 0.5, w * 0.8, 34, '#ffd98a', 0.22),
     disc(
@@ -67,20 +67,13 @@ export function lake(art: Art, seed: number) {
   const next = random(seed)
   const shore = h * 0.56
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#1c0410'],
-        [0.4, '#5c0d1c'],
-        [0.56, '#b3361f'],
-        [0.562, '#4a0a1c'],
-        [1, '#14020a'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#1c0410'],
+      [0.4, '#5c0d1c'],
+      [0.56, '#b3361f'],
+      [0.562, '#4a0a1c'],
+      [1, '#14020a'],
+    ]),
     art.glow(w * 0.7, shore, w * 0.5, h * 0.4, '#ffb347', 0.9),
     path(
       `M0 ${n(shore)}V${n(shore - h * 0.1)}${times(30, (index) => `L${n(((index + 0.5) * w) / 30)} ${n(shore - h * (0.03 + next() * 0.12))}L${n(((index + 1) * w) / 30)} ${n(shore - h * (0.02 + next() * 0.05))}`).join('')}V${n(shore)}Z`,

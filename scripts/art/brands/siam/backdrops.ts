@@ -1,6 +1,6 @@
 import { type Art, box, disc, n, oval, path, place, ramp, random, times } from '../../art.ts'
 import { seaPattern } from '../../props/sea.ts'
-import { bokeh, quietSide, rays, ridge } from '../../stage.ts'
+import { bokeh, quietSide, rays, ridge, sky } from '../../stage.ts'
 
 const peak = (x: number, y: number, scale: number) =>
   place(
@@ -57,19 +57,12 @@ export function morning(art: Art, seed: number) {
   const { width: w, height: h } = art
   const shore = h * 0.72
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#a9e4e6'],
-        [0.42, '#fdf0cf'],
-        [0.72, '#ffd08a'],
-        [1, '#ffe9c4'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#a9e4e6'],
+      [0.42, '#fdf0cf'],
+      [0.72, '#ffd08a'],
+      [1, '#ffe9c4'],
+    ]),
     rays(art, w * 0.69, h * 0.5, w * 0.8, 30, '#fff', 0.5),
     art.glow(w * 0.69, h * 0.5, w * 0.34, h * 0.6, '#fff2b8', 1),
     disc(w * 0.69, h * 0.5, h * 0.27, `fill="${art.linear(ramp('#ffd75e', '#ff8f4a'))}"`),
@@ -98,18 +91,11 @@ export function morning(art: Art, seed: number) {
 export function sea(art: Art, seed: number) {
   const { width: w, height: h } = art
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#fdf3dc'],
-        [0.6, '#ffe0b8'],
-        [1, '#f7c9a0'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#fdf3dc'],
+      [0.6, '#ffe0b8'],
+      [1, '#f7c9a0'],
+    ]),
     disc(w * 0.8, h * 0.3, h * 0.2, `fill="${art.linear(ramp('#ff7a5c', '#ef4056'))}"`),
     times(3, (index) =>
       path(
@@ -130,19 +116,12 @@ export function sea(art: Art, seed: number) {
 export function dusk(art: Art, seed: number) {
   const { width: w, height: h } = art
   art.add(
-    box(
-      0,
-      0,
-      w,
-      h,
-      0,
-      `fill="${art.linear([
-        [0, '#6f8fc9'],
-        [0.45, '#c6a6d6'],
-        [0.75, '#ffc9a3'],
-        [1, '#ffe3b8'],
-      ])}"`,
-    ),
+    sky(art, [
+      [0, '#6f8fc9'],
+      [0.45, '#c6a6d6'],
+      [0.75, '#ffc9a3'],
+      [1, '#ffe3b8'],
+    ]),
     disc(w * 0.82, h * 0.26, h * 0.15, 'fill="#fffbe6"'),
     art.glow(w * 0.82, h * 0.26, h * 0.5, h * 0.5, '#fff6cf', 0.8),
     ridge(art, h * 0.8, h * 0.16, seed, '#8a7fb0'),
