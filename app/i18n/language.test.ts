@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/entities/languages.ts'
+import { brandAt } from '#tests/support/visit.ts'
+import { detectLanguage, rememberLanguage } from './language.server.ts'
+
+const withLanguages = async (languages: Language[], defaultLanguage: Language) => {
+  const brand = await brandAt('alpha.example')
+  return { ...brand, settings: { ...brand.settings, languages, defaultLanguage } }
+}
+const ask = (headers: Record<string, string>) => new Request('http://alpha.example/', { headers })
+
+test.each<[string, Language]>([
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
+  ['zh-TW', 'zh-CN'],
+  ['fr;q=0.9,en;q=0.1', 'en'],
+  ['en;q=0.2,ar-EG;q=0.9', 'ar'],
+  ['pt-PT', 'pt-BR'],
+  ['xx', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  [';;;,,q=banana', 'en'],
+  ['a'.repeat(5000), 'en'],
+])('Accept-Language %j shows %s', async (header, language) => {
+  const brand = await withLanguages(['en', 'zh-CN', 'ar', 'pt-BR'], 'en')
+  expect(await detectLanguage(brand, ask({ 'accept-language': header }), false)).toBe(language)
+})
+
+test('the visitor’s choice goes before the browser’s languages', async () => {
+  const brand = await withLanguages(['en', 'ar'], 'en')
+  const cookie = (await rememberLanguage('ar', false)).split(';')[0] ?? ''
+  expect(await detectLanguage(brand, ask({ cookie, 'accept-language': 'en' }), false)).toBe('ar')
+})
+
+test('a choice the brand does not speak is passed over, rubbish too', async () => {
+  const brand = await withLanguages(['en', 'th'], 'th')
+  const cookie = (await rememberLanguage('ar', false)).split(';')[0] ?? ''
+  expect(await detectLanguage(brand, ask({ cookie, 'accept-language': 'en' }), false)).toBe('en')
+  expect(await detectLanguage(brand, ask({ cookie: 'mq-lang=%%%' }), false)).toBe('th')
+})
+
+test('over https the choice has a cookie that plain http cannot set', async () => {
+  const brand = await withLanguages(['en', 'ar'], 'en')
+  const line = await rememberLanguage('ar', true)
+  expect(line).toMatch(/^__Host-mq-lang=.*; Path=\/;.*Secure/)
+  expect(await detectLanguage(brand, ask({ cookie: line.split(';')[0] ?? '' }), true)).toBe('ar')
+  const plain = (await rememberLanguage('ar', false)).split(';')[0] ?? ''
+  expect(await detectLanguage(brand, ask({ cookie: plain }), true)).toBe('en')
+})
