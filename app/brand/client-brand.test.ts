@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Brand } from '#brands/index.ts'
+import type { PermissionInfo } from '#contract/entities/system.ts'
+import { brandAt } from '#tests/support/visit.ts'
+import { pickCdn } from './assets.server.ts'
+import { clientBrand, switchesOf } from './client-brand.server.ts'
+
+const at = async (host: string, brand?: Brand) =>
+  clientBrand({ brand: brand ?? (await brandAt(host)), host, language: 'en', info: null, clientIp: '198.51.100.7' })
+const narrowed = async (settings: Partial<Brand['settings']>): Promise<Brand> => {
+  const brand = await brandAt('alpha.example')
+  return { ...brand, settings: { ...brand.settings, ...settings } }
+}
+
+test('a network with domains shows on those alone, one without shows everywhere', async () => {
+  const networks = async (host: string) => (await at(host)).social.map(({ network }) => network)
+  expect(await networks('alpha.example')).toEqual(['FACEBOOK', 'TELEGRAM'])
+  expect(await networks('www.alpha.example')).toEqual(['FACEBOOK', 'TELEGRAM'])
+  expect(await networks('asia.alpha.example')).toEqual(['FACEBOOK'])
+  expect(await networks('notalpha.example.evil')).toEqual(['FACEBOOK'])
+})
+
+test('a wildcard of a network’s domains means what stands below it', async () => {
+  const brand = await narrowed({ social: { TELEGRAM: { url: 'https://t.me/x', domains: ['*.alpha.example'] } } })
+  const shown = async (host: string) => (await at(host, brand)).social.length
+  expect(await shown('a.alpha.example')).toBe(1)
+  expect(await shown('alpha.example')).toBe(0)
+  expect(await shown('evilalpha.example')).toBe(0)
+})
+
+test('the brand takes features away from what the gateway gives and can add none', async () => {
+  const whitelabel = [
+    { modId: 'LOGIN', enabled: true, childrenNodes: [{ modId: 'FREEPLAY', enabled: true, childrenNodes: [] }] },
+    { modId: 'PROMO', enabled: false, childrenNodes: [] },
+  ]
+  const info = { whitelabel } as unknown as PermissionInfo
+  const taken = await narrowed({ features: { FREEPLAY: false } as Brand['settings']['features'] })
+  expect(switchesOf(await brandAt('alpha.example'), info)).toContain('FREEPLAY')
+  expect(switchesOf(taken, info)).toEqual(['LOGIN'])
+  const added = await narrowed({ features: { PROMO: true } as unknown as Brand['settings']['features'] })
+  expect(switchesOf(added, info)).not.toContain('PROMO')
+})
+
+test('while the gateway is away the brand’s files speak alone', async () => {
+  const brand = await at('alpha.example')
+  expect(brand.switches).toContain('USERNAMEREG')
+  expect(brand).toMatchObject({ currency: 'USD', currencySymbol: '$', sealKey: null, showCaptcha: false })
+  expect(brand.customerService).toEqual([
+    { csPosition: 'LIVECHAT-1', label: 'Live chat', path: 'https://chat.alpha.example' },
+  ])
+  expect(Object.keys(brand.resources)).toEqual(['ANDROID'])
+})
+
+test('the gateway narrows the languages, but never to none', async () => {
+  const brand = await brandAt('alpha.example')
+  const languages = (codes: string[]) =>
+    clientBrand({
+      brand,
+      host: 'alpha.example',
+      language: 'en',
+      info: { languages: codes, whitelabel: [] } as unknown as PermissionInfo,
+      clientIp: '',
+    }).languages
+  expect(languages(['en'])).toEqual(['en'])
+  expect(languages(['th'])).toEqual(['en', 'zh-CN'])
+})
+
+test('a host with a merchant of its own has its own code and language', async () => {
+  expect(await at('asia.alpha.example')).toMatchObject({ merchantCode: 'alphaasia', defaultLanguage: 'zh-CN' })
+  expect(await at('alpha.example')).toMatchObject({ merchantCode: 'alphamerchant', defaultLanguage: 'en' })
+})
+
+test('nothing of the brand that is not for the browser reaches it', async () => {
+  const shown = JSON.stringify(await at('alpha.example'))
+  expect(shown).not.toMatch(/blockedCountries|203\.0\.113|smsCountries/)
+})
+
+test('a visitor always gets the same CDN, visitors get all of them', () => {
+  const cdns = ['https://a.example', 'https://b.example', 'https://c.example']
+  const picked = Array.from({ length: 300 }, (_, index) => pickCdn(cdns, `198.51.100.${index}`))
+  expect(new Set(picked)).toEqual(new Set(cdns))
+  expect(picked).toEqual(Array.from({ length: 300 }, (_, index) => pickCdn(cdns, `198.51.100.${index}`)))
+  expect(pickCdn([], 'x')).toBe('')
+})
