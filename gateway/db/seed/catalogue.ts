@@ -107,7 +107,7 @@ function kindIdea(vendor: string, type: GameType, index: number, random: Random,
   const kind = list?.kinds[index % list.kinds.length]
   if (!list || !kind) throw new Error(`no words for ${type}`)
   const turn = seedOf(vendor) + Math.floor(index / list.kinds.length)
-  const look = { theme: list.art, emblem: kind.emblems[turn % kind.emblems.length] ?? kind.emblems[0] }
+  const look = { theme: list.art, emblem: inTurn(kind.emblems, turn) }
   const plain = kindName(kind, null, look)
   if (!own.has(plain.name)) {
     own.add(plain.name)
@@ -132,11 +132,16 @@ function kindName(kind: GameKind, prefix: Word | null, look: Pick<Idea, 'theme' 
   }
 }
 
+/** A table or draw shows another of its kind's emblems each time. */
+function inTurn(emblems: readonly [SymbolName, ...SymbolName[]], turn: number): SymbolName {
+  return emblems[turn % emblems.length] ?? emblems[0]
+}
+
 function lotteryIdeas(vendor: string): Idea[] {
   return lotteryGroups
     .filter((group) => group.vendor === vendor)
     .flatMap((group) =>
-      group.places.map((place) => ({
+      group.places.map((place, index) => ({
         name: `${place[0]} ${group.suffix[0]}`,
         names: {
           'zh-CN': `${place[1]}${group.suffix[1]}`,
@@ -149,7 +154,7 @@ function lotteryIdeas(vendor: string): Idea[] {
         },
         classify: group.group,
         theme: 'lottery' as const,
-        emblem: group.emblem,
+        emblem: inTurn(group.emblems, index),
         lottery: { prizeMode: group.prizeMode, group: group.group },
       })),
     )

@@ -6,7 +6,8 @@ export interface LotteryGroup {
   readonly vendor: string
   readonly prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
   readonly group: string
-  readonly emblem: SymbolName
+  /** The places of a menu show them in turn. */
+  readonly emblems: readonly [SymbolName, ...SymbolName[]]
   readonly suffix: Word
   readonly places: readonly Word[]
 }
@@ -35,7 +36,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'LOTT',
     prizeMode: 'LOTT',
     group: '11X5',
-    emblem: 'lotteryBalls',
+    emblems: ['lotteryBalls', 'starBall'],
     suffix: ['11x5', '11选5', '11x5', '11x5', '11x5'],
     places: [...regions, ...timed],
   },
@@ -43,7 +44,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'LOTT',
     prizeMode: 'LOTT',
     group: 'SSC',
-    emblem: 'drum',
+    emblems: ['drum', 'lotteryBalls', 'ticket'],
     suffix: ['SSC', '时时彩', 'SSC', 'SSC', 'SSC'],
     places: [...regions.slice(0, 3), ...timed],
   },
@@ -51,7 +52,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'LOTT',
     prizeMode: 'LOTT',
     group: 'LHC',
-    emblem: 'starBall',
+    emblems: ['starBall', 'lotteryBalls'],
     suffix: ['Mark Six', '六合彩', 'マークシックス', 'มาร์คซิกซ์', 'Mark Six'],
     places: [
       ['Harbour', '香江', 'ハーバー', 'ฮาร์เบอร์', 'Hương Cảng'],
@@ -63,7 +64,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'LOTT',
     prizeMode: 'LOTT',
     group: 'LF',
-    emblem: 'ticket',
+    emblems: ['ticket', 'starBall'],
     suffix: ['Low Frequency 3D', '福彩3D', '3D', '3D', '3D'],
     places: [
       ['National', '全国', 'ナショナル', 'แห่งชาติ', 'Toàn Quốc'],
@@ -75,7 +76,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'LOTT',
     prizeMode: 'ZY',
     group: 'PK10',
-    emblem: 'raceCar',
+    emblems: ['raceCar', 'trophy'],
     suffix: ['PK10 Racing', 'PK10赛车', 'PK10レース', 'PK10 แข่งรถ', 'Đua Xe PK10'],
     places: [
       ['Capital', '京城', 'キャピタル', 'แคปิตอล', 'Kinh Thành'],
@@ -87,7 +88,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'LOTT',
     prizeMode: 'ZY',
     group: 'K3',
-    emblem: 'threeDice',
+    emblems: ['threeDice', 'diceDome', 'dice'],
     suffix: ['Quick 3', '快三', 'クイック3', 'ควิก 3', 'Quick 3'],
     places: [...regions.slice(0, 4), ...timed],
   },
@@ -95,7 +96,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'TCG_LOTTO_VN',
     prizeMode: 'LOTT',
     group: 'MN',
-    emblem: 'ticket',
+    emblems: ['ticket', 'lotus', 'drum', 'lotteryBalls'],
     suffix: ['South', '南部', '南部', 'ใต้', 'Miền Nam'],
     places: vietnam(
       'Sài Gòn,Bến Tre,Vũng Tàu,Bạc Liêu,Đồng Nai,Cần Thơ,Sóc Trăng,Tây Ninh,An Giang,Bình Thuận,Vĩnh Long,Bình Dương,Trà Vinh,Long An,Hậu Giang,Tiền Giang,Kiên Giang,Cà Mau',
@@ -105,7 +106,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'TCG_LOTTO_VN',
     prizeMode: 'LOTT',
     group: 'MT',
-    emblem: 'lotteryBalls',
+    emblems: ['lotteryBalls', 'ticket', 'starBall'],
     suffix: ['Central', '中部', '中部', 'กลาง', 'Miền Trung'],
     places: vietnam(
       'Đà Nẵng,Khánh Hòa,Phú Yên,Huế,Đắk Lắk,Quảng Nam,Bình Định,Quảng Trị,Quảng Bình,Gia Lai,Ninh Thuận,Quảng Ngãi',
@@ -115,7 +116,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'TCG_LOTTO_VN',
     prizeMode: 'LOTT',
     group: 'MB',
-    emblem: 'drum',
+    emblems: ['drum', 'ticket', 'lotteryBalls'],
     suffix: ['North', '北部', '北部', 'เหนือ', 'Miền Bắc'],
     places: vietnam('Hà Nội,Quảng Ninh,Bắc Ninh,Hải Phòng,Nam Định,Thái Bình'),
   },
@@ -123,16 +124,23 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'TCG_LOTTO_VN',
     prizeMode: 'LOTT',
     group: 'VNFAST',
-    emblem: 'starBall',
+    emblems: ['starBall', 'ticket'],
     suffix: ['Saigon Fast', '西贡快彩', 'サイゴン速', 'ไซ่ง่อนเร็ว', 'Siêu Tốc'],
     places: [...timed, minutes(10), minutes(15)],
   },
-  { vendor: 'TCG_SEA', prizeMode: 'SEA', group: '4D', emblem: 'lotteryBalls', suffix: same('4D'), places: nations },
+  {
+    vendor: 'TCG_SEA',
+    prizeMode: 'SEA',
+    group: '4D',
+    emblems: ['lotteryBalls', 'ticket'],
+    suffix: same('4D'),
+    places: nations,
+  },
   {
     vendor: 'TCG_SEA',
     prizeMode: 'SEA',
     group: 'THAI',
-    emblem: 'elephant',
+    emblems: ['elephant', 'ticket', 'lotus'],
     suffix: ['Government Draw', '政府彩', '政府宝くじ', 'หวยรัฐ', 'Xổ Số Chính Phủ'],
     places: [...nations.slice(0, 2), ['Thai Weekly', '泰国周彩', 'タイ週', 'ไทยรายสัปดาห์', 'Thái Tuần']],
   },
@@ -140,7 +148,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'TCG_SEA',
     prizeMode: 'SEA',
     group: 'TOTO',
-    emblem: 'drum',
+    emblems: ['drum', 'starBall'],
     suffix: ['Toto', '多多', 'トト', 'โตโต้', 'Toto'],
     places: nations,
   },
@@ -148,7 +156,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'TCG_SEA',
     prizeMode: 'SEA',
     group: 'STOCK',
-    emblem: 'graph',
+    emblems: ['graph'],
     suffix: ['Stock Draw', '股票彩', '株くじ', 'หวยหุ้น', 'Xổ Số Chứng Khoán'],
     places: [
       ['Morning', '早盘', '朝', 'เช้า', 'Sáng'],
@@ -161,7 +169,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'KENO',
-    emblem: 'keno',
+    emblems: ['keno'],
     suffix: ['Keno', '基诺', 'キノ', 'คีโน', 'Keno'],
     places: [
       ['Galaxy', '银河', 'ギャラクシー', 'กาแล็กซี', 'Ngân Hà'],
@@ -174,7 +182,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'BINGO',
-    emblem: 'lotteryBalls',
+    emblems: ['lotteryBalls', 'starBall'],
     suffix: ['Bingo', '宾果', 'ビンゴ', 'บิงโก', 'Bingo'],
     places: [
       ['Carnival', '嘉年华', 'カーニバル', 'คาร์นิวัล', 'Lễ Hội'],
@@ -187,7 +195,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'SCRATCH',
-    emblem: 'scratchCard',
+    emblems: ['scratchCard'],
     suffix: ['Scratch', '刮刮乐', 'スクラッチ', 'ขูด', 'Vé Cào'],
     places: [
       ['Diamond', '钻石', 'ダイヤ', 'เพชร', 'Kim Cương'],
@@ -205,7 +213,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'RACE',
-    emblem: 'raceCar',
+    emblems: ['raceCar'],
     suffix: ['Circuit', '赛道', 'サーキット', 'เซอร์กิต', 'Trường Đua'],
     places: [
       ['City', '城市', 'シティ', 'ซิตี้', 'Thành Phố'],

@@ -4,7 +4,7 @@ import type { SceneName } from './scenes/index.ts'
 import type { SymbolName } from './symbols/index.ts'
 
 /** What the games of a theme may look like; `props` are the small things around the emblem. */
-export interface ArtTheme {
+interface ArtTheme {
   readonly palettes: readonly PaletteName[]
   readonly scenes: readonly SceneName[]
   readonly props: readonly SymbolName[]
