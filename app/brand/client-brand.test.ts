@@ -17,7 +17,7 @@ test('a network with domains shows on those alone, one without shows everywhere'
   expect(await networks('alpha.example')).toEqual(['FACEBOOK', 'TELEGRAM'])
   expect(await networks('www.alpha.example')).toEqual(['FACEBOOK', 'TELEGRAM'])
   expect(await networks('asia.alpha.example')).toEqual(['FACEBOOK'])
-  expect(await networks('notalpha.example.evil')).toEqual(['FACEBOOK'])
+  expect(await networks('a.play.alpha.example')).toEqual(['FACEBOOK'])
 })
 
 test('a wildcard of a network’s domains means what stands below it', async () => {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Brand } from '#brands/brand.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { brandDirectory } from '../brand/directory.server.ts'
 import { openVisit, type Visit } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
+import type { SiteStatus } from '../gateway-client/index.server.ts'
 import { detectLanguage } from '../i18n/language.server.ts'
 import { brandListPage, unknownHostPage } from './brandless-pages.server.ts'
 import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge.ts'
@@ -37,7 +37,7 @@ export async function answerSite(
   const nonce = randomBytes(16).toString('base64')
   if (!brand) {
     const page = isBareLocalhost(host) ? brandListPage(brands.list(), edge.authority, nonce) : unknownHostPage(nonce)
-    return secured(page, edge, { nonce, brand: null })
+    return secured(page, edge, { nonce, ...NO_CDNS })
   }
   const visit: Visit = {
     requestId: randomUUID(),
@@ -85,8 +85,8 @@ async function answerVisit(
   return remix(request)
 }
 
-function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request): Response {
-  const response = secured(answer, edge, visit)
+async function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request): Promise<Response> {
+  const response = secured(answer, edge, { nonce: visit.nonce, ...(await cdnsOf(visit)) })
   const { headers } = response
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
   headers.set('x-mq-brand-version', visit.brand.version)
@@ -96,16 +96,37 @@ function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request)
   return response
 }
 
-function secured(answer: Response, edge: Edge, page: { nonce: string; brand: Brand | null }): Response {
+interface Cdns {
+  readonly imageCDNs: readonly string[]
+  readonly launchGameCDNs: readonly string[]
+}
+
+const NO_CDNS: Cdns = { imageCDNs: [], launchGameCDNs: [] }
+
+/** The brand's own and those the gateway names: what the root loader has learned by now. */
+async function cdnsOf({ brand: { settings }, memo }: Visit): Promise<Cdns> {
+  const status = await (memo.get('status') as Promise<SiteStatus> | undefined)?.catch(() => null)
+  const named = status?.info ?? NO_CDNS
+  return {
+    imageCDNs: [...settings.imageCDNs, ...named.imageCDNs],
+    launchGameCDNs: [...settings.launchGameCDNs, ...named.launchGameCDNs],
+  }
+}
+
+function secured(
+  answer: Response,
+  edge: Edge,
+  { nonce, imageCDNs, launchGameCDNs }: Cdns & { nonce: string },
+): Response {
   const headers = new Headers(answer.headers)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage && !headers.has('Content-Security-Policy')) {
     headers.set(
       'Content-Security-Policy',
       contentSecurityPolicy({
-        nonce: page.nonce,
-        imageCDNs: page.brand?.settings.imageCDNs ?? [],
-        launchGameCDNs: page.brand?.settings.launchGameCDNs ?? [],
+        nonce,
+        imageCDNs,
+        launchGameCDNs,
         isDevelopment: import.meta.env.DEV,
       }),
     )

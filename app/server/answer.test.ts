@@ -140,6 +140,22 @@ describe('headers', () => {
     expect(first).not.toBe(second)
   })
 
+  test('pictures and games may come from the CDNs the gateway names', async () => {
+    const info = { imageCDNs: ['https://img.gateway.example/a'], launchGameCDNs: ['https://play.gateway.example'] }
+    const withStatus = (status: Promise<unknown>) => async (request: Request) => {
+      visitOf(request).memo.set('status', status)
+      return new Response('', { headers: { 'content-type': 'text/html' } })
+    }
+    const policyOf = async (status: Promise<unknown>) =>
+      (
+        await answerSite(new Request('http://internal/', { headers: { host } }), withStatus(status), connection)
+      ).headers.get('content-security-policy')
+    expect(await policyOf(Promise.resolve({ info }))).toMatch(
+      /img-src 'self' data: https:\/\/img\.gateway\.example;.*frame-src https:\/\/play\.gateway\.example/,
+    )
+    expect(await policyOf(Promise.reject(new Error('away')))).toContain("frame-src 'none'")
+  })
+
   test('https is made to stay, plain http is not', async () => {
     expect((await ask('/')).headers.get('strict-transport-security')).toBeNull()
     const secure = await ask('/', {}, { 'x-forwarded-proto': 'https' })

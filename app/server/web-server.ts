@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import { compressed } from './compress.ts'
+import { readEdge } from './edge.ts'
 import { type HttpServer, ListenError, startHttpServer } from './http-server.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { type SiteEntry, siteConnection } from './site-entry.ts'
@@ -18,6 +20,8 @@ async function startWebServer(settings: WebSettings, buildFolder: string): Promi
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
   const { answerSite } = build.entry.module as unknown as SiteEntry
   const remix = createRequestHandler(build, 'production')
+  const isSecure = ({ headers }: Request, { incoming }: HttpBindings) =>
+    readEdge(headers, { ...settings, remoteAddress: incoming.socket.remoteAddress ?? '' }).isSecure
   const findFile = staticFiles(join(buildFolder, 'client'))
   return startHttpServer({
     host: settings.host,
@@ -25,7 +29,7 @@ async function startWebServer(settings: WebSettings, buildFolder: string): Promi
     async answer(request, bindings) {
       const file = findFile(request)
       if (file) {
-        setSecurityHeaders(file.headers, false)
+        setSecurityHeaders(file.headers, isSecure(request, bindings))
         return file
       }
       const response = await answerSite(request, remix, siteConnection(bindings))

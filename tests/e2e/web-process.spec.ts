@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'playwright/test'
+import { brandsDir } from '#tests/support/site.ts'
+
+// The built web process by itself: how it starts, how it ends, and what it shows while the gateway says nothing.
+
+const root = join(import.meta.dirname, '../..')
+const secrets = { SESSION_SECRET: newSecret(), WEB_SECRET: newSecret() }
+const HOST = 'neon.localhost'
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+interface Web {
+  readonly child: ChildProcess
+  readonly port: number
+  /** The exit code, once it is there. */
+  readonly ended: Promise<number | null>
+}
+
+function spawnWeb(env: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(root, 'build/web/server.js')], {
+    cwd: root,
+    env: { PATH, NODE_ENV: 'production', PORT: '0', BRANDS_DIR: brandsDir(), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended }
+}
+
+async function startWeb(env: Record<string, string>): Promise<Web> {
+  const { child, ended } = spawnWeb(env)
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /web ready (\S+)/.exec(line)?.[1]
+      if (url) resolve(Number(new URL(url).port))
+    })
+    void ended.then((code) => reject(new Error(`The web process ended with ${code}`)))
+  })
+  return { child, port, ended }
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+function get(port: number, path: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, path, agent, headers: { host: HOST, ...headers } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk
+      })
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function stop({ child, ended }: Web): Promise<void> {
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function refusalOf(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+  const { child, ended } = spawnWeb(env)
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  return { code: await ended, errors }
+}
+
+test('production does not start without its secrets, nor with those of the demonstration, and names them', async () => {
+  const missing = await refusalOf({ MARQUEE_ENV: 'production' })
+  expect(missing).toEqual({ code: 1, errors: 'SESSION_SECRET is missing\nWEB_SECRET is missing\n' })
+  const byDefault = await refusalOf({
+    ...secrets,
+    MARQUEE_ENV: 'production',
+    WEB_SECRET: 'marquee-demonstration-only-WEB_SECRET',
+  })
+  expect(byDefault).toEqual({ code: 1, errors: "WEB_SECRET is the demonstration's\n" })
+})
+
+test('told to end, it closes a connection that is kept alive and ends well', async () => {
+  const web = await startWeb({ ...secrets, GATEWAY_URL: 'http://127.0.0.1:9' })
+  const agent = new Agent({ keepAlive: true })
+  expect((await get(web.port, '/healthcheck', {}, agent)).status).toBe(200)
+  const startedMs = performance.now()
+  web.child.kill('SIGTERM')
+  expect(await web.ended).toBe(0)
+  expect(performance.now() - startedMs).toBeLessThan(5000)
+  agent.destroy()
+})
+
+test('behind a proxy with https, files are made to stay on https too', async () => {
+  const web = await startWeb({ ...secrets, TRUST_PROXY: '1', GATEWAY_URL: 'http://127.0.0.1:9' })
+  const [file = ''] = readdirSync(join(root, 'build/site/client/assets')).filter((name) => name.endsWith('.js'))
+  const secure = await get(web.port, `/assets/${file}`, { 'x-forwarded-proto': 'https' })
+  expect(secure.status).toBe(200)
+  expect(secure.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  expect(secure.headers['cache-control']).toContain('immutable')
+  const plain = await get(web.port, `/assets/${file}`)
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  await stop(web)
+})
+
+test('the brand’s shell is shown while the gateway refuses, and while it never answers', async () => {
+  const frozen: Server = createServer(() => undefined).listen(0, '127.0.0.1')
+  await new Promise((resolve) => frozen.once('listening', resolve))
+  const { port } = frozen.address() as AddressInfo
+  for (const [what, url] of [
+    ['refuses', 'http://127.0.0.1:9'],
+    ['never answers', `http://127.0.0.1:${port}`],
+  ] as const) {
+    const web = await startWeb({ ...secrets, GATEWAY_URL: url })
+    // The first page also reads brands and texts from the disk.
+    await get(web.port, '/robots.txt')
+    const startedMs = performance.now()
+    const page = await get(web.port, '/', { cookie: 'mq=garbage' })
+    const tookMs = performance.now() - startedMs
+    console.log(`gateway ${what}: the shell after ${tookMs.toFixed(0)} ms`)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('--mq-color-canvas')
+    expect(page.body).toContain('href="/login"')
+    expect(tookMs).toBeLessThan(5000)
+    await stop(web)
+  }
+  frozen.close()
+})
