@@ -8,7 +8,7 @@ import { type Caller, callGateway, queryOf } from './call.server.ts'
  * A page waits no longer than this for what every visitor may see; the call itself goes on and fills the cache, so that a
  * slow gateway costs a section once and the page never more than a second.
  */
-export const PUBLIC_WAIT_MS = 800
+const PUBLIC_WAIT_MS = 800
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { directionOf, type Language } from '#contract/entities/languages.ts'
+import type { Language } from '#contract/entities/languages.ts'
 
 export { Trans, useTranslation } from 'react-i18next'
 export type { Namespace, RouteHandle } from './namespaces.ts'
@@ -7,9 +7,4 @@ export type { Namespace, RouteHandle } from './namespaces.ts'
 /** The page's language. */
 export function useLanguage(): Language {
   return useRouteLoaderData<{ language: Language }>('root')?.language ?? 'en'
-}
-
-/** The page's direction, for what CSS cannot mirror by itself. */
-export function useDirection(): 'ltr' | 'rtl' {
-  return directionOf(useLanguage())
 }

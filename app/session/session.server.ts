@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { isAgentType, type MemberInfo } from '#contract/entities/member.ts'
+import type { MemberInfo } from '#contract/entities/member.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { visitOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
@@ -36,20 +36,6 @@ async function loadMember(request: Request): Promise<MemberInfo | null> {
   }
 }
 
-/** The member, or a redirect to the login dialog that leads back here. Specification section 2, routes. */
-export async function requireMember(request: Request): Promise<MemberInfo> {
-  const member = await optionalMember(request)
-  if (!member) throw redirect(loginPath(request))
-  return member
-}
-
-/** The agent, or a redirect to the agent login without a word (specification sections 2 and 8). */
-export async function requireAgent(request: Request): Promise<MemberInfo> {
-  const member = await optionalMember(request)
-  if (!member || !isAgentType(member.type)) throw redirect('/agent')
-  return member
-}
-
 /** Stores a new token and sends the visitor on: 303, so that a reload posts nothing. */
 export async function openSession(request: Request, token: string, returnTo: unknown): Promise<Response> {
   return redirect(safePath(returnTo), {
@@ -75,11 +61,4 @@ export async function closeSession(request: Request, returnTo = '/'): Promise<Re
     // Nothing of the member may come back with the browser's back button.
     headers: { 'Set-Cookie': await clearSessionCookie(request), 'Clear-Site-Data': '"cache"' },
   })
-}
-
-function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  // A `.data` request is the same page asked for by script.
-  const page = `${pathname.replace(/\.data$/, '')}${search}`
-  return `/login?returnTo=${encodeURIComponent(page)}`
 }

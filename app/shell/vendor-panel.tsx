@@ -4,7 +4,7 @@ import { token } from '#themes/index.ts'
 import type { NavigationLane } from './use-categories.ts'
 
 /** A category with more vendors gets the large panel (specification section 2, header navigation). */
-export const LARGE_ABOVE_VENDORS = 10
+const LARGE_ABOVE_VENDORS = 10
 
 /** The vendors of a category, hanging from the header over its whole width. */
 export function VendorPanel({ lane, path }: { lane: NavigationLane; path: string }) {

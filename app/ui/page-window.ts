@@ -1,6 +1,6 @@
 /** Which pages a pager names: specification section 9 gives the ends a margin of 1 and the middle a range of 5. */
-export const PAGER_MARGIN = 1
-export const PAGER_RANGE = 5
+const PAGER_MARGIN = 1
+const PAGER_RANGE = 5
 
 /** The pages to link, in order; `start` and `end` stand for the pages left out on either side. */
 export function pageWindow(page: number, totalPages: number): (number | 'start' | 'end')[] {

@@ -64,7 +64,7 @@ export function GameCard({
         <span className={title}>{game.name}</span>
         <span className={meta}>
           <span>{game.vendorName}</span>
-          {game.rtpBasisPoints === null ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
+          {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
         </span>
       </span>
     </Link>

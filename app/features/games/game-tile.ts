@@ -7,11 +7,12 @@ export interface GameTile {
   readonly name: string
   readonly imageUrl: string
   readonly vendorName: string
-  readonly isHot: boolean
-  readonly isNew: boolean
-  readonly maintenance: boolean
-  /** 9650 is 96.5 %; null when the vendor does not tell. */
-  readonly rtpBasisPoints: number | null
+  // What is not so is not said: most games are neither hot nor new nor closed.
+  readonly isHot?: true
+  readonly isNew?: true
+  readonly maintenance?: true
+  /** 9650 is 96.5 %; absent when the vendor does not tell. */
+  readonly rtpBasisPoints?: number
 }
 
 export function gameTile(game: GameItem): GameTile {
@@ -21,9 +22,9 @@ export function gameTile(game: GameItem): GameTile {
     name: gameName(game),
     imageUrl: gameImage(game),
     vendorName: displayName,
-    isHot: isHot === 1,
-    isNew: isNew === 1,
-    maintenance,
-    rtpBasisPoints,
+    ...(isHot === 1 ? { isHot: true } : {}),
+    ...(isNew === 1 ? { isNew: true } : {}),
+    ...(maintenance ? { maintenance } : {}),
+    ...(rtpBasisPoints === null ? {} : { rtpBasisPoints }),
   }
 }

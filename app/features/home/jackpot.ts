@@ -3,10 +3,10 @@
  * decimals; every 3, 4 or 5 seconds it adds a random amount between 100 and 500. It belongs to no account and has no
  * currency; decisions.md, honest display.
  */
-export const JACKPOT_START_MINOR = 2_000_000_000
-export const JACKPOT_START_SPREAD_MINOR = 100_000_000
-export const JACKPOT_STEP_MINOR = { least: 10_000, most: 50_000 } as const
-export const JACKPOT_WAITS_MS = [3000, 4000, 5000] as const
+const JACKPOT_START_MINOR = 2_000_000_000
+const JACKPOT_START_SPREAD_MINOR = 100_000_000
+const JACKPOT_STEP_MINOR = { least: 10_000, most: 50_000 } as const
+const JACKPOT_WAITS_MS = [3000, 4000, 5000] as const
 
 /** The figure `elapsedMs` after the start, in hundredths. The same seed always tells the same story. */
 export function jackpotAt(seed: number, elapsedMs: number): bigint {

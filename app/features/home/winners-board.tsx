@@ -8,7 +8,7 @@ import type { Winner } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 
 /** The home page shows the first 9 biggest wins large (specification section 9, winner board). */
-export const BIGGEST_WINS = 9
+const BIGGEST_WINS = 9
 
 /** What a row shows of a win. */
 export type WinnerRow = Pick<
