@@ -70,9 +70,9 @@ module.exports = {
     {
       name: 'features-meet-at-their-index',
       severity: 'error',
-      comment: "A neighbour sees a feature's index.ts (and routes its *.server.ts).",
+      comment: "A neighbour sees a feature's index.ts, and on the server its index.server.ts.",
       from: { path: '^app/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.tsx?$'] },
+      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index(\\.server)?\\.tsx?$'] },
     },
     {
       name: 'modules-meet-at-their-index',

@@ -1,11 +1,10 @@
 import { numberFormat } from '#app/lib/number-format.ts'
-import type { Money } from '#contract/entities/money.ts'
 
 /**
  * An amount as every screen shows it: two decimals and thousands separators of the language (specification section 9).
  * Works on the digits, so no amount is too large. `narrow` currency signs keep figures short: $, ₫, ฿.
  */
-export function formatMoney(money: Money, language: string): string {
+export function formatMoney(money: { amountMinor: string; currency: string }, language: string): string {
   return moneyFormat(language, money.currency).format(decimalOf(money.amountMinor) as Intl.StringNumericLiteral)
 }
 

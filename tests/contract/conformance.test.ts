@@ -5,7 +5,7 @@ import { encodeCall } from '../support/client.ts'
 import { createTestGateway, type TestGateway } from '../support/gateway.ts'
 import { hasBody, type Row, rows } from './endpoints.ts'
 
-/** The questions every endpoint is asked. A row that is added to the contract is asked them too. */
+/** The questions every endpoint is asked, each row those that apply to it; a row added to the contract is asked them too. */
 let gateway: TestGateway
 let token: string
 let ip: string
@@ -23,20 +23,6 @@ beforeEach(() => {
 
 describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   const { endpoint } = row
-  const bodyRow = hasBody(row)
-
-  test.runIf(endpoint.token)('without a token is refused', async () => {
-    await refuses(send(row, {}), 'NOT_LOGGED_IN')
-  })
-
-  test.runIf(endpoint.token)('with a token that does not exist is refused', async () => {
-    await refuses(send(row, { authorization: `Bearer ${'A'.repeat(43)}` }), 'NOT_LOGGED_IN')
-  })
-
-  test.runIf(endpoint.token)("with another brand's token is refused", async () => {
-    await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'betamerchant' }), 'NOT_LOGGED_IN')
-    await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'alphaasia' }), 'NOT_LOGGED_IN')
-  })
 
   test('of an unknown merchant is refused', async () => {
     await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'nobody' }), 'DOMAIN_CHECK_FAILED')
@@ -60,50 +46,13 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
     }
   })
 
-  test.runIf(bodyRow)('with a malformed body is refused', async () => {
-    for (const body of ['{"a":', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '['.repeat(2000), '\u0000']) {
-      await refuses(post(row, body), refusalOfPlain(row))
-    }
-  })
-
-  test.runIf(bodyRow)('with bytes that are no UTF-8 is refused', async () => {
-    await refuses(post(row, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 'INVALID_REQUEST')
-  })
-
-  test.runIf(bodyRow)('with the wrong content type is refused', async () => {
-    const wrong = endpoint.body === 'form' ? 'application/json' : 'application/x-www-form-urlencoded'
-    for (const contentType of [wrong, 'text/plain', 'application/json; charset=utf-16', 'nonsense']) {
-      await refuses(post(row, '{}', { 'content-type': contentType }), 'UNSUPPORTED_MEDIA_TYPE')
-    }
-  })
-
   test('with a body that announces more than 64 KB is refused', async () => {
     await refuses(send(row, { ...bearer(), 'content-length': '65537' }), 'BODY_TOO_LARGE')
-  })
-
-  test.runIf(bodyRow)('with a body that grows beyond 64 KB is refused', async () => {
-    await refuses(post(row, streamOf(66 * 1024)), 'BODY_TOO_LARGE')
   })
 
   test('with an unknown field is refused and the field is named', async () => {
     const failure = await refuses(encoded(row, { surprise: 'x' }), 'INVALID_REQUEST')
     expect(failure.fields).toContainEqual({ path: 'surprise', key: 'unknownField' })
-  })
-
-  test.runIf(bodyRow && endpoint.encrypt)('with a plain body is refused', async () => {
-    await refuses(post(row, '{}'), 'SEAL_REQUIRED')
-  })
-
-  test.runIf(bodyRow && !endpoint.encrypt)('with a seal it does not take is refused', async () => {
-    const contentType = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-    await refuses(post(row, '{}', { [wireHeaders.sealKey]: 'v1.x.y', 'content-type': contentType }), 'SEAL_INVALID')
-  })
-
-  test.runIf(row.group !== 'system')('at a closed merchant, or for a blocked visitor, is refused', async () => {
-    const closed = await refuses(send(row, { [wireHeaders.merchant]: 'closedmerchant' }), 'MAINTENANCE')
-    expect(closed.requestId).toBeTruthy()
-    await refuses(send(row, { [wireHeaders.clientCountry]: 'US' }), 'ACCESS_RESTRICTED')
-    await refuses(send(row, { [wireHeaders.clientIp]: '203.0.113.9' }), 'ACCESS_RESTRICTED')
   })
 
   test('answers are data for one caller', async () => {
@@ -114,6 +63,67 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
     expect(answer.headers.get('server')).toBeNull()
   })
+
+  if (endpoint.token) {
+    test('without a token is refused', async () => {
+      await refuses(send(row, {}), 'NOT_LOGGED_IN')
+    })
+
+    test('with a token that does not exist is refused', async () => {
+      await refuses(send(row, { authorization: `Bearer ${'A'.repeat(43)}` }), 'NOT_LOGGED_IN')
+    })
+
+    test("with another brand's token is refused", async () => {
+      await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'betamerchant' }), 'NOT_LOGGED_IN')
+      await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'alphaasia' }), 'NOT_LOGGED_IN')
+    })
+  }
+
+  if (hasBody(row)) {
+    test('with a malformed body is refused', async () => {
+      for (const body of ['{"a":', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '['.repeat(2000), '\u0000']) {
+        await refuses(post(row, body), refusalOfPlain(row))
+      }
+    })
+
+    test('with bytes that are no UTF-8 is refused', async () => {
+      await refuses(post(row, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 'INVALID_REQUEST')
+    })
+
+    test('with the wrong content type is refused', async () => {
+      const wrong = endpoint.body === 'form' ? 'application/json' : 'application/x-www-form-urlencoded'
+      for (const contentType of [wrong, 'text/plain', 'application/json; charset=utf-16', 'nonsense']) {
+        await refuses(post(row, '{}', { 'content-type': contentType }), 'UNSUPPORTED_MEDIA_TYPE')
+      }
+    })
+
+    test('with a body that grows beyond 64 KB is refused', async () => {
+      await refuses(post(row, streamOf(66 * 1024)), 'BODY_TOO_LARGE')
+    })
+  }
+
+  if (hasBody(row) && endpoint.encrypt) {
+    test('with a plain body is refused', async () => {
+      await refuses(post(row, '{}'), 'SEAL_REQUIRED')
+    })
+  }
+
+  if (hasBody(row) && !endpoint.encrypt) {
+    test('with a seal it does not take is refused', async () => {
+      const contentType = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+      await refuses(post(row, '{}', { [wireHeaders.sealKey]: 'v1.x.y', 'content-type': contentType }), 'SEAL_INVALID')
+    })
+  }
+
+  // What says that a site is closed still answers there.
+  if (row.group !== 'system') {
+    test('at a closed merchant, or for a blocked visitor, is refused', async () => {
+      const closed = await refuses(send(row, { [wireHeaders.merchant]: 'closedmerchant' }), 'MAINTENANCE')
+      expect(closed.requestId).toBeTruthy()
+      await refuses(send(row, { [wireHeaders.clientCountry]: 'US' }), 'ACCESS_RESTRICTED')
+      await refuses(send(row, { [wireHeaders.clientIp]: '203.0.113.9' }), 'ACCESS_RESTRICTED')
+    })
+  }
 })
 
 test('an unknown path is refused', async () => {
