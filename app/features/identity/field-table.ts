@@ -26,7 +26,7 @@ export const fieldTable = {
   fullName: { type: 'text', autoComplete: 'name', icon: 'user' },
   nickname: { type: 'text', autoComplete: 'nickname', icon: 'user' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', icon: 'mail', isLatin: true },
-  birthday: { type: 'date', autoComplete: 'bday', icon: 'calendar', isLatin: true },
+  birthday: { type: 'date', autoComplete: 'bday', isLatin: true },
   idNumber: { type: 'text', autoComplete: 'off', icon: 'shield', isLatin: true },
   qqNum: { ...handle, inputMode: 'numeric' },
   wechat: handle,

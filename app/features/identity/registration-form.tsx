@@ -122,8 +122,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
             </div>
           )
         }
-        if (name === 'captcha')
-          return captcha ? <CaptchaField key={name} captcha={captcha} error={errorOf(name)} /> : null
+        if (name === 'captcha') {
+          return captcha ? (
+            <div key={name} className={wholeRow}>
+              <CaptchaField captcha={captcha} error={errorOf(name)} />
+            </div>
+          ) : null
+        }
         return (
           <RegistrationField key={name} name={name} rule={rule} defaultValue={typedOf(name)} error={errorOf(name)} />
         )
