@@ -97,6 +97,11 @@ const corpus: readonly [
     'registration.json:2:14',
   ],
   [
+    'a code without its number',
+    { 'registration.json': '{"forms": {\n"register": ["username", "password", "verificationCode"] }}' },
+    'registration.json:2:13',
+  ],
+  [
     'an unknown field',
     { 'registration.json': '{"fields": {\n"usrname": { "enabled": true, "required": true } }}' },
     'registration.json:2:1',

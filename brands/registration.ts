@@ -51,6 +51,9 @@ export function registrationIssues(file: RegistrationFile, on: ReadonlySet<strin
         issues.push({ path: ['forms', type, index], message: `names "${name}", which has no rule in fields` })
       }
     }
+    if (file.forms[type].includes('verificationCode') && on.has('REGSMSVERIFY') && !asksForMobile(file, type)) {
+      issues.push({ path: ['forms', type], message: 'needs the field mobileNum, required, for its verificationCode' })
+    }
     for (const name of needed[type]) {
       if (!file.forms[type].includes(name) || !file.fields[name]?.enabled) {
         issues.push({ path: ['forms', type], message: `needs the field ${name}, enabled` })
@@ -60,28 +63,64 @@ export function registrationIssues(file: RegistrationFile, on: ReadonlySet<strin
   return issues
 }
 
-/** The rules as the contract speaks them: forms hold only fields that are enabled and whose switch is on. */
-export function buildRegistration(
-  file: RegistrationFile,
-  on: ReadonlySet<string>,
-  ageThreshold: number,
-): RegistrationRules {
-  const shown = (name: RegistrationField) =>
-    file.fields[name]?.enabled === true && (name !== 'captcha' || on.has('REGCAPTCHA'))
-  const shownOnMobile = (name: RegistrationField) =>
-    shown(name) &&
-    (on.has('MOBILEREGPASS') || (name !== 'password' && name !== 'confirmPassword')) &&
-    (on.has('REGSMSVERIFY') || name !== 'verificationCode')
+/** A code proves a number: a form that asks for one has to ask for the other. */
+function asksForMobile(file: RegistrationFile, type: RegistrationType): boolean {
+  const rule = file.fields.mobileNum
+  return file.forms[type].includes('mobileNum') && Boolean(rule?.enabled && rule.required)
+}
+
+/** What the rest of a brand says about its registration. */
+interface RegistrationSetting {
+  /** The switches that are on. */
+  readonly on: ReadonlySet<string>
+  readonly ageThreshold: number
+  /** Whether codes can be sent anywhere at all. */
+  readonly sendsSms: boolean
+}
+
+/**
+ * The rules as the contract speaks them, as the brand's switches leave them: ways to register that are off are gone, and
+ * so are the fields of features that are off; a feature that is on brings the field it cannot work without.
+ * Specification section 4, register flow 1 and 4.
+ */
+export function buildRegistration(file: RegistrationFile, setting: RegistrationSetting): RegistrationRules {
+  const { on, ageThreshold, sendsSms } = setting
+  const types = typesOf(file, on)
+  const hasSms = on.has('REGSMSVERIFY') && sendsSms
+  const hasCaptcha = on.has('REGCAPTCHA')
+  const fields = { ...file.fields }
+  fields.verificationCode = { ...(fields.verificationCode ?? anyField), enabled: hasSms, required: hasSms }
+  fields.captcha = { ...(fields.captcha ?? anyField), enabled: hasCaptcha, required: hasCaptcha }
+  if (types.includes('registerMobile')) {
+    fields.mobileNum = { ...(fields.mobileNum ?? { ...anyField, patternId: 'mobile' }), enabled: true }
+    fields.countryDialingCode = { ...(fields.countryDialingCode ?? anyField), enabled: true }
+  }
+  /** The brand's own order without what is off; what it did not list but needs stands at the end. */
+  const formOf = (type: RegistrationType, features: readonly RegistrationField[]) => {
+    const hasPassword = type === 'register' || on.has('MOBILEREGPASS')
+    const listed = file.forms[type].filter((name) => fields[name]?.enabled && (hasPassword || !passwords.has(name)))
+    return [...listed, ...features.filter((name) => fields[name]?.enabled && !listed.includes(name))]
+  }
   return {
-    types: typesOf(file, on),
-    fields: file.fields,
+    types,
+    fields,
     forms: {
-      register: file.forms.register.filter(shown),
-      registerMobile: file.forms.registerMobile.filter(shownOnMobile),
+      register: formOf('register', ['captcha']),
+      registerMobile: formOf('registerMobile', ['countryDialingCode', 'mobileNum', 'verificationCode', 'captcha']),
     },
     ageThreshold,
   }
 }
+
+const anyField: FieldRule = {
+  enabled: true,
+  required: false,
+  patternId: 'any',
+  minLength: 0,
+  maxLength: 255,
+  acceptedPattern: '*',
+}
+const passwords: ReadonlySet<string> = new Set(['password', 'confirmPassword'])
 
 function typesOf(file: RegistrationFile, on: ReadonlySet<string>): RegistrationType[] {
   return (file.types ?? RegistrationType.options).filter((type) => on.has(typeSwitches[type]))

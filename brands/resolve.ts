@@ -101,19 +101,14 @@ export function resolveFolder(
       }
     }
     for (const { path, message } of folder.oddities) {
-      const file = around.display(`${folder.dir}/${path}`)
-      const suggestion = nearest(path, topFiles)
-      problems.push({
-        severity: 'warning',
-        brand: folder.code,
-        file,
-        line: 1,
-        column: 1,
-        path: '',
-        message,
-        suggestion,
-      })
+      warnOfFile(path, message, nearest(path, topFiles))
     }
+  }
+
+  /** A file as a whole, where no line is to blame. */
+  function warnOfFile(path: string, message: string, suggestion: string | null) {
+    const file = around.display(`${folder.dir}/${path}`)
+    problems.push({ severity: 'warning', brand: folder.code, file, line: 1, column: 1, path: '', message, suggestion })
   }
 
   function chainOfFolder(): readonly BrandFolder[] | null {
@@ -167,9 +162,10 @@ export function resolveFolder(
     return checked.tree
   }
 
-  function readRegistration({ ageThreshold }: BrandSettings, on: ReadonlySet<string>) {
+  function readRegistration({ ageThreshold, smsCountries }: BrandSettings, on: ReadonlySet<string>) {
+    const setting = { on, ageThreshold, sendsSms: smsCountries.length > 0 }
     const layers = layersOf('registration.json')
-    const key = `registration ${layers.map(({ hash }) => hash)} ${[...on]} ${ageThreshold}`
+    const key = `registration ${layers.map(({ hash }) => hash)} ${[...on]} ${ageThreshold} ${setting.sendsSms}`
     const checked = around.memo(key, () => {
       const merged = layers.reduceRight<unknown>((value, layer) => mergePatch(value, layer.value), {})
       const parsed = RegistrationFile.safeParse(merged)
@@ -178,7 +174,7 @@ export function resolveFolder(
         : issuesOf(parsed.error, RegistrationFile, merged)
       return {
         issues,
-        rules: deepFreeze(buildRegistration(parsed.data ?? RegistrationFile.parse({}), on, ageThreshold)),
+        rules: deepFreeze(buildRegistration(parsed.data ?? RegistrationFile.parse({}), setting)),
       }
     })
     report(layers, checked.issues)
@@ -242,18 +238,7 @@ export function resolveFolder(
     const found = new Map(folders.toReversed().flatMap(({ assets }) => [...assets]))
     for (const [path, { bytes }] of folder.assets) {
       if (bytes <= MAX_ASSET_BYTES) continue
-      const file = around.display(`${folder.dir}/${path}`)
-      const message = `weighs ${Math.ceil(bytes / 1000)} kB, at most ${MAX_ASSET_BYTES / 1000} are wanted`
-      problems.push({
-        severity: 'warning',
-        brand: folder.code,
-        file,
-        line: 1,
-        column: 1,
-        path: '',
-        message,
-        suggestion: null,
-      })
+      warnOfFile(path, `weighs ${Math.ceil(bytes / 1000)} kB, at most ${MAX_ASSET_BYTES / 1000} are wanted`, null)
     }
     const tokens = around.themes.get(own.theme)?.theme.tokens
     const color = (name: string) =>

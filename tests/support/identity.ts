@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { Brand } from '#brands/brand.ts'
+import { buildRegistration, RegistrationFile } from '#brands/registration.ts'
 import { BrandFile, type BrandFileInput } from '#brands/schema.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import { RegistrationRules } from '#contract/entities/registration-rule.ts'
-import { switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
+import { enabledSwitches, switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import type { Database } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
@@ -141,14 +142,20 @@ export function testBrand(given: TestBrand = {}): Brand {
     branch.childrenNodes.push({ modId, enabled: isOn, childrenNodes: [] })
     groups.set(group, branch)
   }
+  const whitelabel = [...groups.values()]
+  const rules = RegistrationFile.parse({ ...defaultRules, ...given.rules })
   return {
     version: 'test',
     settings: { ...settings, code, merchantCode: merchant },
     merchantCode: merchant,
     mainDomain: 'tester.example',
     domains: settings.domains,
-    whitelabel: [...groups.values()],
-    registration: RegistrationRules.parse({ ...defaultRules, ...given.rules }),
+    whitelabel,
+    registration: buildRegistration(rules, {
+      on: enabledSwitches(whitelabel),
+      ageThreshold: rules.ageThreshold ?? settings.ageThreshold,
+      sendsSms: settings.smsCountries.length > 0,
+    }),
     texts: given.texts ?? {},
     content: { announcements: [], promotions: [], help: [] },
     assets: new Map(),

@@ -1,6 +1,5 @@
 import type { Brand } from '#brands/brand.ts'
 import type { RegistrationField, RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
-import { registrationFields } from '#contract/entities/registration-rule.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
@@ -9,6 +8,11 @@ import { matchPattern, passwordProblem } from '#gateway/modules/accounts/index.t
 export type RegistrationValues = Partial<Record<RegistrationField, string>>
 
 const secret: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+/** Whether a way to register asks for a field. */
+export function asksFor(rules: RegistrationRules, type: RegistrationType, field: RegistrationField): boolean {
+  return fieldsOf(rules, type).includes(field)
+}
 
 /** What was typed into the fields of the form: trimmed (secrets are not), without empty ones and fields it has not. */
 export function valuesOf(
@@ -55,23 +59,21 @@ export function checkFields(
 }
 
 /** Fields that have no column of their own. */
-const profileFields = registrationFields.filter((field) =>
-  [
-    'idNumber',
-    'qqNum',
-    'wechat',
-    'line',
-    'whatsapp',
-    'telegram',
-    'facebook',
-    'zalo',
-    'address',
-    'nationality',
-    'occupation',
-    'sourceOfIncome',
-    'recommenderId',
-  ].includes(field),
-)
+const profileFields = [
+  'idNumber',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'zalo',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'recommenderId',
+] as const satisfies readonly RegistrationField[]
 
 export function profileOf(values: RegistrationValues): Record<string, string> {
   return Object.fromEntries(profileFields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])))

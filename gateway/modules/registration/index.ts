@@ -1,3 +1,2 @@
 export { type DemoMember, seedDemoMembers } from './demo-members.ts'
 export { registrationHandlers } from './registration.handlers.ts'
-export { registrationRulesOf } from './rules.ts'

@@ -25,9 +25,8 @@ import {
   spendSmsCode,
 } from '#gateway/modules/verification/index.ts'
 import { checkAffiliate } from './affiliate.ts'
-import { checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
+import { asksFor, checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
 import { createReferralCode } from './own-code.ts'
-import { asksFor, registrationRulesOf } from './rules.ts'
 import { insertOnce } from './unique.ts'
 
 export type RegisterRequest = ParsedRequestOf<typeof registration.register>
@@ -41,13 +40,12 @@ export async function register(
   type: RegistrationType,
   request: RegisterRequest,
 ): Promise<SessionOpened> {
-  const rules = registrationRulesOf(ctx.brand)
+  const rules = ctx.brand.registration
   if (!rules.types.includes(type)) throw new PlatformError('FEATURE_DISABLED')
   await ctx.services.limits.check('register.ip', `${ctx.merchant} ${ctx.clientIp}`)
-  const needsCode = asksFor(rules, type, 'verificationCode')
-  await requireSolvedPuzzle(ctx, request, needsCode)
-
   const values = valuesOf(rules, type, request)
+  const needsCode = asksFor(rules, type, 'verificationCode') && values.mobileNum !== undefined
+  await requireSolvedPuzzle(ctx, request, needsCode)
   const { isUnderAge } = checkFields(ctx.brand, rules, type, values, ctx.services.clock.now())
   const mobile = values.mobileNum ? typedMobile(ctx, values) : null
   const affiliateCode = await affiliateOf(ctx, rules, type, request)

@@ -162,6 +162,19 @@ test('a registration needs a solved puzzle, once', async () => {
   await expect(register(ctx, { ...answer, username: 'Bertha' })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
 })
 
+test('a code without a number proves nothing: the puzzle is asked for', async () => {
+  const { registration: rules } = identity.brand()
+  const fields = { ...rules.fields, mobileNum: { ...rules.fields.mobileNum!, required: false } }
+  const forms = { ...rules.forms, register: [...rules.forms.register, 'mobileNum', 'verificationCode'] as const }
+  const ctx = identity.visit(
+    identity.brand({ rules: { ...rules, fields, forms: { ...forms, register: [...forms.register] } } }),
+  )
+  const noPuzzle = { challengeId: undefined, challengePosition: undefined }
+  await expect(register(ctx, { ...noPuzzle, verificationCode: '123456' })).rejects.toMatchObject({
+    code: 'CHALLENGE_REQUIRED',
+  })
+})
+
 test('REGCAPTCHA asks for the captcha', async () => {
   const ctx = identity.visit(identity.brand({ switches: { REGCAPTCHA: true } }))
   const draw = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
