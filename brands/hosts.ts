@@ -17,6 +17,12 @@ export function normaliseHost(host: string): string {
   return /[^\x20-\x7e]/.test(name) ? domainToASCII(name) : ''
 }
 
+/** Whether a listed domain means a host in its one spelling: the name with or without `www.`, or all below `*.`. */
+export function coversHost(domain: string, host: string): boolean {
+  const name = domain.toLowerCase()
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
+}
+
 const plain = /^[a-z0-9_*](?:[a-z0-9._-]*[a-z0-9_])?$|^\*\.[a-z0-9._-]+$/i
 
 /** Hosts to whatever they stand for; a lookup is at most three Map reads, however many hosts there are. */

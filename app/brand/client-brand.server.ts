@@ -1,9 +1,13 @@
+import { assetUrl } from '#brands/asset-url.ts'
 import type { Brand } from '#brands/brand.ts'
+import { localized } from '#brands/content-schema.ts'
+import { coversHost } from '#brands/hosts.ts'
 import { socialNetworks } from '#brands/schema.ts'
 import type { Language } from '#contract/entities/languages.ts'
+import { currencySymbol } from '#contract/entities/money.ts'
 import type { CustomerService, PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
-import { assetUrl, pickCdn } from './assets.server.ts'
+import { pickCdn } from './cdn.server.ts'
 import type { ClientBanner, ClientBrand } from './client-brand.ts'
 
 export interface ClientBrandOptions {
@@ -25,7 +29,7 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
     code: settings.code,
     version: brand.version,
     name: settings.name,
-    tagline: inLanguage(settings.tagline, language, settings.defaultLanguage),
+    tagline: localized(settings.tagline, language, settings.defaultLanguage),
     merchantCode: brand.merchantCode,
     mainDomain: brand.mainDomain,
     logoUrl: url(settings.logo),
@@ -46,9 +50,9 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
       (banner): ClientBanner => ({
         group: banner.group,
         imageUrl: url(banner.image),
-        title: inLanguage(banner.title, language, settings.defaultLanguage),
-        text: inLanguage(banner.text, language, settings.defaultLanguage),
-        action: inLanguage(banner.action, language, settings.defaultLanguage),
+        title: localized(banner.title, language, settings.defaultLanguage),
+        text: localized(banner.text, language, settings.defaultLanguage),
+        action: localized(banner.action, language, settings.defaultLanguage),
         linkageType: banner.linkageType,
         link: banner.link ?? '',
       }),
@@ -86,14 +90,9 @@ export function themeColorOf(themeCss: string): string {
 function socialOf(brand: Brand, host: string): ClientBrand['social'] {
   return socialNetworks.flatMap((network) => {
     const link = brand.settings.social[network]
-    if (!link || (link.domains.length && !link.domains.some((domain) => matchesHost(domain, host)))) return []
+    if (!link || (link.domains.length && !link.domains.some((domain) => coversHost(domain, host)))) return []
     return [{ network, url: link.url }]
   })
-}
-
-function matchesHost(pattern: string, host: string): boolean {
-  const lower = pattern.toLowerCase()
-  return lower.startsWith('*.') ? host.endsWith(lower.slice(1)) : host === lower || host === `www.${lower}`
 }
 
 function resourcesOf(brand: Brand): Record<string, Resource> {
@@ -107,13 +106,4 @@ function resourcesOf(brand: Brand): Record<string, Resource> {
 
 function customerServiceOf(brand: Brand): CustomerService[] {
   return brand.settings.customerService.map(({ position, label, url }) => ({ csPosition: position, label, path: url }))
-}
-
-function inLanguage(texts: Partial<Record<Language, string>>, language: Language, byDefault: Language): string {
-  return texts[language] ?? texts[byDefault] ?? texts.en ?? ''
-}
-
-function currencySymbol(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from '#brands/index.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { brandAt } from '#tests/support/visit.ts'
-import { pickCdn } from './assets.server.ts'
+import { pickCdn } from './cdn.server.ts'
 import { clientBrand, switchesOf } from './client-brand.server.ts'
 
 const at = async (host: string, brand?: Brand) =>

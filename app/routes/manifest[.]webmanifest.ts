@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { assetUrl } from '#brands/asset-url.ts'
 import { directionOf } from '#contract/entities/languages.ts'
-import { assetUrl } from '../brand/assets.server.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import { visitOf } from '../brand/visit.server.ts'
 

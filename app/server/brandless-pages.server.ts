@@ -1,6 +1,6 @@
+import { assetUrl } from '#brands/asset-url.ts'
 import type { Brand } from '#brands/brand.ts'
 import { directionOf, languages } from '#contract/entities/languages.ts'
-import { assetUrl } from '../brand/assets.server.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
 

@@ -9,3 +9,9 @@ export type Money = z.output<typeof Money>
 
 /** Every balance is shown with two decimals, whatever the currency's own habit (specification section 9). */
 export const MINOR_UNITS_PER_MAJOR = 100n
+
+/** The short sign of a currency: $, ₫, ฿. */
+export function currencySymbol(currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
+}

@@ -1,3 +1,4 @@
+import { assetUrl } from '#brands/asset-url.ts'
 import type { Brand } from '#brands/brand.ts'
 import { localized } from '#brands/content-schema.ts'
 import type { Announcement, Banner } from '#contract/entities/home.ts'
@@ -48,7 +49,7 @@ export function bannersOf(brand: Brand, language: Language, groupName?: string):
     .filter(({ group }) => !groupName || group === groupName)
     .map((banner) => ({
       groupName: banner.group,
-      url: assetPath(brand, banner.image),
+      url: assetUrl(brand, banner.image),
       title: text(banner.title),
       text: text(banner.text),
       action: text(banner.action),
@@ -60,13 +61,7 @@ export function bannersOf(brand: Brand, language: Language, groupName?: string):
 
 function pictures(brand: Brand, images: readonly { image: string; sequence: number }[]): Announcement['images'] {
   return images
-    .map(({ image, sequence }) => ({ url: assetPath(brand, image), sequence }))
+    .map(({ image, sequence }) => ({ url: assetUrl(brand, image), sequence }))
     .filter(({ url }) => url !== '')
     .sort((a, b) => a.sequence - b.sequence)
-}
-
-/** Where the site serves a brand's file: `/b/<brand>/<hash>/<path inside assets/>`; '' when the brand has no such file. */
-function assetPath(brand: Brand, path: string): string {
-  const asset = brand.assets.get(path)
-  return asset ? `/b/${brand.settings.code}/${asset.hash}/${path.replace(/^assets\//, '')}` : ''
 }

@@ -1,4 +1,6 @@
 import type { Brand } from '#brands/brand.ts'
+import { coversHost } from '#brands/hosts.ts'
+import { currencySymbol } from '#contract/entities/money.ts'
 import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { RequestContext } from '#gateway/context.ts'
@@ -52,18 +54,4 @@ function resourcesOn({ settings }: Brand, host: string): Record<string, Resource
     resources[resourceType] = { resourceType, labelNameEn: label, url }
   }
   return resources
-}
-
-function coversHost(domain: string, host: string): boolean {
-  const name = domain.toLowerCase()
-  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
-}
-
-function currencySymbol(currency: string): string {
-  const parts = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
