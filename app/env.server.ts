@@ -33,10 +33,17 @@ const flag = (byDefault: '0' | '1') =>
     .transform((value) => value === '1')
 
 const Environment = z.object({
-  MARQUEE_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  MARQUEE_ENV: z.enum(['demo', 'production', 'test'], 'must be demo, production or test').default('demo'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8788'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
+  GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be like http://127.0.0.1:8788' })
+    .default('http://127.0.0.1:8788'),
   SESSION_SECRET: z.string().default(''),
   WEB_SECRET: z.string().default(''),
   BRANDS_DIR: z.string().min(1).default('brands'),
@@ -45,10 +52,12 @@ const Environment = z.object({
   TRUST_PROXY: flag('0'),
   COUNTRY_HEADER: z
     .string()
-    .regex(/^[a-z0-9-]+$/i)
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
     .optional(),
   WEB_COMPRESS: flag('1'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
+    .default('info'),
 })
 
 /** A setting is missing or wrong; the message names each by its variable. */

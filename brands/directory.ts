@@ -208,7 +208,7 @@ class FolderDirectory implements BrandDirectory {
     const hosts = new HostIndex<Brand>()
     const merchants = new Map<string, Brand>()
     for (const { main, variants } of accepted.values()) addToIndex(hosts, merchants, main, variants)
-    const changed = describe(this.served) !== describe(accepted)
+    const changed = changedCodes(this.served, accepted)
     this.served = new Map([...accepted].sort(([one], [other]) => (one < other ? -1 : 1)))
     this.hosts = hosts
     this.merchants = merchants
@@ -220,7 +220,9 @@ class FolderDirectory implements BrandDirectory {
     }
     this.tell(found)
     this.found = Object.freeze(found)
-    if (changed) for (const listener of this.listeners) listener()
+    if (!changed.length) return
+    if (this.stopWatching) this.log?.info({ brands: changed }, 'brands changed')
+    for (const listener of this.listeners) listener()
   }
 
   private tell(found: readonly BrandProblem[]): void {
@@ -267,11 +269,10 @@ function addToIndex(
   }
 }
 
-function describe(brands: ReadonlyMap<string, Resolved>): string {
-  return [...brands]
-    .map(([code, { main }]) => `${code} ${main.version}`)
-    .sort()
-    .join('\n')
+/** The brands that came, went or have another version. */
+function changedCodes(before: ReadonlyMap<string, Resolved>, after: ReadonlyMap<string, Resolved>): string[] {
+  const codes = [...new Set([...before.keys(), ...after.keys()])].sort()
+  return codes.filter((code) => before.get(code)?.main.version !== after.get(code)?.main.version)
 }
 
 /** Folders that are meant to be brands: names with a leading underscore or dot are not. */

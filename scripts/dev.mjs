@@ -1,6 +1,7 @@
 import { printBanner } from './lib/banner.mjs'
 import { demoSecrets } from './lib/demo-secrets.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { isForPeople, readable, readableWithoutBrands } from './lib/readable-log.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
 // Both processes from source: the gateway restarts on a change, the web replaces modules in the open page.
@@ -22,6 +23,7 @@ await supervise(
       args: ['--import', 'tsx', '--watch', '--watch-preserve-output', 'gateway/server.ts'],
       env,
       ready: /gateway ready (\S+)/,
+      ...(isForPeople ? { print: readableWithoutBrands } : {}),
     },
     {
       name: 'web',
@@ -29,6 +31,7 @@ await supervise(
       args: ['--import', 'tsx', 'app/server/dev-server.ts'],
       env,
       ready: /web ready (\S+)/,
+      ...(isForPeople ? { print: readable } : {}),
     },
   ],
   ({ gateway, web }) => printBanner(web[1], gateway[1], startedMs),

@@ -3,6 +3,7 @@ import { printBanner } from './lib/banner.mjs'
 import { demoSecrets } from './lib/demo-secrets.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
+import { isForPeople, readable, readableWithoutBrands } from './lib/readable-log.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
 // The one command: install, build what is stale, start gateway and web, print where they are.
@@ -19,11 +20,17 @@ const env = {
   GATEWAY_URL: process.env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
 }
 const node = (file) => ({ command: process.execPath, args: ['--enable-source-maps', fromRoot('build', ...file)], env })
+const print = (text) => (isForPeople ? { print: text } : {})
 
 await supervise(
   [
-    { name: 'gateway', ...node(['gateway', 'server.js']), ready: /gateway ready (\S+)/ },
-    { name: 'web', ...node(['web', 'server.js']), ready: /web ready (\S+)/ },
+    {
+      name: 'gateway',
+      ...node(['gateway', 'server.js']),
+      ready: /gateway ready (\S+)/,
+      ...print(readableWithoutBrands),
+    },
+    { name: 'web', ...node(['web', 'server.js']), ready: /web ready (\S+)/, ...print(readable) },
   ],
   ({ gateway, web }) => printBanner(web[1], gateway[1], startedMs),
 )

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { openBrandDirectory } from '#brands/index.ts'
 import { brandSchemaDocument } from '#brands/schema-document.ts'
 import { checkBrands } from './check.ts'
-import { formatProblem } from './format.ts'
+import { formatProblem, formatTable } from './format.ts'
 
 const usage = `npm run brand check [code] [-- --json]   every mistake in the brand folders, exit code 1 when there is one
 npm run brand list                       the brands and where they answer
@@ -23,7 +23,7 @@ const [command, code] = positionals
 
 if (command === 'check') await check()
 else if (command === 'list') await list()
-else if (command === 'schema') writeFileSync(resolve(values.dir, 'brand.schema.json'), brandSchemaDocument())
+else if (command === 'schema') writeSchema()
 else {
   console.log(usage)
   process.exitCode = command === undefined ? 0 : 1
@@ -37,8 +37,9 @@ async function check(): Promise<void> {
   })
   const shown = code === undefined ? problems : problems.filter(({ brand }) => brand === code)
   if (code !== undefined && !brands.includes(code)) {
-    console.error(`There is no brand folder "${code}" in ${values.dir}.`)
+    console.error(`There is no brand folder "${code}" in ${values.dir}; there are: ${brands.sort().join(', ')}.`)
     process.exitCode = 1
+    return
   }
   const mistakes = shown.filter(({ severity }) => severity !== 'note')
   if (values.json) console.log(JSON.stringify(shown, null, 2))
@@ -56,5 +57,11 @@ async function list(): Promise<void> {
   })
   await directory.close()
   if (values.json) console.log(JSON.stringify(rows, null, 2))
-  else console.table(rows.map(({ domains, ...row }) => ({ ...row, hosts: domains.length })))
+  else console.log(formatTable(rows.map(({ domains, ...row }) => ({ ...row, hosts: domains.length }))).join('\n'))
+}
+
+function writeSchema(): void {
+  const file = resolve(values.dir, 'brand.schema.json')
+  writeFileSync(file, brandSchemaDocument())
+  console.log(`Wrote ${file}`)
 }

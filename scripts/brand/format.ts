@@ -6,3 +6,16 @@ export function formatProblem({ severity, file, line, column, path, message, sug
   const label = severity === 'error' ? '' : `${severity}: `
   return `${place} ${label}${path ? `${path} ` : ''}${message}${suggestion ? `, did you mean "${suggestion}"?` : ''}`
 }
+
+/** Rows of the same keys as lines in columns, the names of the columns first. */
+export function formatTable(rows: readonly Record<string, string | number>[]): string[] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
+  return cells.map((line) =>
+    line
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('   ')
+      .trimEnd(),
+  )
+}

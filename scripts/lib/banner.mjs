@@ -1,3 +1,5 @@
+const roles = ['member', 'agent', 'trial']
+
 /** Prints what the demonstration offers: brands with their addresses, accounts, the gateway's page and the outbox. */
 export async function printBanner(webUrl, gatewayUrl, startedMs) {
   const port = new URL(webUrl).port
@@ -7,9 +9,7 @@ export async function printBanner(webUrl, gatewayUrl, startedMs) {
     const rows = demo.brands.map((brand) => ({
       Brand: brand.name,
       Address: `http://${brand.code}.localhost:${port}/`,
-      ...Object.fromEntries(
-        brand.accounts.map((account) => [account.role, `${account.username} / ${account.password}`]),
-      ),
+      ...Object.fromEntries(roles.map((role) => [role, credentials(brand.accounts.find((one) => one.role === role))])),
     }))
     lines.push(...table(rows), '')
   }
@@ -18,9 +18,17 @@ export async function printBanner(webUrl, gatewayUrl, startedMs) {
   console.log(`${lines.join('\n')}\n\nCtrl-C stops everything.\n`)
 }
 
+function credentials(account) {
+  return account ? `${account.username} / ${account.password}` : ''
+}
+
 function table(rows) {
   const columns = [...new Set(rows.flatMap(Object.keys))]
   const width = (column) => Math.max(column.length, ...rows.map((row) => String(row[column] ?? '').length))
-  const line = (cells) => columns.map((column) => String(cells[column] ?? '').padEnd(width(column))).join('   ')
+  const line = (cells) =>
+    columns
+      .map((column) => String(cells[column] ?? '').padEnd(width(column)))
+      .join('   ')
+      .trimEnd()
   return [line(Object.fromEntries(columns.map((column) => [column, column]))), ...rows.map(line)]
 }

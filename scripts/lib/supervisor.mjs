@@ -9,7 +9,8 @@ const GRACE_MS = 12_000
  * Starts processes one after the other, each when the one before it is ready, and keeps them together: one that ends
  * takes the others with it and lends its exit code; Ctrl-C and SIGTERM drain them in reverse order.
  *
- * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp }[]} parts
+ * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp,
+ *   print?: (line: string) => string | null }[]} parts
  * @param {(ready: Record<string, RegExpMatchArray>) => void | Promise<void>} onReady called once everything answers
  */
 export async function supervise(parts, onReady) {
@@ -48,7 +49,10 @@ function startPart(part, children, onExit) {
       createInterface({ input: stream }).on('line', (line) => {
         const match = line.match(part.ready)
         if (match) resolve(match)
-        else if (part.show?.(line) ?? true) out.write(`${prefix}${line}\n`)
+        else {
+          const text = part.print ? part.print(line) : line
+          if (text !== null) out.write(`${prefix}${text}\n`)
+        }
       })
     }
     child.once('error', (error) => {
