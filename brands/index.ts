@@ -1,7 +1,6 @@
 import type { Brand, BrandProblem } from './brand.ts'
 
-export type { Brand, BrandAsset, BrandProblem, TextOverrides } from './brand.ts'
-export type { BrandSettings } from './schema.ts'
+export type { Brand, BrandProblem } from './brand.ts'
 
 /** All brands of a folder in memory; lookups are a few Map reads and never touch the disk. */
 export interface BrandDirectory {
@@ -18,5 +17,5 @@ export interface BrandDirectory {
   close(): Promise<void>
 }
 
-export { type BrandDirectoryOptions, type BrandLog, openBrandDirectory } from './directory.ts'
+export { openBrandDirectory } from './directory.ts'
 export { readAsset } from './folder.ts'

@@ -22,7 +22,7 @@ export function monogramIcon(name: string, colors: MonogramColors): string {
 }
 
 /** `Neon Nine` gives NN, `Saigon` gives S. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/[\s\-_.]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words
     .slice(0, 2)

@@ -37,7 +37,7 @@ function judge(pattern: string): string | null {
  * Star height above one, or an alternation under a star: the shapes that backtrack exponentially. Stricter than needed;
  * `brand check` asks an exact analysis besides.
  */
-export function hasNestedRepetition(pattern: string): boolean {
+function hasNestedRepetition(pattern: string): boolean {
   const groups: { repeats: boolean; alternates: boolean }[] = [{ repeats: false, alternates: false }]
   let closed: { repeats: boolean; alternates: boolean } | null = null
   const source = pattern.replace(/\\./gs, 'a').replace(/\[[^\]]*\]/g, 'a')

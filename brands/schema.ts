@@ -31,7 +31,7 @@ export const socialNetworks = [
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** Home sections in the specification's order (section 2, home game sections, and what stands above them). */
-export const homeSections = [
+const homeSections = [
   'BANNERS',
   'ANNOUNCEMENTS',
   'PROMOTIONS',
@@ -43,7 +43,7 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
-export const footerBlocks = ['PRODUCTS', 'HELP', 'CONTACT', 'SOCIAL', 'LICENCE', 'PAYMENT', 'VENDORS'] as const
+const footerBlocks = ['PRODUCTS', 'HELP', 'CONTACT', 'SOCIAL', 'LICENCE', 'PAYMENT', 'VENDORS'] as const
 
 const Host = z.string().max(253).regex(hostName, 'must be a host name such as play.example.com or *.example.com')
 const HttpsUrl = z

@@ -54,7 +54,7 @@ export function isFieldRequired(field: RegistrationField, rule: FieldRule): bool
 }
 
 /** `4 - 12`, or `6` when both bounds are the same (specification section 5). */
-export function lengthRange(rule: FieldRule): string {
+function lengthRange(rule: FieldRule): string {
   return rule.minLength === rule.maxLength ? String(rule.minLength) : `${rule.minLength} - ${rule.maxLength}`
 }
 
@@ -82,7 +82,7 @@ export function fieldProblem(
 }
 
 /** Full years between a birthday and a day, or null when the birthday is no date. */
-export function ageOn(birthday: string, day: Date): number | null {
+function ageOn(birthday: string, day: Date): number | null {
   const born = parseCalendarDate(birthday)
   if (!born) return null
   const years = day.getUTCFullYear() - born.year

@@ -110,5 +110,3 @@ export const games = {
   }),
 }
 
-export type LotteryMenus = z.output<(typeof games)['getGameMenus']['response']>
-export { VendorCard }

@@ -59,6 +59,3 @@ const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr'
 }
-
-/** The fallback start-up setting: two languages, the second the default (specification section 1, decisions). */
-export const startUpLanguages = ['zh-CN', 'en'] as const satisfies readonly Language[]

@@ -1,7 +1,7 @@
 import { PlatformError } from '#contract/errors.ts'
 
 /** Specification of the gateway: a body is at most 64 KB. */
-export const BODY_MAX_BYTES = 64 * 1024
+const BODY_MAX_BYTES = 64 * 1024
 
 /** Refuses a body whose announced length is too large before a byte of it is read. */
 export function checkContentLength(request: Request): void {

@@ -1,2 +1,2 @@
 export { maintenanceJobs } from './maintenance.job.ts'
-export { type Job, type RunningJobs, startJobs } from './queue.ts'
+export { type Job, startJobs } from './queue.ts'

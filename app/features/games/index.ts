@@ -2,7 +2,7 @@ import { onDemand } from '#app/lib/on-demand.tsx'
 
 export { centreOf, parseCentreQuery } from './centre-query.ts'
 export { GameCard } from './game-card.tsx'
-export { type CentreData, GameCentre } from './game-centre.tsx'
+export { GameCentre } from './game-centre.tsx'
 export { categoryIcon } from './game-facts.ts'
 export { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 export type { GameTile } from './game-tile.ts'

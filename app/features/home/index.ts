@@ -1,1 +1,1 @@
-export { type HomeData, HomePage } from './home-page.tsx'
+export { HomePage } from './home-page.tsx'

@@ -1,2 +1,2 @@
 export { seedCatalogue } from './seed-catalogue.ts'
-export { type DemoMerchant, seedDemoMerchant, seedDemoMessages } from './seed-demo.ts'
+export { seedDemoMerchant, seedDemoMessages } from './seed-demo.ts'

@@ -8,4 +8,4 @@ export {
 } from './ledger.service.ts'
 export { selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts'
-export { type LedgerAudit, verifyLedger } from './verify-ledger.ts'
+export { verifyLedger } from './verify-ledger.ts'

@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** The wait that "too many requests" promises (specification section 9). */
-export const TOO_MANY_REQUESTS_WAIT_MS = 5 * MINUTE
+const TOO_MANY_REQUESTS_WAIT_MS = 5 * MINUTE
 
 const wait = { windowMs: TOO_MANY_REQUESTS_WAIT_MS, blockMs: TOO_MANY_REQUESTS_WAIT_MS }
 

@@ -24,7 +24,7 @@ import { openSession } from './sessions.ts'
 export type LoginRequest = ParsedRequestOf<typeof session.login>
 
 /** Wrong passwords for an account from one address after which the captcha shows. */
-export const CAPTCHA_AFTER_FAILURES = 3
+const CAPTCHA_AFTER_FAILURES = 3
 /** The same from all addresses together. */
 const CAPTCHA_AFTER_FAILURES_EVERYWHERE = 10
 

@@ -1,5 +1,5 @@
 export { requireCaptcha, solveCaptcha } from './captcha.ts'
-export { CHALLENGE_LIFE_MS, CHALLENGE_TOLERANCE, requireChallenge, solveChallenge } from './challenge.ts'
+export { requireChallenge, solveChallenge } from './challenge.ts'
 export { createOutboxMailSender, createSmtpMailSender, type Mail, type MailSender } from './mail-sender.ts'
 export { guessMobiles, type Mobile } from './phone.ts'
 export {
