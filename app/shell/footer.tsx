@@ -82,7 +82,7 @@ function Block({ name }: { name: FooterBlock }) {
       return brand.payments.length ? (
         <Column title={t('payment')} look="marks">
           {brand.payments.map((payment) => (
-            <li key={payment.name} className={mark}>
+            <li key={payment.name} className={mark} data-picture={payment.imageUrl ? '' : undefined}>
               {payment.imageUrl ? (
                 <img src={payment.imageUrl} alt={payment.name} width={72} height={28} loading="lazy" />
               ) : (
@@ -104,7 +104,7 @@ function Products() {
   const { t: games } = useTranslation('games')
   const items = useCategories().filter(({ category }) => category !== 'HOME')
   return (
-    <Column title={t('products')}>
+    <Column title={t('products')} look="list">
       {items.map(({ category, path }) => (
         <li key={category}>
           <Link className={link} to={path}>
@@ -172,7 +172,7 @@ const footer = style({
   marginBlockStart: token('space.12'),
   color: token('color.footerText'),
   backgroundColor: token('color.footer'),
-  borderBlockStart: `1px solid ${token('color.border')}`,
+  borderBlockStart: `1px solid color-mix(in srgb, ${token('color.footerText')} 26%, transparent)`,
   fontSize: token('fontSize.sm'),
   '@media (max-width: 719px)': { paddingBlockEnd: `calc(${token('size.bottomBar')} + env(safe-area-inset-bottom))` },
 })
@@ -239,11 +239,13 @@ const mark = style({
   minBlockSize: '34px',
   whiteSpace: 'nowrap',
   paddingInline: token('space.3'),
-  border: `1px solid ${token('color.border')}`,
+  border: `1px solid color-mix(in srgb, ${token('color.footerText')} 26%, transparent)`,
   borderRadius: token('radius.control'),
   fontSize: token('fontSize.xs'),
   fontWeight: token('fontWeight.bold'),
   '& img': { flex: 'none', maxInlineSize: 'none', borderRadius: '5px' },
+  // A mark that is a picture brings its own plate.
+  '&[data-picture]': { paddingInline: 0, border: 'none' },
 })
 
 const care = style({
@@ -251,7 +253,7 @@ const care = style({
   alignItems: 'center',
   gap: token('space.4'),
   paddingBlock: token('space.5'),
-  borderBlock: `1px solid ${token('color.border')}`,
+  borderBlock: `1px solid color-mix(in srgb, ${token('color.footerText')} 26%, transparent)`,
   '& p': { maxInlineSize: '80ch' },
 })
 
@@ -276,6 +278,16 @@ const base = style({
   gap: token('space.4'),
 })
 
-const logo = style({ blockSize: '34px', inlineSize: 'auto', objectFit: 'contain' })
+// Logos are drawn for the page's ground; a light page has a dark foot.
+const logo = style({
+  boxSizing: 'content-box',
+  blockSize: '34px',
+  inlineSize: 'auto',
+  objectFit: 'contain',
+  paddingBlock: token('space.2'),
+  paddingInline: token('space.3'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.canvas'),
+})
 
 const tagline = style({ display: 'block', fontSize: token('fontSize.xs') })

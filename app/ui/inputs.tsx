@@ -115,6 +115,7 @@ const select = style({
   border: 'none',
   outline: 'none',
   appearance: 'none',
+  textOverflow: 'ellipsis',
   background: 'transparent',
   color: token('color.text'),
   font: 'inherit',

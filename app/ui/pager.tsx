@@ -54,16 +54,18 @@ const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: token('space.2'),
+  gap: '6px',
   paddingBlockStart: token('space.4'),
 })
 
 const step = style({
   display: 'grid',
   placeItems: 'center',
-  minInlineSize: '42px',
+  // Nine of them stand side by side on a phone.
+  minInlineSize: '32px',
   minBlockSize: '42px',
-  paddingInline: token('space.2'),
+  paddingInline: '6px',
+  '@media (min-width: 640px)': { minInlineSize: '42px', paddingInline: token('space.2') },
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface'),

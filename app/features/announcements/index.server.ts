@@ -9,9 +9,10 @@ export async function loadNotices(request: Request): Promise<Announcement[]> {
   return list.filter((item) => item.execution === null)
 }
 
-/** Promotions: PR and PL, in the merchant's order. */
-export function loadPromotions(request: Request): Promise<Announcement[]> {
-  return load(request, 'PR,PL')
+/** Promotions: PR and PL, in the merchant's order; those with a picture lead, for the first ones are the shop window. */
+export async function loadPromotions(request: Request): Promise<Announcement[]> {
+  const list = await load(request, 'PR,PL')
+  return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
 }
 
 /** What the home page shows of them. */

@@ -61,9 +61,11 @@ export function GameCard({
         {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
       </span>
       <span className={caption}>
-        <span className={title}>{game.name}</span>
+        <span className={title} dir="auto">
+          {game.name}
+        </span>
         <span className={meta}>
-          <span>{game.vendorName}</span>
+          <span dir="auto">{game.vendorName}</span>
           {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
         </span>
       </span>
@@ -180,6 +182,9 @@ const title = style({
   whiteSpace: 'nowrap',
   fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.bold'),
+  // A name is cut at its own end and stands at the page's beginning.
+  textAlign: 'left',
+  '[dir=rtl] &': { textAlign: 'right' },
 })
 
 const meta = style({

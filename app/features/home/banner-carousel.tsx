@@ -126,9 +126,11 @@ const words = style({
   padding: token('space.4'),
   paddingBlockEnd: '56px',
   color: token('color.text'),
-  backgroundImage: token('gradient.shade'),
+  // On a phone the words stand on the picture itself, so it darkens towards them.
+  backgroundImage: `linear-gradient(0deg, color-mix(in srgb, ${token('color.canvas')} 88%, transparent) 20%, color-mix(in srgb, ${token('color.canvas')} 55%, transparent) 62%, transparent)`,
   textShadow: `0 1px 2px ${token('color.canvas')}, 0 0 18px ${token('color.canvas')}`,
   '@media (min-width: 640px)': {
+    backgroundImage: token('gradient.shade'),
     justifyContent: 'center',
     padding: token('space.12'),
     paddingBlockEnd: token('space.12'),

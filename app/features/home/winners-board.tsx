@@ -38,7 +38,9 @@ export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
             <span className={amount}>
               <bdi>{formatMoney(winner.winAmount, i18n.language)}</bdi>
             </span>
-            <span className={game}>{winner.gameName}</span>
+            <span className={game} dir="auto">
+              {winner.gameName}
+            </span>
           </span>
         </Link>
       </li>
@@ -170,6 +172,9 @@ const game = style({
   whiteSpace: 'nowrap',
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
+  // A name is cut at its own end and stands at the page's beginning.
+  textAlign: 'left',
+  '[dir=rtl] &': { textAlign: 'right' },
 })
 
 const amount = style({

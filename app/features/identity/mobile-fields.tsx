@@ -60,6 +60,6 @@ export function MobileFields({
 
 const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
   gap: token('space.2'),
 })

@@ -130,7 +130,8 @@ const picture = style({
   direction: 'ltr',
   inlineSize: '320px',
   overflow: 'hidden',
-  borderRadius: token('radius.control'),
+  // Not the controls' radius: round ones would cut the ruler's ends off.
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.skeleton'),
   '& img': { display: 'block' },
 })
