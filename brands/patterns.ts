@@ -30,33 +30,51 @@ function judge(pattern: string): string | null {
       return `is not a pattern browsers accept (flag ${flag}): escape signs such as - ( ) [ ] { } / | where they stand for themselves`
     }
   }
-  return hasNestedRepetition(pattern) ? 'repeats a repetition: a hostile value could hang the browser' : null
+  return backtrackingProblem(pattern)
 }
 
+/** More open-ended repetitions than this and even harmless ones, side by side, take seconds on 255 characters. */
+const MAX_OPEN_REPETITIONS = 3
+
 /**
- * Star height above one, or an alternation under a star: the shapes that backtrack exponentially. Stricter than needed;
- * `brand check` asks an exact analysis besides.
+ * The shapes that backtrack: a repetition (or an alternation, or an optional part) that is repeated, and many open-ended
+ * repetitions. Stricter than needed; `brand check` asks an exact analysis besides.
  */
-function hasNestedRepetition(pattern: string): boolean {
-  const groups: { repeats: boolean; alternates: boolean }[] = [{ repeats: false, alternates: false }]
-  let closed: { repeats: boolean; alternates: boolean } | null = null
+function backtrackingProblem(pattern: string): string | null {
+  const groups: Group[] = [{ varies: false }]
+  let closed: Group | null = null
+  let openEnded = 0
   const source = pattern.replace(/\\./gs, 'a').replace(/\[[^\]]*\]/g, 'a')
   for (let index = 0; index < source.length; index++) {
     const sign = source[index]
     const current = groups[groups.length - 1]
-    if (!current) return false
-    if (sign === '(') groups.push({ repeats: false, alternates: false })
-    else if (sign === '|') current.alternates = true
+    if (!current) return null
+    const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})/.exec(source.slice(index, index + 12))?.[0]
+    if (sign === '(') {
+      groups.push({ varies: false })
+      if (source.startsWith('?', index + 1))
+        index += /^\?(?:[:=!]|<[=!]?|P<)?/.exec(source.slice(index + 1))?.[0].length ?? 0
+    } else if (sign === '|') current.varies = true
     else if (sign === ')' && groups.length > 1) {
       closed = groups.pop() ?? null
       const outer = groups[groups.length - 1]
-      if (outer && closed?.repeats) outer.repeats = true
+      if (outer && closed?.varies) outer.varies = true
       continue
-    } else if (/^(?:[*+]|\{\d+,\d*\})/.test(source.slice(index, index + 12))) {
-      if (closed && (closed.repeats || closed.alternates)) return true
-      current.repeats = true
+    } else if (quantifier) {
+      const repeats = quantifier !== '?' && quantifier !== '{1}'
+      if (repeats && closed?.varies) return 'repeats a repetition: a hostile value could hang the browser'
+      if (/^(?:[*+]|\{\d+,\})/.test(quantifier)) openEnded += 1
+      if (!/^\{\d+\}$/.test(quantifier)) current.varies = true
+      index += quantifier.length - 1
     }
     closed = null
   }
-  return false
+  return openEnded > MAX_OPEN_REPETITIONS
+    ? `has more than ${MAX_OPEN_REPETITIONS} repetitions without an end: give them bounds such as {1,20}`
+    : null
+}
+
+/** A bracketed part of a pattern: whether it matches one text in several ways or lengths. */
+interface Group {
+  varies: boolean
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { GameItem, GameType, gameSelectTypes, gameTypes, VendorCard, VendorLane } from '../entities/game.ts'
+import { GameItem, GameType, gameSelectTypes, gameTypes, VendorLane } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 
@@ -109,4 +109,3 @@ export const games = {
     errors: [],
   }),
 }
-

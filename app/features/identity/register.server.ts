@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { visitOf } from '#app/brand/visit.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { matchPattern } from '#brands/pattern-matcher.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 import { registrationSchema } from '#contract/registration-schema.ts'
@@ -40,7 +41,9 @@ export async function register(request: Request) {
   try {
     if (envelope) return await enter(request, await gateway.sendSealed(row, envelope), form)
     const rules = await gateway.registration.getRegistrationSettings({})
-    const submission = parseWithZod(form, { schema: registrationSchema(rules, { type, now: new Date() }) })
+    const submission = parseWithZod(form, {
+      schema: registrationSchema(rules, { type, now: new Date(), matches: matchPattern }),
+    })
     if (submission.status !== 'success')
       return answer({ result: submission.reply({ hideFields: secretFields }), typed })
     const { host, language } = visitOf(request)

@@ -10,5 +10,4 @@ export {
 } from './accounts.store.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { passwordProblem } from './password-rule.ts'
-export { matchPattern } from './pattern-matcher.ts'
 export { hasSwitch, requireSwitch } from './switches.ts'

@@ -1,10 +1,10 @@
 import type { Brand } from '#brands/brand.ts'
+import { matchPattern } from '#brands/pattern-matcher.ts'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { matchPattern } from './pattern-matcher.ts'
 
 /** For a brand whose forms ask for no password: decisions.md, Identity. */
 const defaultRule: FieldRule = {

@@ -1,6 +1,7 @@
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max'
 import exampleNumbers from 'libphonenumber-js/mobile/examples'
 import type { Brand } from '#brands/brand.ts'
+import { matchPattern } from '#brands/pattern-matcher.ts'
 import { memberTypes } from '#contract/entities/member.ts'
 import { MINOR_UNITS_PER_MAJOR } from '#contract/entities/money.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '#gateway/db/index.ts'
 import {
   hashPassword,
   insertMember,
-  matchPattern,
   type NewMember,
   passwordProblem,
   selectMemberByMobile,

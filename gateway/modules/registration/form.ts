@@ -1,9 +1,10 @@
 import type { Brand } from '#brands/brand.ts'
+import { matchPattern } from '#brands/pattern-matcher.ts'
 import type { RegistrationField, RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
-import { matchPattern, passwordProblem } from '#gateway/modules/accounts/index.ts'
+import { passwordProblem } from '#gateway/modules/accounts/index.ts'
 
 export type RegistrationValues = Partial<Record<RegistrationField, string>>
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Brand } from '#brands/brand.ts'
+import { matchPattern } from '#brands/pattern-matcher.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
-import { matchPattern } from '#gateway/modules/accounts/index.ts'
 
 const LENGTH = 8
 /** Without 0 O, 1 I, 5 S, 2 Z, 8 B: codes are read out and typed. */
