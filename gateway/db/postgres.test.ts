@@ -7,7 +7,7 @@ import { openPostgresPool } from './postgres-pool.ts'
 const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
 /** What only a server has: several sessions at once, and owners with fewer rights than PGlite's only user. */
-describe.runIf(serverUrl)('on a PostgreSQL server', () => {
+describe('on a PostgreSQL server', () => {
   async function freshDatabase(options: { owner?: string } = {}): Promise<URL> {
     const database = await createServerDatabase(serverUrl, options)
     onTestFinished(database.drop)

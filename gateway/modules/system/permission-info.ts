@@ -38,9 +38,9 @@ export function permissionInfo(ctx: RequestContext): PermissionInfo {
   }
 }
 
-/** The domains a client may be sent to: the main one, then the others; a wildcard names no host to go to. */
+/** The domains a client may be sent to: the main one, then the others; a wildcard or a developer's name is none. */
 export function domainRoute({ mainDomain, domains }: Brand): string[] {
-  return [...new Set([mainDomain, ...domains])].filter((domain) => !domain.startsWith('*.'))
+  return [...new Set([mainDomain, ...domains.filter((domain) => !/^\*\.|\.localhost$/.test(domain))])]
 }
 
 /** A social link shows only on its listed domains, on all of them when none is listed (specification section 2, footer). */
