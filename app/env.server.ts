@@ -7,6 +7,8 @@ export interface WebSettings {
   /** 0 takes any free port. */
   readonly port: number
   readonly gatewayUrl: string
+  /** How long a page waits for the gateway before it shows what it has, in milliseconds. */
+  readonly gatewayWaitMs: number
   /** Signs session cookies; the first signs, all of them verify, so that a secret can be replaced without logging anyone out. */
   readonly sessionSecrets: readonly string[]
   /** Proves to the gateway that a call comes from us, so that it believes the visitor's address. */
@@ -44,6 +46,7 @@ const Environment = z.object({
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be like http://127.0.0.1:8788' })
     .default('http://127.0.0.1:8788'),
+  GATEWAY_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
   SESSION_SECRET: z.string().default(''),
   WEB_SECRET: z.string().default(''),
   BRANDS_DIR: z.string().min(1).default('brands'),
@@ -82,6 +85,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     host: env.HOST,
     port: env.PORT,
     gatewayUrl: env.GATEWAY_URL.replace(/\/+$/, ''),
+    gatewayWaitMs: env.GATEWAY_WAIT_MS,
     ...secrets,
     brandsDir: env.BRANDS_DIR,
     themesDir: env.THEMES_DIR,

@@ -1,14 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
+import { webSettings } from '../env.server.ts'
 import { AnswerCache, type Freshness } from './cache.server.ts'
 import { type Caller, callGateway, queryOf } from './call.server.ts'
-
-/**
- * A page waits no longer than this for what every visitor may see; the call itself goes on and fills the cache, so that a
- * slow gateway costs a section once and the page never more than a second.
- */
-const PUBLIC_WAIT_MS = 800
 
 const MINUTE_MS = 60_000
 
@@ -39,7 +34,7 @@ export function isPublicRow(row: Endpoint): boolean {
  *
  * @param brandVersion an edited brand asks anew at once
  * @param variant further part of the key, for an answer that differs by visitor
- * @throws PlatformError PAGE_TIMEOUT when nothing came within PUBLIC_WAIT_MS and no older answer is at hand
+ * @throws PlatformError PAGE_TIMEOUT when nothing came within GATEWAY_WAIT_MS and no older answer is at hand
  */
 export function publicAnswer<Row extends Endpoint>(
   row: Row,
@@ -60,7 +55,8 @@ export function publicAnswer<Row extends Endpoint>(
   ].join('|')
   // Shared by visitors: made in nobody's name.
   const load = () => callGateway(row, request, { ...caller, token: null })
-  return within(PUBLIC_WAIT_MS, answers.get(key, freshness, load))
+  // The call itself goes on and fills the cache, so that a slow gateway costs a section once and the page never much.
+  return within(webSettings().gatewayWaitMs, answers.get(key, freshness, load))
 }
 
 function within<Value>(waitMs: number, work: Promise<Value>): Promise<Value> {

@@ -2,14 +2,12 @@ import { redirect } from '@remix-run/node'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { visitOf } from '../brand/visit.server.ts'
+import { webSettings } from '../env.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { clearSessionCookie, openSessionCookie, readToken } from './cookie.server.ts'
 
 export { flashCookie, readToken, takeFlash } from './cookie.server.ts'
-
-/** A page does not wait longer than this to learn who is looking at it. */
-const MEMBER_DEADLINE_MS = 800
 
 /**
  * Who is logged in, or null. Asked for once per request; a token the gateway no longer knows is taken from the browser.
@@ -28,7 +26,7 @@ export function optionalMember(request: Request): Promise<MemberInfo | null> {
 async function loadMember(request: Request): Promise<MemberInfo | null> {
   if (!(await readToken(request))) return null
   try {
-    return await gatewayFor(request).members.getMemberInfo({}, { deadlineMs: MEMBER_DEADLINE_MS })
+    return await gatewayFor(request).members.getMemberInfo({}, { deadlineMs: webSettings().gatewayWaitMs })
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code !== 'NOT_LOGGED_IN') throw error
     visitOf(request).setCookies.push(await clearSessionCookie(request))

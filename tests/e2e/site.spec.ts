@@ -14,8 +14,10 @@ const paths = ['/', '/login', '/register', '/rng', '/sports', '/promotions', '/h
 
 for (const { code, locale, direction } of brands) {
   test.describe(() => {
-    test.use({ locale })
+    // Moving parts would be judged in mid-air.
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
     test(`every page of ${code} is accessible, quiet and no wider than the screen @phone`, async ({ page }) => {
+      test.slow()
       for (const path of paths) {
         const response = await page.goto(siteUrl(code, path))
         if (response?.status() === 404) continue

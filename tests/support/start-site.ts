@@ -56,7 +56,8 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
 
 /** Playwright's global set-up: one site for all journeys; its address reaches the workers by environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite()
+  // A busy machine answers late; the journeys are about what the pages show then, not about how soon.
+  const site = await startSite({ GATEWAY_WAIT_MS: '10000' })
   process.env.SITE_WEB_PORT = site.webPort
   process.env.SITE_GATEWAY_URL = site.gatewayUrl
   process.env.SITE_BRANDS_DIR = site.brandsDir
