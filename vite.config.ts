@@ -8,5 +8,12 @@ export default defineConfig({
   plugins: [staticStyles(), pureSchemas(), remix(remixConfig)],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
   server: { watch: { ignored: ['**/brands/**', '**/data/**', '**/build/**'] } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      // Resource routes have nothing for the browser: their empty chunks are as they should be.
+      onwarn: (warning, tell) => (warning.code === 'EMPTY_BUNDLE' ? undefined : tell(warning)),
+    },
+  },
 })

@@ -42,7 +42,8 @@ export const globalRules = css({
   button: { padding: 0, border: 0, background: 'none', cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled': { cursor: 'not-allowed' },
   a: { color: token('color.accentText'), textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
-  'a[class]': { color: 'inherit', textDecoration: 'none' },
+  // As weak as `a` itself, so that a component's own colour counts.
+  'a:where([class])': { color: 'inherit', textDecoration: 'none' },
   ':focus-visible': {
     outline: `2px solid ${token('color.focus')}`,
     outlineOffset: '2px',

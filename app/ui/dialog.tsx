@@ -9,8 +9,22 @@ if (typeof document !== 'undefined') {
   Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
 }
 
+// What had the focus before the first of the dialogs that follow one another (log in, then register) opened.
+let opener: HTMLElement | null = null
+
+function rememberOpener() {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused !== document.body && !focused.closest('[role=dialog]')) opener = focused
+}
+
+/** Radix gives the focus back to its own trigger only; most dialogs here are addresses and have a link instead. */
+function giveFocusBack(event: Event) {
+  event.preventDefault()
+  opener?.focus({ preventScroll: true })
+}
+
 /**
- * A modal window: focus stays inside, Escape and the backdrop close it, the page behind is hidden from screen readers.
+ * A modal window: focus stays inside and returns to where it was, Escape and the backdrop close it, the page behind is hidden from screen readers.
  * It is part of the server's markup too, so a dialog that has an address works without script; `onClose` then is what
  * `closeHref` leads to.
  */
@@ -37,7 +51,13 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       {/* Radix would write a style attribute into the server's markup, which the content security policy refuses. */}
       <Radix.Overlay className={backdrop} style={{ pointerEvents: undefined }} />
-      <Radix.Content className={panel} data-width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+      <Radix.Content
+        className={panel}
+        data-width={width}
+        onOpenAutoFocus={rememberOpener}
+        onCloseAutoFocus={giveFocusBack}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
         <header className={head} data-hidden={hideTitle ? '' : undefined}>
           <Radix.Title className={heading}>{title}</Radix.Title>
           {description ? <Radix.Description className={lead}>{description}</Radix.Description> : null}

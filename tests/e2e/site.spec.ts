@@ -54,6 +54,17 @@ test('no page of a brand holds a byte of another brand', async ({ page }) => {
   }
 })
 
+test('a dialog that is closed with Escape gives the focus back to what opened it', async ({ page }) => {
+  await page.goto(siteUrl('neon'))
+  for (const opener of [page.locator('header a[href^="/login"]'), page.locator('main a[href*="game="]').first()]) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+})
+
 test('a visitor switches the language and it stays', async ({ page }) => {
   await page.goto(siteUrl('noor'))
   await page.locator('header summary').first().click()

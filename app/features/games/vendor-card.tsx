@@ -51,7 +51,18 @@ export const vendorGrid = style({
   gap: token('space.4'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 960px)': { gap: token('space.5'), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 960px)': {
+    gap: token('space.5'),
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // A row is always full: four share it, and of one or two each has its words beside its picture.
+    '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&:has(> :nth-child(2):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > :only-child': { gridColumn: '1 / -1' },
+    '& > :only-child > a, & > :first-child:nth-last-child(2) > a, & > :nth-child(2):last-child > a': {
+      gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
+      alignItems: 'center',
+    },
+  },
 })
 
 const card = style({
