@@ -10,7 +10,6 @@ export interface Schema {
   agent: AgentTable
   verification_code: VerificationCodeTable
   spent_challenge: SpentChallengeTable
-  login_failure: LoginFailureTable
   outbox_message: OutboxMessageTable
   sealed_nonce: SealedNonceTable
   rate_limit: RateLimitTable
@@ -90,7 +89,6 @@ interface MemberSessionTable {
   idle_expires_at: Date
   last_used_at: Generated<Date>
   ip: string | null
-  user_agent: string | null
   revoked_at: Date | null
 }
 
@@ -126,15 +124,6 @@ interface SpentChallengeTable {
   merchant: string
   id: string
   expires_at: Date
-}
-
-/** Failed logins of a subject (`user:<name>`, `ip:<address>`) within a window; decides on captcha and locking. */
-interface LoginFailureTable {
-  merchant: string
-  subject: string
-  failures: Generated<number>
-  window_started_at: Generated<Date>
-  locked_until: Date | null
 }
 
 /** Every SMS and mail of the platform; the local adapters deliver into it and stop there. */

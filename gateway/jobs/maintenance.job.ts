@@ -6,8 +6,6 @@ import type { Job } from './queue.ts'
 const SESSION_KEPT = '30 days'
 /** Codes and messages are kept a week, long enough to look into a complaint. */
 const MESSAGE_KEPT = '7 days'
-/** No window of failed logins is longer than this. */
-const LOGIN_FAILURE_KEPT = '1 day'
 
 export const maintenanceJobs: readonly Job[] = [
   { name: 'delete-expired', cron: '*/10 * * * *', run: deleteExpired },
@@ -26,8 +24,6 @@ async function deleteExpired(db: OpenedDatabase): Promise<void> {
     sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`,
     sql`delete from verification_code where expires_at < now() - ${MESSAGE_KEPT}::interval`,
     sql`delete from outbox_message where created_at < now() - ${MESSAGE_KEPT}::interval`,
-    sql`delete from login_failure where window_started_at < now() - ${LOGIN_FAILURE_KEPT}::interval
-        and coalesce(locked_until, window_started_at) < now()`,
     sql`delete from member_session where least(expires_at, idle_expires_at) < now() - ${SESSION_KEPT}::interval`,
   ]
   // One short transaction each: requests wait for none of them long.

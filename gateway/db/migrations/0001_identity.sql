@@ -87,7 +87,6 @@ create table member_session (
   idle_expires_at timestamptz not null,
   last_used_at timestamptz not null default now(),
   ip text,
-  user_agent text,
   revoked_at timestamptz,
   primary key (merchant, id),
   constraint member_session_token_key unique (merchant, token_hash),
@@ -134,15 +133,6 @@ create table spent_challenge (
 );
 create index spent_challenge_expiry on spent_challenge (expires_at);
 
-create table login_failure (
-  merchant text not null,
-  subject text not null,
-  failures integer not null default 0,
-  window_started_at timestamptz not null default now(),
-  locked_until timestamptz,
-  primary key (merchant, subject)
-);
-
 create table outbox_message (
   merchant text not null,
   id uuid not null default gen_random_uuid(),
@@ -173,10 +163,8 @@ create table rate_limit (
 create index rate_limit_expiry on rate_limit (expire);
 
 select protect_tenant_table(name::regclass)
-from unnest(array['member', 'member_session', 'agent', 'verification_code', 'spent_challenge', 'login_failure',
-  'outbox_message']) as name;
+from unnest(array['member', 'member_session', 'agent', 'verification_code', 'spent_challenge', 'outbox_message']) as name;
 
 grant select, insert, update, delete on
-  member, member_session, agent, verification_code, spent_challenge, login_failure, outbox_message, sealed_nonce,
-  rate_limit
+  member, member_session, agent, verification_code, spent_challenge, outbox_message, sealed_nonce, rate_limit
 to marquee_app, marquee_platform;
