@@ -4,6 +4,8 @@ import { pureSchemas } from './app/server/vite/pure-schemas.ts'
 import { staticStyles } from './app/server/vite/static-styles.ts'
 import remixConfig from './remix.config.js'
 
+const quiet = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION'])
+
 export default defineConfig({
   plugins: [staticStyles(), pureSchemas(), remix(remixConfig)],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
@@ -12,8 +14,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rollupOptions: {
-      // Resource routes have nothing for the browser: their empty chunks are as they should be.
-      onwarn: (warning, tell) => (warning.code === 'EMPTY_BUNDLE' ? undefined : tell(warning)),
+      // Resource routes have nothing for the browser, and a dependency's misplaced comment is not ours to mend.
+      onwarn: (warning, tell) => (quiet.has(warning.code ?? '') ? undefined : tell(warning)),
     },
   },
 })
