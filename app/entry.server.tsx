@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { visitOf } from './brand/visit.server.ts'
+import { keepToOneVisitor, visitOf } from './brand/visit.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
@@ -18,7 +18,8 @@ export const streamTimeout = 5000
 
 /** Writes a page: the shell as soon as it is ready, deferred parts as they come; a crawler waits for all of it. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { brand, language, nonce, requestId } = visitOf(request)
+  const visit = visitOf(request)
+  const { brand, language, nonce, requestId } = visit
   const parts = { nonce, themeCss: brand.themeCss, textsJson: pageTextsJson(brand, language, context) }
   return new Promise<Response>((resolve, reject) => {
     let isShellWritten = false
@@ -42,6 +43,7 @@ export default function handleRequest(request: Request, status: number, headers:
         ...(isbot(request.headers.get('user-agent')) ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
+          keepToOneVisitor(visit)
           // Before the shell is written the error comes out of `reject`, and Remix logs it.
           if (isShellWritten && !request.signal.aborted) log().error({ requestId, err: error }, 'render failed')
         },

@@ -27,12 +27,11 @@ export interface Visit {
 /** Remix hands each loader a request of its own; they all carry the id, which the server entry alone can set. */
 const visits = new Map<string, Visit>()
 
-/** Binds a visit to the request that Remix will see; `end` forgets it once the answer is written. */
-export function openVisit(request: Request, visit: Visit): { request: Request; end: () => void } {
-  const headers = new Headers(request.headers)
-  headers.set(wireHeaders.requestId, visit.requestId)
+/** Binds a visit to the request that Remix will see; what it returns forgets the visit once the answer is written. */
+export function openVisit(request: Request, visit: Visit): () => void {
+  request.headers.set(wireHeaders.requestId, visit.requestId)
   visits.set(visit.requestId, visit)
-  return { request: new Request(request, { headers }), end: () => visits.delete(visit.requestId) }
+  return () => visits.delete(visit.requestId)
 }
 
 /** The visit a loader's or an action's request belongs to. */
@@ -45,4 +44,13 @@ export function visitOf(request: Request): Visit {
 /** The brand a request is for. */
 export function brandFor(request: Request): Brand {
   return visitOf(request).brand
+}
+
+/** Notes that the page of this visit is for nobody else: it knows something personal, or a part of it could not be made. */
+export function keepToOneVisitor({ memo }: Visit): void {
+  memo.set('isForOneVisitor', true)
+}
+
+export function isForOneVisitor({ memo }: Visit): boolean {
+  return memo.has('isForOneVisitor')
 }

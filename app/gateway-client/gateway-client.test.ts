@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { brandAt, visitAt } from '#tests/support/visit.ts'
+import { isForOneVisitor, openVisit } from '../brand/visit.server.ts'
 import { type Caller, callGateway } from './call.server.ts'
+import { gatewayFor } from './index.server.ts'
 import { publicAnswer } from './public-answers.server.ts'
 import { section } from './section.server.ts'
 
@@ -171,3 +174,19 @@ async function opener() {
     },
   }
 }
+
+test('a page of public answers may be shared; with any other call or a failure it is for one visitor', async () => {
+  const brand = await brandAt('alpha.example')
+  const ask = async (call: (gateway: ReturnType<typeof gatewayFor>) => Promise<unknown>) => {
+    const visit = visitAt(brand)
+    const request = new Request('http://alpha.example/')
+    openVisit(request, visit)
+    await call(gatewayFor(request)).catch(() => undefined)
+    return isForOneVisitor(visit)
+  }
+  reply = () => ok({ list: [] })
+  expect(await ask(({ winners }) => winners.listWinners({ language: 'en' }))).toBe(false)
+  expect(await ask(({ verification }) => verification.createSlider({}))).toBe(true)
+  reply = () => refusal('NETWORK_ABNORMAL')
+  expect(await ask(({ winners }) => winners.listWinners({ language: 'th' }))).toBe(true)
+})

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Contract, contract } from '#contract/index.ts'
 import { sealRequest } from '#contract/seal.node.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { keepToOneVisitor, visitOf } from '../brand/visit.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { type Caller, type CallOptions, callGateway } from './call.server.ts'
 import { isPublicRow, publicAnswer } from './public-answers.server.ts'
@@ -9,7 +9,7 @@ import type { SealedEnvelope } from './sealed-envelope.ts'
 import { loadStatus } from './status.server.ts'
 
 export { type Section, section } from './section.server.ts'
-export type { SiteStatus } from './status.server.ts'
+export { type SiteStatus, statusFor } from './status.server.ts'
 
 type Call<Row extends Endpoint> = (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
 type Group<Rows> = { readonly [Name in keyof Rows]: Rows[Name] extends Endpoint ? Call<Rows[Name]> : never }
@@ -41,11 +41,21 @@ export function callerOf(request: Request, token: string | null): Caller {
 
 function createClient(request: Request): GatewayClient {
   const token = readToken(request)
-  const call = async <Row extends Endpoint>(row: Row, body: RequestOf<Row>, options: CallOptions = {}) => {
+  const visit = visitOf(request)
+  const call: AnyCall = async (row, body, options = {}) => {
+    if (!isPublicRow(row)) keepToOneVisitor(visit)
+    try {
+      return await send(row, body, options)
+    } catch (error) {
+      keepToOneVisitor(visit)
+      throw error
+    }
+  }
+  const send: AnyCall = async <Row extends Endpoint>(row: Row, body: RequestOf<Row>, options: CallOptions = {}) => {
     // The status differs by visitor where a merchant is closed to some countries.
     if (row === (contract.system.getStatus as Endpoint)) return loadStatus(request) as Promise<ResponseOf<Row>>
     const caller = callerOf(request, await token)
-    if (isPublicRow(row)) return publicAnswer(row, body, caller, visitOf(request).brand.version)
+    if (isPublicRow(row)) return publicAnswer(row, body, caller, visit.brand.version)
     if (!row.encrypt || options.sealed) return callGateway(row, body, caller, options)
     return callGateway(row, body, caller, { ...options, sealed: await sealHere(request, row, body) })
   }

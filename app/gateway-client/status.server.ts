@@ -1,7 +1,7 @@
 import type { Brand } from '#brands/brand.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { type Visit, visitOf } from '../brand/visit.server.ts'
 import type { Caller } from './call.server.ts'
 import { publicAnswer } from './public-answers.server.ts'
 
@@ -13,7 +13,11 @@ export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
  * merchant is closed to some regions: then each address asks for itself.
  */
 export function loadStatus(request: Request): Promise<SiteStatus> {
-  const visit = visitOf(request)
+  return statusFor(visitOf(request))
+}
+
+/** The same before there is a request for routes. */
+export function statusFor(visit: Visit): Promise<SiteStatus> {
   const known = visit.memo.get('status')
   if (known) return known as Promise<SiteStatus>
   const { brand, host, language, clientIp, clientCountry, requestId } = visit

@@ -10,13 +10,17 @@ import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge
 import { isOwnRequest } from './origin-check.ts'
 import { BODY_LIMIT_BYTES, readBody } from './read-body.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { sharedPageKey } from './shared-page.server.ts'
 import { statusPage } from './status-page.server.ts'
+import { VisitorPages } from './visitor-pages.server.ts'
 
 export interface Connection {
   readonly remoteAddress: string
   /** Called once the answer is written or the visitor is gone. */
   onClose(listener: () => void): void
 }
+
+const visitorPages = new VisitorPages()
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -34,7 +38,8 @@ export async function answerSite(
   const host = hostWithoutPort(edge.authority)
   const brands = await brandDirectory()
   const brand = brands.findByHost(edge.authority)
-  const nonce = randomBytes(16).toString('base64')
+  // Of letters that no escaping changes: a page that is kept is cut at them.
+  const nonce = randomBytes(16).toString('base64url')
   if (!brand) {
     const page = isBareLocalhost(host) ? brandListPage(brands.list(), edge.authority, nonce) : unknownHostPage(nonce)
     return secured(page, edge, { nonce, ...NO_CDNS })
@@ -69,20 +74,18 @@ async function answerVisit(
   }
   const body = await readBody(incoming, BODY_LIMIT_BYTES)
   if (body === 'too large') return statusPage(visit, 413, 'bodyTooLarge', { Connection: 'close' })
-  const headers = withoutEdgeHeaders(incoming.headers)
-  headers.set('host', edge.authority)
-  const { pathname, search } = new URL(incoming.url)
-  const { request, end } = openVisit(
-    new Request(`${scheme}://${edge.authority}${pathname}${search}`, {
-      method: incoming.method,
-      headers,
-      body,
-      signal: incoming.signal,
-    }),
-    visit,
-  )
-  connection.onClose(end)
-  return remix(request)
+  const make = () => {
+    const headers = withoutEdgeHeaders(incoming.headers)
+    headers.set('host', edge.authority)
+    const { pathname, search } = new URL(incoming.url)
+    const { method, signal } = incoming
+    const request = new Request(`${scheme}://${edge.authority}${pathname}${search}`, { method, headers, body, signal })
+    connection.onClose(openVisit(request, visit))
+    return remix(request)
+  }
+  // In development pages change with their source.
+  const key = import.meta.env.DEV ? null : await sharedPageKey(incoming, edge.authority, visit)
+  return key === null ? make() : visitorPages.answer(key, visit, make)
 }
 
 async function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { visitOf } from '../brand/visit.server.ts'
 import { answerSite } from './answer.server.ts'
 
@@ -14,6 +14,11 @@ vi.mock('../env.server.ts', async (original) => {
   const real = await original<typeof import('../env.server.ts')>()
   return { ...real, webSettings: () => ({ ...real.webSettings(), mode: settings.mode }) }
 })
+
+vi.mock('../gateway-client/index.server.ts', async (original) => ({
+  ...(await original<typeof import('../gateway-client/index.server.ts')>()),
+  statusFor: vi.fn(),
+}))
 
 const host = 'alpha.example'
 const connection = { remoteAddress: '127.0.0.1', onClose: () => undefined }
@@ -166,5 +171,59 @@ describe('headers', () => {
     expect((await ask('/')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await ask('/', {}, { cookie: 'mq=anything' })).headers.get('cache-control')).toBe('no-store')
     expect((await ask('/', {}, { cookie: 'a=1; __Host-mq=anything' })).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a page that visitors share', () => {
+  const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
+  const visits: string[] = []
+  const info = { imageCDNs: ['https://img.gateway.example'], launchGameCDNs: [], location: {} }
+
+  function visit(headers: Record<string, string> = {}, path = '/') {
+    const request = new Request(`http://internal${path}`, { headers: { host, ...BROWSER, ...headers } })
+    const page = async (inner: Request) => {
+      const { nonce, requestId } = visitOf(inner)
+      visits.push(requestId)
+      const body = `<html><script nonce="${nonce}">${requestId} ${inner.headers.get('cookie') ?? ''}</script></html>`
+      return new Response(body, { headers: { 'content-type': 'text/html' } })
+    }
+    return answerSite(request, page, connection)
+  }
+
+  beforeAll(async () => {
+    vi.stubEnv('DEV', false)
+    const { statusFor } = await import('../gateway-client/index.server.ts')
+    vi.mocked(statusFor).mockImplementation(({ memo }) => {
+      const status = Promise.resolve({ status: 0, info } as never)
+      memo.set('status', status)
+      return status
+    })
+  })
+  afterAll(() => vi.unstubAllEnvs())
+
+  test('carries its own nonce, policy and request id every time, and stays with the browser that asked', async () => {
+    const answers = await Promise.all([visit(), visit(), visit()])
+    answers.push(await visit())
+    expect(visits).toHaveLength(1)
+    const nonces = new Set<string>()
+    for (const answer of answers) {
+      const text = await answer.text()
+      const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? ''
+      nonces.add(nonce)
+      expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+      expect(answer.headers.get('content-security-policy')).toContain('https://img.gateway.example')
+      expect(text).toContain(`>${answer.headers.get('x-mq-request-id')} `)
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    }
+    expect(nonces.size).toBe(4)
+  })
+
+  test('is never a member’s, nor shown to a member', async () => {
+    const made = visits.length
+    const member = await visit({ cookie: 'mq=secret' })
+    expect(await member.text()).toContain('mq=secret')
+    expect(member.headers.get('cache-control')).toBe('no-store')
+    expect(await (await visit()).text()).not.toContain('mq=secret')
+    expect(visits).toHaveLength(made + 1)
   })
 })

@@ -5,7 +5,8 @@ import { clearSessionCookie, flashCookie, openSessionCookie, readToken, takeFlas
 
 async function requestAt(host: string, cookie = '', visit: Partial<Visit> = {}) {
   const own = visitAt(await brandAt(host), { host, ...visit })
-  const { request } = openVisit(new Request(`http://${host}/`, { headers: cookie ? { cookie } : {} }), own)
+  const request = new Request(`http://${host}/`, { headers: cookie ? { cookie } : {} })
+  openVisit(request, own)
   return { request, visit: own }
 }
 
