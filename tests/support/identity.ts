@@ -9,6 +9,7 @@ import { enabledSwitches, switchTable, type WhitelabelSwitch } from '#contract/e
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import type { Database } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
+import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import {
@@ -71,11 +72,15 @@ const defaultRules = {
   ageThreshold: 18,
 } as const
 
+/** What a member of a test logs in with. */
+export const MEMBER_PASSWORD = 'Lamp7Harbour'
+
 /** The identity modules on a real database, with a clock that is moved by hand and the outbox as mail and SMS. */
 export async function createIdentity() {
   const db = await createTestDatabase()
   const clock = new ManualClock(new Date('2026-03-01T12:00:00Z'))
   const services = servicesOf(db, clock)
+  const passwordHash = await hashPassword(MEMBER_PASSWORD)
 
   /** A visitor of a brand; `ip` and `language` as given. */
   const visit = (brand: Brand, options: { ip?: string; language?: Language } = {}): RequestContext => ({
@@ -103,6 +108,19 @@ export async function createIdentity() {
       if (!session) throw new Error('the token opens no memberSession')
       return { ...ctx, session }
     },
+    /** A member named Alice of a brand, unless told otherwise, with MEMBER_PASSWORD. */
+    createMember: (brand: Brand, member: Partial<NewMember> = {}): Promise<Member> =>
+      db.withMerchant(brand.merchantCode, (tx) =>
+        insertMember(tx, {
+          merchant: brand.merchantCode,
+          username: 'Alice',
+          currency: 'USD',
+          password_hash: passwordHash,
+          password_changed_at: clock.now(),
+          created_at: clock.now(),
+          ...member,
+        }),
+      ),
     /** A solved puzzle of the visitor's brand. */
     async solved(ctx: RequestContext) {
       const { id } = await verificationHandlers.createSlider(ctx)

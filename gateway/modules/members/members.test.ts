@@ -2,39 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
 import { session } from '#contract/endpoints/session.ts'
 import type { RequestContext } from '#gateway/context.ts'
-import { hashPassword, insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import type { NewMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { membersHandlers, ONE_TIME_PASSWORD_MINUTES } from './index.ts'
 
 let identity: Identity
-let passwordHash: string
 beforeAll(async () => {
   identity = await createIdentity()
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => identity.close())
 
-const PASSWORD = 'Lamp7Harbour'
+const PASSWORD = MEMBER_PASSWORD
 const NEW_PASSWORD = 'Kettle4Window'
 const MINUTE = 60_000
 const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
 
-async function createMember(brand: Brand, member: Partial<NewMember> = {}) {
-  return identity.db.withMerchant(brand.merchantCode, (tx) =>
-    insertMember(tx, {
-      merchant: brand.merchantCode,
-      username: 'Alice',
-      currency: 'USD',
-      password_hash: passwordHash,
-      email: 'Alice@post.example',
-      mobile: '+84912345678',
-      created_at: identity.clock.now(),
-      ...member,
-    }),
-  )
-}
+const createMember = (brand: Brand, member: Partial<NewMember> = {}) =>
+  identity.createMember(brand, { email: 'Alice@post.example', mobile: '+84912345678', ...member })
 
 async function logIn(ctx: RequestContext, password = PASSWORD) {
   const challenge = await identity.solved(ctx)

@@ -6,9 +6,9 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member.ts'
 import type { RequestContext } from '#gateway/context.ts'
-import { hashPassword, insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { authenticate, PASSWORD_LIFE_MS, sessionHandlers } from './index.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -17,28 +17,16 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 let identity: Identity
-let passwordHash: string
 beforeAll(async () => {
   identity = await createIdentity()
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => identity.close())
 
-const PASSWORD = 'Lamp7Harbour'
+const PASSWORD = MEMBER_PASSWORD
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const createMember = (brand: Brand, member: Partial<NewMember> = {}) =>
-  identity.db.withMerchant(brand.merchantCode, (tx) =>
-    insertMember(tx, {
-      merchant: brand.merchantCode,
-      username: 'Alice',
-      currency: 'USD',
-      password_hash: passwordHash,
-      password_changed_at: identity.clock.now(),
-      ...member,
-    }),
-  )
+const createMember = (...given: Parameters<Identity['createMember']>) => identity.createMember(...given)
 
 /** A login as a form sends it: with a solved puzzle, read by the row's own schema. */
 async function logIn(ctx: RequestContext, request: Partial<RequestOf<typeof session.login>> = {}) {

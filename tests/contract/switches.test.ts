@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameTypes } from '#contract/entities/game.ts'
+import { type WhitelabelSwitch, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import { seedCatalogue } from '#gateway/db/seed/index.ts'
+import { gamesHandlers } from '#gateway/modules/games/index.ts'
+import { membersHandlers } from '#gateway/modules/members/index.ts'
+import { registrationHandlers } from '#gateway/modules/registration/index.ts'
+import { sessionHandlers } from '#gateway/modules/session/index.ts'
+import { verificationHandlers } from '#gateway/modules/verification/index.ts'
+import { linesMatching, sourceFiles } from '../codebase/files.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/identity.ts'
+
+/** Every switch of the product in both positions: what the off one takes away is there in the on one. */
+let identity: Identity
+beforeAll(async () => {
+  identity = await createIdentity()
+  await seedCatalogue(identity.db)
+})
+afterAll(() => identity.close())
+
+/** Features that later parts of the product bring: nothing may read these switches before they have a probe below. */
+const unread = [
+  ...['AGENTPOLICY', 'DIVIDEND', 'DAILYSALARY', 'HOURLYSALARY', 'REALTIMESALARY', 'VIP', 'POINTMALL', 'REFERRAL'],
+  ...['MISSION', 'REDENVELOPE', 'GOLDENEGG', 'PRIZEWHEEL'],
+]
+
+const phone = { countryDialingCode: '84', mobileNum: '0912345678' }
+const disabled = 'FEATURE_DISABLED'
+
+/** What a visitor of a brand is told, and what he is told while the switch is off. */
+const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: RequestContext): Promise<unknown>; whenOff: unknown }>> = {
+  USERNAMEREG: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('register'), whenOff: false },
+  MOBILENUMREG3: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('registerMobile'), whenOff: false },
+  MOBILEREGPASS: {
+    ask: async (ctx) => (await rulesOf(ctx)).forms.registerMobile.includes('password'),
+    whenOff: false,
+  },
+  REGCAPTCHA: { ask: async (ctx) => (await rulesOf(ctx)).forms.register.includes('captcha'), whenOff: false },
+  REGSMSVERIFY: {
+    ask: async (ctx) => {
+      const { countryDialingCode, mobileNum: mobileNo } = phone
+      const puzzle = await identity.solved(ctx)
+      return codeOf(verificationHandlers.sendRegistrationSms(ctx, { countryDialingCode, mobileNo, ...puzzle }))
+    },
+    whenOff: disabled,
+  },
+  SHOWCAPTCHA: { ask: (ctx) => codeOf(logIn(ctx, 'Nobody1')), whenOff: 'WRONG_CREDENTIALS' },
+  VERCODELOGIN: { ask: (ctx) => sendCode(ctx, 'login'), whenOff: disabled },
+  FREEPLAY: { ask: (ctx) => codeOf(sessionHandlers.loginFreePlay(ctx)), whenOff: disabled },
+  PWDEXPIRED: {
+    ask: async (ctx) => {
+      await identity.createMember(ctx.brand, { password_changed_at: new Date(0) })
+      return (await logIn(ctx, 'alice')).passwordExpired
+    },
+    whenOff: false,
+  },
+  CHNGPASSMAIL3: {
+    ask: async (ctx) => {
+      const puzzle = await identity.solved(ctx)
+      return codeOf(
+        membersHandlers.requestPasswordByEmail(ctx, { username: 'nobody', email: 'nobody@b.example', ...puzzle }),
+      )
+    },
+    whenOff: disabled,
+  },
+  CHNGPASSVERIF3: { ask: (ctx) => sendCode(ctx, 'recovery'), whenOff: disabled },
+  ...Object.fromEntries(
+    gameTypes.map((type) => [
+      type,
+      {
+        ask: async (ctx: RequestContext) => {
+          const { data } = await gamesHandlers.listVendorLanes(ctx)
+          return data.lanes.some(({ title }) => title === type)
+        },
+        whenOff: false,
+      },
+    ]),
+  ),
+}
+
+describe.each(whitelabelSwitches)('%s', (name) => {
+  const probe = probes[name]
+  if (!probe) {
+    test('is read by nothing yet', () => {
+      expect(unread).toContain(name)
+      const files = sourceFiles(['app', 'gateway', 'contract', 'brands'], ['.ts', '.tsx'])
+      const readers = files.filter(({ path }) => path !== 'contract/entities/whitelabel-tree.ts')
+      expect(linesMatching(readers, new RegExp(`['"\`]${name}['"\`]`))).toEqual([])
+    })
+    return
+  }
+
+  test('off takes away what on gives', async () => {
+    const visit = (isOn: boolean) => identity.visit(identity.brand({ switches: { [name]: isOn } }))
+    expect(await probe.ask(visit(false))).toEqual(probe.whenOff)
+    expect(await probe.ask(visit(true))).not.toEqual(probe.whenOff)
+  })
+})
+
+const rulesOf = (ctx: RequestContext) => registrationHandlers.getRegistrationSettings(ctx)
+
+async function logIn(ctx: RequestContext, username: string) {
+  const request = { type: 'username', username, password: MEMBER_PASSWORD, ...(await identity.solved(ctx)) } as const
+  return sessionHandlers.login(ctx, request)
+}
+
+async function sendCode(ctx: RequestContext, purpose: 'login' | 'recovery') {
+  return codeOf(verificationHandlers.sendLoginSms(ctx, { ...phone, purpose, ...(await identity.solved(ctx)) }))
+}
+
+/** `done`, or the code of the refusal. */
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'done'
+  } catch (error) {
+    if (error instanceof PlatformError) return error.code
+    throw error
+  }
+}
