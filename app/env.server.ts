@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEMO_SECRET, secretProblem } from '#contract/secret.ts'
 
 /** Everything the environment decides for the web process, read once at start. */
 export interface WebSettings {
@@ -24,9 +25,6 @@ export interface WebSettings {
   readonly compress: boolean
   readonly logLevel: string
 }
-
-/** Shorter secrets can be guessed. */
-const SECRET_MIN_LENGTH = 32
 
 const flag = (byDefault: '0' | '1') =>
   z
@@ -101,9 +99,8 @@ function readSecrets(isProduction: boolean, env: { SESSION_SECRET: string; WEB_S
   const problems: string[] = []
   const check = (name: keyof typeof env, value: string) => {
     if (!isProduction) return value || `${DEMO_SECRET}${name}`
-    if (!value) problems.push(`${name} is missing`)
-    else if (value.startsWith(DEMO_SECRET)) problems.push(`${name} is the demonstration's`)
-    else if (value.length < SECRET_MIN_LENGTH) problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`)
+    const problem = secretProblem(name, value)
+    if (problem) problems.push(problem)
     return value
   }
   const sessionSecrets = splitSecrets(env.SESSION_SECRET).map((secret) => check('SESSION_SECRET', secret))
@@ -121,8 +118,6 @@ function splitSecrets(text: string): string[] {
 function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
-
-const DEMO_SECRET = 'marquee-demonstration-only-'
 
 let settings: WebSettings | null = null
 

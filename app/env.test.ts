@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWebSettings } from './env.server.ts'
 
-const secrets = { SESSION_SECRET: 's'.repeat(32), WEB_SECRET: 'w'.repeat(32) }
+const secrets = { SESSION_SECRET: 'kT'.repeat(16), WEB_SECRET: 'w9'.repeat(16) }
 
 test('without settings the web is a demonstration on loopback', () => {
   const settings = readWebSettings({})
@@ -9,7 +9,7 @@ test('without settings the web is a demonstration on loopback', () => {
   expect(settings.sessionSecrets).toHaveLength(1)
 })
 
-test('production names every secret that is missing, short or the demonstrationâ€™s', () => {
+test('production names every secret that is missing, short or a default', () => {
   const demo = readWebSettings({})
   expect(() => readWebSettings({ MARQUEE_ENV: 'production' })).toThrow(
     /SESSION_SECRET is missing\nWEB_SECRET is missing/,
@@ -18,7 +18,11 @@ test('production names every secret that is missing, short or the demonstrationâ
     /WEB_SECRET is shorter/,
   )
   expect(() => readWebSettings({ MARQUEE_ENV: 'production', ...secrets, WEB_SECRET: demo.webSecret })).toThrow(
-    /WEB_SECRET is the demonstration's/,
+    /WEB_SECRET is a default/,
+  )
+  const example = 'change-me-change-me-change-me-change-me'
+  expect(() => readWebSettings({ MARQUEE_ENV: 'production', ...secrets, SESSION_SECRET: example })).toThrow(
+    /SESSION_SECRET is a default/,
   )
   expect(readWebSettings({ MARQUEE_ENV: 'production', ...secrets }).mode).toBe('production')
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { secretProblem } from '#contract/secret.ts'
 
 /** Everything the environment decides, read once at start. Production refuses a missing or default secret by name. */
 export interface GatewaySettings {
@@ -90,27 +91,13 @@ const Environment = z.object({
 })
 
 const requiredSecrets = ['WEB_SECRET', 'CHALLENGE_SECRET'] as const
-const SECRET_MIN_LENGTH = 32
 
 function secretProblems(env: Readonly<Record<string, string | undefined>>): string[] {
-  const problems = requiredSecrets.flatMap((name) => {
-    const secret = env[name]
-    if (secret === undefined) return [`${name} is missing`]
-    if (isDefaultSecret(secret)) return [`${name} is a default or an example: make one of your own`]
-    return secret.length < SECRET_MIN_LENGTH ? [`${name} is shorter than ${SECRET_MIN_LENGTH} characters`] : []
-  })
+  const problems = requiredSecrets.flatMap((name) => secretProblem(name, env[name]) ?? [])
   if (env.WEB_SECRET !== undefined && env.WEB_SECRET === env.CHALLENGE_SECRET) {
     problems.push('CHALLENGE_SECRET must differ from WEB_SECRET')
   }
   return problems
-}
-
-/** Words that stand in examples, and texts of one repeated character. */
-function isDefaultSecret(secret: string): boolean {
-  return (
-    /change[-_ ]?me|^(?:secret|password|default|example|demo|test|development)\b/i.test(secret) ||
-    /^(.)\1*$/.test(secret)
-  )
 }
 
 function randomSecret(): string {

@@ -90,7 +90,7 @@ test('production does not start without its secrets, nor with those of the demon
     MARQUEE_ENV: 'production',
     WEB_SECRET: 'marquee-demonstration-only-WEB_SECRET',
   })
-  expect(byDefault).toEqual({ code: 1, errors: "WEB_SECRET is the demonstration's\n" })
+  expect(byDefault).toEqual({ code: 1, errors: 'WEB_SECRET is a default or an example: make one of your own\n' })
 })
 
 test('told to end, it closes a connection that is kept alive and ends well', async () => {
