@@ -39,7 +39,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
             <span className={account}>
               {isTrial(member) ? <Badge tone="secondary">{t('trial')}</Badge> : null}
               {isAgent(member) ? <Badge tone="fresh">{t('agent')}</Badge> : null}
-              <bdi>{member.account}</bdi>
+              {member.account === name ? null : <bdi>{member.account}</bdi>}
             </span>
           </span>
         </div>

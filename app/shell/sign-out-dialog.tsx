@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
+import { isTrial, useMember } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { token } from '#themes/index.ts'
@@ -9,11 +10,12 @@ import { token } from '#themes/index.ts'
 /** Logging out asks first (specification section 4, session); session storage keeps nothing but the merchant code. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('site')
+  const member = useMember()
   // The header blurs what is behind it, so it would hold a fixed window inside itself.
   return createPortal(
     <Dialog
       title={t('signOutQuestion')}
-      description={t('signOutHint')}
+      description={t(isTrial(member) ? 'signOutTrialHint' : 'signOutHint')}
       closeLabel={t('close')}
       onClose={onClose}
       width="small"

@@ -146,6 +146,8 @@ const title = style({
   maxInlineSize: '16ch',
   textWrap: 'balance',
   '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
+  // Lines end between phrases, not inside a word.
+  '&:lang(ja)': { wordBreak: 'auto-phrase', maxInlineSize: '20ch' },
 })
 
 const text = style({

@@ -39,7 +39,14 @@ function CustomerServiceLink({ brand, label }: { brand: ClientBrand; label: stri
 }
 
 function timeOf(instant: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  )
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    // The brand's clock may not be the visitor's.
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant))
 }
