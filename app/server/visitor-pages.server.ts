@@ -60,7 +60,7 @@ export class VisitorPages {
       .then(async ({ copy, response }) => {
         if (!copy) return null
         const html = await copy.text()
-        if (isForOneVisitor(visit) || visit.setCookies.length || !html.trimEnd().endsWith('</html>')) return null
+        if (isForOneVisitor(visit) || visit.setCookies.length || !html.includes('</html>')) return null
         return { ...cut(html, visit), headers: new Headers(response.headers), madeAtMs }
       })
       // The visitor for whom it is made hears of the failure.

@@ -8,7 +8,7 @@ const brand = await brandAt('alpha.example')
 const newVisit = () => visitAt(brand, { nonce: randomBytes(16).toString('base64url'), requestId: randomUUID() })
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const pageOf = ({ nonce, requestId }: Visit, text = 'ж') =>
-  `<html><script nonce="${nonce}">${text}</script><p>${requestId}</p><style nonce="${nonce}"></style></html>`
+  `<html><script nonce="${nonce}">${text}</script><p>${requestId}</p><style nonce="${nonce}"></style></html><script>late()</script>`
 
 /** Pages with a clock, and what every visitor is answered under one key. */
 function pagesAt(capacityBytes?: number) {
@@ -115,7 +115,7 @@ test.each<[string, (visit: Visit) => Response]>([
   ],
   ['nothing was found', (visit) => new Response(pageOf(visit), { headers: html, status: 404 })],
   ['the visitor is sent elsewhere', () => new Response(null, { headers: { location: '/login' }, status: 302 })],
-  ['the end is missing', (visit) => new Response(pageOf(visit).slice(0, -7), { headers: html })],
+  ['its end is missing', (visit) => new Response(pageOf(visit).split('</html>')[0], { headers: html })],
   ['there is no page', () => new Response('{}</html>', { headers: { 'content-type': 'application/json' } })],
 ])('a page is not kept when %s', async (_why, answer) => {
   const { visit } = pagesAt()
