@@ -13,7 +13,9 @@ export async function printBanner(webUrl, gatewayUrl, startedMs) {
     }))
     lines.push(...table(rows), '')
   }
-  lines.push(`All brands   ${webUrl}/`, `Gateway API  ${gatewayUrl}/`)
+  if (demo) lines.push(`All brands   ${webUrl}/`)
+  else lines.push(`Site         ${webUrl}/`)
+  lines.push(`Gateway API  ${gatewayUrl}/`)
   if (demo) lines.push(`Outbox       ${gatewayUrl}/outbox   (SMS and mail that would have been sent)`)
   console.log(`${lines.join('\n')}\n\nCtrl-C stops everything.\n`)
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
+import { webSettings } from '#app/env.server.ts'
 import { callGateway } from '#app/gateway-client/call.server.ts'
 import { callerOf, gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
@@ -17,7 +18,7 @@ import { sendCode } from './send-code.server.ts'
 export async function loadLogin(request: Request) {
   const { verification } = gatewayFor(request)
   const [challenge, countries] = await Promise.all([
-    section(verification.createSlider({})),
+    section(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
     section(verification.listCountryCodes({})),
   ])
   const captcha = (await isCaptchaShown(request)) ? await newCaptcha(request) : null

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { visitOf } from '#app/brand/visit.server.ts'
+import { webSettings } from '#app/env.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { matchPattern } from '#brands/pattern-matcher.ts'
@@ -19,7 +20,7 @@ export async function loadRegister(request: Request) {
   const { registration, verification } = gatewayFor(request)
   const [rules, challenge, countries] = await Promise.all([
     section(registration.getRegistrationSettings({})),
-    section(verification.createSlider({})),
+    section(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
     section(verification.listCountryCodes({})),
   ])
   const captcha = rules.ok && asksForCaptcha(rules.value) ? await newCaptcha(request) : null
