@@ -25,7 +25,7 @@ interface KeptPage {
 
 /**
  * Pages of visitors, kept for some seconds. A page is made for one visitor, who gets it as it is written; others with the
- * same key get the copy of it, with a nonce and a request id of their own. docs/decisions/006.
+ * same key get the copy of it, with a nonce and a request id of their own. docs/decisions/010.
  */
 export class VisitorPages {
   readonly #pages: Lru<KeptPage>
