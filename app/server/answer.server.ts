@@ -7,8 +7,8 @@ import type { SiteStatus } from '../gateway-client/index.server.ts'
 import { detectLanguage } from '../i18n/language.server.ts'
 import { brandListPage, unknownHostPage } from './brandless-pages.server.ts'
 import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge.ts'
-import { isOwnRequest } from './origin-check.ts'
-import { BODY_LIMIT_BYTES, readBody } from './read-body.ts'
+import { isOwnRequest, SAFE_METHODS } from './origin-check.ts'
+import { BODY_LIMIT_BYTES, isForm, readBody } from './read-body.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { sharedPageKey } from './shared-page.server.ts'
 import { statusPage } from './status-page.server.ts'
@@ -74,6 +74,9 @@ async function answerVisit(
   }
   const body = await readBody(incoming, BODY_LIMIT_BYTES)
   if (body === 'too large') return statusPage(visit, 413, 'bodyTooLarge', { Connection: 'close' })
+  if (!SAFE_METHODS.has(incoming.method) && !(await isForm(body, incoming.headers.get('content-type')))) {
+    return statusPage(visit, 415, 'brokenRequest')
+  }
   const make = () => {
     const headers = withoutEdgeHeaders(incoming.headers)
     headers.set('host', edge.authority)

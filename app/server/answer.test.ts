@@ -81,7 +81,7 @@ describe('what reaches no route', () => {
       expect(answer.status).toBe(403)
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
       expect(reached).toEqual([])
-      expect((await ask(path, { method: 'POST', body: 'a=1' }, own)).status).toBe(200)
+      expect((await ask(path, { method: 'POST', body: new URLSearchParams({ a: '1' }) }, own)).status).toBe(200)
     },
   )
 
@@ -101,6 +101,23 @@ describe('what reaches no route', () => {
     const untold = await ask('/login', { method: 'POST', body: stream, duplex: 'half' } as RequestInit, own)
     expect(untold.status).toBe(413)
     expect(reached).toEqual([])
+  })
+
+  test.each([
+    ['text', 'text/plain', 'a=1'],
+    ['JSON', 'application/json', '{}'],
+    ['a form without its boundary', 'multipart/form-data', 'a=1'],
+    ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+  ])('%s is no form', async (_what, type, body) => {
+    const answer = await ask('/freeplay', { method: 'POST', body }, { ...own, 'content-type': type })
+    expect(answer.status).toBe(415)
+    expect(reached).toEqual([])
+  })
+
+  test('a form in parts is one', async () => {
+    const body = new FormData()
+    body.set('a', '1')
+    expect((await ask('/login', { method: 'POST', body }, own)).status).toBe(200)
   })
 
   test('a method nobody serves is refused', async () => {

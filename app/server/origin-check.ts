@@ -1,5 +1,5 @@
 /** Methods that change nothing. */
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Whether a request that may change something was made by a page of this very host. Remix looks at some of its routes

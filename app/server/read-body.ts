@@ -24,3 +24,18 @@ export async function readBody(
   }
   return new Uint8Array(Buffer.concat(parts))
 }
+
+/**
+ * Whether the actions behind can read a body as a form: pages take nothing else, and what cannot be read would fail in
+ * there as if it were a fault of ours.
+ */
+export async function isForm(body: BodyInit | null, contentType: string | null): Promise<boolean> {
+  const type = contentType ?? ''
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return true
+  try {
+    await new Response(body, { headers: { 'content-type': type } }).formData()
+    return true
+  } catch {
+    return false
+  }
+}
