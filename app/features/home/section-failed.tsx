@@ -1,12 +1,19 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+
+/** Right after a start the first answers come late; a moment later they are there. */
+const RETRY_AFTER_MS = 1500
+/** A gateway that is down is left in peace: the page tries by itself no more often than this. */
+const RETRY_PAUSE_MS = 30_000
 
 /** What stands where one section could not be loaded; trying again asks for the page's data anew, nothing else is lost. */
 export function SectionFailed() {
   const { t } = useTranslation('home')
   const { pathname, search } = useLocation()
+  useOneRetry()
   return (
     <Empty
       icon="warning"
@@ -18,4 +25,17 @@ export function SectionFailed() {
       }
     />
   )
+}
+
+let lastTryMs = 0
+
+/** Asks for the page's data once more by itself, however many sections failed. */
+function useOneRetry() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (Date.now() - lastTryMs < RETRY_PAUSE_MS) return
+    lastTryMs = Date.now()
+    const timer = setTimeout(revalidate, RETRY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [revalidate])
 }
