@@ -44,7 +44,7 @@ const Environment = z.object({
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be like http://127.0.0.1:8788' })
     .default('http://127.0.0.1:8788'),
-  GATEWAY_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
+  GATEWAY_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(600),
   SESSION_SECRET: z.string().default(''),
   WEB_SECRET: z.string().default(''),
   BRANDS_DIR: z.string().min(1).default('brands'),
