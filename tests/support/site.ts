@@ -133,9 +133,10 @@ export function submit(form: Locator): Promise<void> {
   return form.locator('button[type=submit]:not([name])').click()
 }
 
-/** Opens the account menu, which is there for members alone. */
-export function openAccountMenu(page: Page): Promise<void> {
-  return page.locator('header summary').last().click()
+/** Opens the account menu, which is there for members alone: until the balance is, the last menu is the languages'. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await expect(balance(page)).toBeVisible()
+  await page.locator('header summary').last().click()
 }
 
 /** The balance stands in the header of a member's page. */
