@@ -7,7 +7,8 @@ import { startSite } from '../support/start-site.ts'
 
 // What a home page costs beside rendering its components alone, in one process and in turns, so that a busy machine hits
 // both alike, in three figures: made anew for a visitor, as visitors get it when they share pages, and for a member, whose
-// page is always made anew. And the script a first visit fetches. What visitors get and the script have a bar.
+// page is always made anew. And the script a first visit fetches. The bar is on the page made anew: sharing pages makes
+// fewer of them, not a cheaper one.
 
 const ROUNDS = 9
 const PAGES_PER_ROUND = 25
@@ -150,7 +151,7 @@ const overRounds = (part: 'anew' | 'member' | 'render') => ({
 })
 const render = overRounds('render')
 const mix = await visitorsMix()
-const ratio = mix.cpuMs / render.ms
+const anew = overRounds('anew')
 
 // What the page fetches before it is alive: preloaded modules and what its inline script imports.
 const scripts = [
@@ -173,9 +174,13 @@ const line = (what: string, figure: { ms: number; ratio: number }, more: string)
   )
 const dataKb = ((html.length - full) / 1024).toFixed(0)
 line('bare render', render, `${(bare / 1024).toFixed(0)} KB of markup`)
-line('made anew', overRounds('anew'), `${(html.length / 1024).toFixed(0)} KB of HTML, ${dataKb} KB of it data`)
+line(
+  'made anew',
+  anew,
+  `${verdict(anew.ratio, CPU_BAR)} the bar of ${CPU_BAR}; ${(html.length / 1024).toFixed(0)} KB of HTML, ${dataKb} KB of it data`,
+)
 line('a member’s', overRounds('member'), 'always made anew')
-line('as visitors get it', { ms: mix.cpuMs, ratio }, `${verdict(ratio, CPU_BAR)} the bar of ${CPU_BAR}`)
+line('as visitors get it', { ms: mix.cpuMs, ratio: mix.cpuMs / render.ms }, 'pages shared for some seconds')
 console.log(
   `                    ${VISITORS_PER_SECOND} visitors a second for ${MIX_SECONDS} s, one page, two languages, a tenth with the menu docked, a twentieth crawlers: ${mix.made} of ${VISITORS_PER_SECOND * MIX_SECONDS} pages made`,
 )
@@ -184,4 +189,4 @@ console.log(
 )
 
 await site.stop()
-process.exit(ratio <= CPU_BAR && scriptKb <= SCRIPT_BAR_KB ? 0 : 1)
+process.exit(anew.ratio <= CPU_BAR && scriptKb <= SCRIPT_BAR_KB ? 0 : 1)
