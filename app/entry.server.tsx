@@ -1,14 +1,15 @@
 import type { EntryContext } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { takePageData } from './brand/in-page.server.ts'
 import { keepToOneVisitor, visitOf } from './brand/visit.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
+import { readHandoff } from './server/handoff.server.ts'
 import { JoinWrites } from './server/join-writes.server.ts'
 
 export { answerSite } from './server/answer.server.ts'
@@ -17,10 +18,18 @@ export { answerSite } from './server/answer.server.ts'
 export const streamTimeout = 5000
 
 /** Writes a page: the shell as soon as it is ready, deferred parts as they come; a crawler waits for all of it. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+) {
   const visit = visitOf(request)
-  const { brand, language, nonce, requestId } = visit
-  const parts = { nonce, themeCss: brand.themeCss, textsJson: pageTextsJson(brand, language, context) }
+  const { brand, language, nonce, requestId, isCrawler } = visit
+  const { stream: serverHandoffStream, script: handoffScript } = await readHandoff(entryContext.serverHandoffStream)
+  const { context, json: dataJson } = takePageData(request, { ...entryContext, serverHandoffStream })
+  const textsJson = pageTextsJson(brand, language, context)
+  const parts = { nonce, themeCss: brand.themeCss, textsJson, dataJson, handoffScript }
   return new Promise<Response>((resolve, reject) => {
     let isShellWritten = false
     const giveUp = setTimeout(() => stream.abort(), streamTimeout + 1000)
@@ -40,7 +49,7 @@ export default function handleRequest(request: Request, status: number, headers:
       </DocumentProvider>,
       {
         nonce,
-        ...(isbot(request.headers.get('user-agent')) ? { onAllReady: answer } : { onShellReady: answer }),
+        ...(isCrawler ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
           keepToOneVisitor(visit)

@@ -2,13 +2,17 @@ import { data, redirect } from '@remix-run/node'
 import type { Language } from '#contract/entities/languages.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { clientBrand } from './brand/client-brand.server.ts'
+import { sharedClientBrand } from './brand/client-brand.server.ts'
 import type { ClientBrand } from './brand/client-brand.ts'
+import { homeOrigin } from './brand/home-origin.server.ts'
+import { inPage } from './brand/in-page.server.ts'
 import { visitOf } from './brand/visit.server.ts'
 import type { Closing } from './features/status/closed-site.tsx'
-import { loadStatus, type SiteStatus } from './gateway-client/status.server.ts'
+import { loadStatus, permissionDigest, type SiteStatus } from './gateway-client/status.server.ts'
 import { rememberLanguage } from './i18n/language.server.ts'
+import { withoutLanguage } from './i18n/language-address.ts'
 import { styleSheetHref } from './lib/sheet.server.ts'
+import { keepInvitation } from './session/invitation.server.ts'
 import { optionalMember, takeFlash } from './session/session.server.ts'
 
 /** What every page has at hand. */
@@ -23,6 +27,8 @@ export interface RootData {
   /** Key of a `status` text to show once. */
   readonly notice: string | null
   readonly styleSheet: string
+  /** Where the site is at home, as it stands in addresses that others keep: `https://play.example`. */
+  readonly origin: string
   readonly requestId: string
 }
 
@@ -36,23 +42,29 @@ export async function loadRoot(request: Request) {
     whileReachable(loadStatus(request)),
     whileReachable(optionalMember(request)),
     takeFlash(request),
+    keepInvitation(request),
   ])
   await followSavedLanguage(request, member)
   const closing = status && closingOf(status)
   const root: RootData = {
-    brand: clientBrand({ brand, host, language, clientIp, info: status?.info ?? null }),
+    brand: sharedClientBrand(
+      { brand, host, language, clientIp, info: status?.info ?? null },
+      status ? permissionDigest(status) : '',
+    ),
     language,
     member,
     closing,
     isGatewayAway: status === null,
     notice,
     styleSheet: styleSheetHref(),
+    origin: homeOrigin(request),
     requestId,
   }
+  const rootData = inPage(request, 'root', root)
   if (closing?.reason === 'maintenance') {
-    return data(root, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds(closing.until)) } })
+    return data(rootData, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds(closing.until)) } })
   }
-  return data(root, closing ? { status: 403 } : {})
+  return data(rootData, closing ? { status: 403 } : {})
 }
 
 async function whileReachable<Value>(work: Promise<Value>): Promise<Value | null> {
@@ -69,8 +81,7 @@ async function followSavedLanguage(request: Request, member: MemberInfo | null):
   const { brand, language, isSecure } = visitOf(request)
   const saved = brand.settings.languages.find((code) => code === member?.language)
   if (!saved || saved === language || request.method !== 'GET') return
-  const { pathname, search } = new URL(request.url)
-  throw redirect(`${pathname}${search}`, { headers: { 'Set-Cookie': await rememberLanguage(saved, isSecure) } })
+  throw redirect(withoutLanguage(request.url), { headers: { 'Set-Cookie': await rememberLanguage(saved, isSecure) } })
 }
 
 function closingOf({ status, info }: SiteStatus): Closing | null {

@@ -1,8 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   type ClientLoaderFunctionArgs,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -10,14 +9,19 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { directionOf } from '#contract/entities/languages.ts'
+import { DialogHost } from './features/dialogs/index.ts'
 import { ClosedSite, ErrorScreen } from './features/status/index.ts'
 import { loadTextsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
+import { PAGE_DATA_ID } from './lib/in-page.ts'
+import { restoreForms } from './lib/kept-forms.ts'
+import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
+import { PageHead } from './shell/page-head.tsx'
 
 export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
 
@@ -48,22 +52,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const [data] = await Promise.all([
     isOutdated ? serverLoader<typeof loader>() : current,
     loadTextsFor(new URL(request.url)),
+    loadPartsOf(new URL(request.url)),
   ])
   return data
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return []
-  const { name, tagline } = data.brand
-  return [
-    { title: tagline ? `${name} · ${tagline}` : name },
-    ...(tagline ? [{ name: 'description', content: tagline }] : []),
-  ]
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { nonce, themeCss, textsJson } = useDocument()
+  const { nonce, themeCss, textsJson, dataJson, handoffScript } = useDocument()
   const language = root?.language ?? 'en'
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -71,13 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        <Meta />
         {root && (
           <>
-            <meta name="theme-color" content={root.brand.themeColor} />
-            <meta name="color-scheme" content={root.brand.colorScheme} />
-            <link rel="icon" href={root.brand.faviconUrl} />
-            <link rel="manifest" href="/manifest.webmanifest" />
+            <PageHead root={root} />
             <link rel="stylesheet" href={root.styleSheet} />
           </>
         )}
@@ -90,18 +82,35 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: textsJson }}
         />
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: dataJson }}
+        />
       </head>
       <body>
         {root?.closing ? <ClosedSite closing={root.closing} /> : children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoffScript }} />
       </body>
     </html>
   )
 }
 
 export default function App() {
-  return <Outlet />
+  useEffect(() => {
+    restoreForms()
+    resumeMove()
+  }, [])
+  return (
+    <>
+      <Outlet />
+      <DialogHost />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

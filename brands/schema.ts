@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { categories, gameTypes } from '#contract/entities/game.ts'
 import { languageCodes } from '#contract/entities/languages.ts'
+import { socialProviders } from '#contract/entities/social.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 
 /**
@@ -66,6 +67,9 @@ const Country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as V
 const Network = z.union([z.cidrv4(), z.cidrv6()], { error: 'must be an address range such as 203.0.113.0/24' })
 
 export const JackpotSource = z.enum(['decorative', 'pool', 'provider'])
+
+/** A time of day, 00:00 to 23:59. */
+const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 12:00')
 
 export const BrandFile = z.strictObject({
   $schema: field(
@@ -190,6 +194,14 @@ export const BrandFile = z.strictObject({
     'Social links',
     'A network shows only where a URL stands and only on the listed domains (all of them when none is listed).',
     { TELEGRAM: { url: 'https://t.me/neonnine', domains: ['neonnine.example'] } },
+  ),
+  socialLogin: field(
+    z
+      .partialRecord(z.enum(socialProviders), z.strictObject({ clientId: z.string().regex(/^[\w.-]{1,200}$/) }))
+      .default({}),
+    'Social sign-in',
+    'Providers players may sign in with and the client id of each. The secret comes by the environment (SOCIAL_<BRAND>_<PROVIDER>_SECRET); without it the provider is not offered.',
+    { GOOGLE: { clientId: '1234567890-abc.apps.googleusercontent.com' } },
   ),
   resources: field(
     z
@@ -328,6 +340,33 @@ export const BrandFile = z.strictObject({
     'SMS countries',
     'Countries whose mobile numbers get codes, the first preselected; empty: no SMS at all.',
     ['VN', 'TH'],
+  ),
+  phoneVerification: field(
+    z.enum(['own', 'external']).default('own'),
+    'Phone verification',
+    'Who sends and checks registration codes: ourselves, or the service the deployment names (PHONE_VERIFY_URL).',
+    'external',
+  ),
+  agentSupport: field(
+    z
+      .strictObject({
+        firstDay: z.int().min(1).max(7).default(1),
+        lastDay: z.int().min(1).max(7).default(5),
+        from: ClockTime.default('12:00'),
+        until: ClockTime.default('21:00'),
+      })
+      .prefault({}),
+    'Agent support hours',
+    "When agents are answered, in the brand's own time zone: days from 1 (Monday) to 7, times as HH:mm.",
+    { firstDay: 1, lastDay: 6, from: '09:00', until: '18:00' },
+  ),
+  session: field(
+    z
+      .strictObject({ idleMinutes: z.int().min(5).max(1440).default(30), hours: z.int().min(1).max(168).default(12) })
+      .prefault({}),
+    'Session times',
+    'Minutes without use after which a player is signed out, and hours after which this happens however busy he is.',
+    { idleMinutes: 15, hours: 8 },
   ),
   region: field(
     z

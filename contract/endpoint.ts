@@ -9,6 +9,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - GET and DELETE carry `request` in the query string, POST and PUT in the body.
  * - `token`: the caller must send `Authorization: Bearer <memberSession token>`.
  * - `encrypt`: the body must be sealed (contract/seal.ts); a plain body is refused.
+ * - `withPasswordDue`: answers also while the member has to change his password; every other call with a token answers
+ *   PASSWORD_CHANGE_REQUIRED then.
  * - `body: 'form'`: the body is application/x-www-form-urlencoded instead of JSON.
  * - `errors`: the refusals this call may answer with, beside the ones every call shares (`commonErrors`).
  *
@@ -24,6 +26,7 @@ export interface Endpoint<
   readonly moduleId: string
   readonly token: Token
   readonly encrypt: boolean
+  readonly withPasswordDue?: true
   readonly body?: 'json' | 'form'
   readonly summary: string
   readonly request: Request

@@ -27,6 +27,19 @@ export const errorTable = {
   // Session and member
   WRONG_CREDENTIALS: { status: 401, ours: false },
   ACCOUNT_DISABLED: { status: 403, ours: false },
+  NOT_REMEMBERED: { status: 401, ours: false },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, ours: false },
+  SECOND_FACTOR_REQUIRED: { status: 403, ours: false },
+  SECOND_FACTOR_EXPIRED: { status: 401, ours: false },
+  SECOND_FACTOR_FAILED: { status: 400, ours: false },
+  AUTHENTICATOR_ALREADY_ON: { status: 409, ours: false },
+  SOCIAL_FAILED: { status: 400, ours: false },
+  SOCIAL_CANCELLED: { status: 400, ours: false },
+  SOCIAL_AGE_REQUIRED: { status: 403, ours: false },
+  SOCIAL_SIGNUP_CLOSED: { status: 403, ours: false },
+  SOCIAL_ACCOUNT_TAKEN: { status: 409, ours: false },
+  SOCIAL_LAST_WAY: { status: 409, ours: false },
+  EXCHANGE_CODE_INVALID: { status: 401, ours: false },
   NON_MEMBER_ACCOUNT: { status: 403, ours: false },
   NON_AGENT_ACCOUNT: { status: 403, ours: false },
   TRIAL_MEMBER: { status: 403, ours: false },
@@ -44,6 +57,7 @@ export const errorTable = {
   PASSWORD_UNCHANGED: { status: 400, ours: false },
   USERNAME_OR_EMAIL_UNKNOWN: { status: 404, ours: false },
   LANGUAGE_NOT_OFFERED: { status: 400, ours: false },
+  MESSAGE_NOT_FOUND: { status: 404, ours: false },
 
   // Phone and codes
   INVALID_PHONE_NUMBER: { status: 400, ours: false },
@@ -59,6 +73,7 @@ export const errorTable = {
   GAME_NOT_FOUND: { status: 404, ours: false },
   VENDOR_NOT_FOUND: { status: 404, ours: false },
   VENDOR_MAINTENANCE: { status: 503, ours: false },
+  GAME_UNREACHABLE: { status: 503, ours: false },
 } as const satisfies Record<string, { status: number; ours: boolean }>
 
 export type ErrorCode = keyof typeof errorTable
@@ -67,6 +82,7 @@ export type ErrorCode = keyof typeof errorTable
 export const commonErrors = [
   'INVALID_REQUEST',
   'NOT_LOGGED_IN',
+  'PASSWORD_CHANGE_REQUIRED',
   'DOMAIN_CHECK_FAILED',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

@@ -1,10 +1,16 @@
+import { agents } from './endpoints/agents.ts'
 import { announcements } from './endpoints/announcements.ts'
+import { favourites } from './endpoints/favourites.ts'
 import { feedback } from './endpoints/feedback.ts'
 import { games } from './endpoints/games.ts'
 import { members } from './endpoints/members.ts'
 import { messages } from './endpoints/messages.ts'
+import { play } from './endpoints/play.ts'
+import { records } from './endpoints/records.ts'
 import { registration } from './endpoints/registration.ts'
+import { security } from './endpoints/security.ts'
 import { session } from './endpoints/session.ts'
+import { social } from './endpoints/social.ts'
 import { system } from './endpoints/system.ts'
 import { verification } from './endpoints/verification.ts'
 import { wallet } from './endpoints/wallet.ts'
@@ -17,14 +23,20 @@ import { winners } from './endpoints/winners.ts'
 export const contract = {
   session,
   members,
+  security,
+  social,
   registration,
   verification,
   system,
   wallet,
   games,
+  favourites,
+  play,
   winners,
   announcements,
   messages,
+  records,
+  agents,
   feedback,
 } as const
 

@@ -6,14 +6,20 @@ import {
   type GatewayApp,
   type Metrics,
 } from './http/index.ts'
+import { agentsHandlers } from './modules/agents/index.ts'
 import { announcementsHandlers } from './modules/announcements/index.ts'
 import { artRoutes } from './modules/art/index.ts'
+import { favouritesHandlers } from './modules/favourites/index.ts'
 import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
+import { playHandlers } from './modules/play/index.ts'
+import { recordsHandlers } from './modules/records/index.ts'
 import { registrationHandlers } from './modules/registration/index.ts'
+import { securityHandlers } from './modules/security/index.ts'
 import { sessionHandlers } from './modules/session/index.ts'
+import { socialHandlers } from './modules/social/index.ts'
 import { systemHandlers } from './modules/system/index.ts'
 import { verificationHandlers } from './modules/verification/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
@@ -24,14 +30,20 @@ import type { Services } from './services.ts'
 const handlers: ContractHandlers = {
   session: sessionHandlers,
   members: membersHandlers,
+  security: securityHandlers,
+  social: socialHandlers,
   registration: registrationHandlers,
   verification: verificationHandlers,
   system: systemHandlers,
   wallet: walletHandlers,
   games: gamesHandlers,
+  favourites: favouritesHandlers,
+  play: playHandlers,
   winners: winnersHandlers,
   announcements: announcementsHandlers,
   messages: messagesHandlers,
+  records: recordsHandlers,
+  agents: agentsHandlers,
   feedback: feedbackHandlers,
 }
 

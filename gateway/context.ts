@@ -28,6 +28,8 @@ export interface MemberSession {
   readonly memberId: string
   readonly memberType: number
   readonly expiresAt: Date
+  /** Why the password has to be changed before anything else; null: it has not. */
+  readonly passwordDue: 'initial' | 'expired' | null
 }
 
 /** A call whose row says `token: true`: the session is never null. */

@@ -1,8 +1,12 @@
 import type { Logger } from 'pino'
-import { seedCatalogue, seedDemoMerchant, seedDemoMessages } from './db/seed/index.ts'
+import { seedCatalogue, seedDemoGames, seedDemoMerchant, seedDemoMessages } from './db/seed/index.ts'
 import { selectMemberByUsername } from './modules/accounts/index.ts'
 import { type DemoMember, seedDemoMembers } from './modules/registration/index.ts'
+import { openDemoPool } from './modules/winners/index.ts'
 import type { Services } from './services.ts'
+
+/** Play money in the pool of a demonstration's jackpot, in minor units. */
+const DEMO_POOL_MINOR = 128_450_375n
 
 /** What a demonstration offers a visitor: its brands, each with the ways in. */
 export interface DemoBrand {
@@ -54,8 +58,13 @@ async function seedMerchants(services: Services): Promise<DemoMember[]> {
     const currency = services.brands.findByMerchant(merchant)?.settings.currency
     if (role !== 'member' || !currency) continue
     await seedDemoMerchant(services.db, { merchant, currency, now })
+    if (services.brands.findByMerchant(merchant)?.settings.jackpot.source === 'pool') {
+      await services.db.withMerchant(merchant, (tx) => openDemoPool(tx, merchant, DEMO_POOL_MINOR, currency))
+    }
     const member = await services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, username))
-    if (member) await seedDemoMessages(services.db, merchant, member.id, now)
+    if (!member) continue
+    await seedDemoMessages(services.db, merchant, member.id, now)
+    await seedDemoGames(services.db, merchant, member.id, now)
   }
   return members
 }

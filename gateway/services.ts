@@ -2,8 +2,9 @@ import type { BrandDirectory } from '#brands/index.ts'
 import type { Database } from './db/index.ts'
 import type { SealKey } from './http/seal-key.ts'
 import type { Clock } from './lib/clock.ts'
+import type { SecretBox } from './lib/secret-box.ts'
 import type { RateLimits } from './modules/limits/index.ts'
-import type { MailSender, SmsSender } from './modules/verification/index.ts'
+import type { MailSender, PhoneVerifier, SmsSender } from './modules/verification/index.ts'
 import type { GatewaySettings } from './settings.ts'
 
 /** The process's own parts, made once in server.ts and handed down: nothing in a module reaches for a global. */
@@ -15,5 +16,7 @@ export interface Services {
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly sealKey: SealKey
+  readonly phones: PhoneVerifier
+  readonly secretBox: SecretBox
   readonly limits: RateLimits
 }

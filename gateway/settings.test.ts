@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
-const secrets = { WEB_SECRET: 'Zk3vQ8rTn5yWc2xLp7mBd4hJg6sFa9eU', CHALLENGE_SECRET: 'uE9aFs6gJh4dBm7pLx2cWy5nTr8Qv3kZ' }
+const secrets = {
+  WEB_SECRET: 'Zk3vQ8rTn5yWc2xLp7mBd4hJg6sFa9eU',
+  CHALLENGE_SECRET: 'uE9aFs6gJh4dBm7pLx2cWy5nTr8Qv3kZ',
+  DATA_SECRET: 'q7Lx3WnVb9TfKz5RmHc2YpJd8GsEa4uQ',
+}
 
 test('an empty environment is a demonstration on loopback with its own secrets', () => {
   const settings = readSettings({}, '/srv/marquee')
@@ -20,7 +24,11 @@ test('production starts with secrets of its own', () => {
 })
 
 test('production names every missing secret', () => {
-  expect(problemsOf({ MARQUEE_ENV: 'production' })).toEqual(['WEB_SECRET is missing', 'CHALLENGE_SECRET is missing'])
+  expect(problemsOf({ MARQUEE_ENV: 'production' })).toEqual([
+    'WEB_SECRET is missing',
+    'CHALLENGE_SECRET is missing',
+    'DATA_SECRET is missing',
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { type SocialProvider, socialProviders } from '#contract/entities/social.ts'
 import { secretProblem } from '#contract/secret.ts'
 
 /** Everything the environment decides, read once at start. Production refuses a missing or default secret by name. */
@@ -18,12 +19,21 @@ export interface GatewaySettings {
   readonly webSecret: string
   /** Keys the answers of puzzles, captchas and codes. */
   readonly challengeSecret: string
+  /** Seals what is secret in the database; has to stay the same as long as the database. */
+  readonly dataSecret: string
   /** PEM of the RSA key that sealed calls are wrapped with; null: made at first start and kept in the data folder. */
   readonly sealPrivateKeyPem: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly smsHttpUrl: string | null
   readonly smsHttpToken: string | null
+  /** The service that checks mobile numbers for brands whose phoneVerification is external; null: our own codes. */
+  readonly phoneVerifyUrl: string | null
+  readonly phoneVerifyToken: string | null
+  /** Client secrets of social sign-in by `<BRAND>_<PROVIDER>`: SOCIAL_NEWONE_GOOGLE_SECRET. */
+  readonly socialSecrets: Readonly<Record<string, string>>
+  /** Other addresses of social sign-in providers: SOCIAL_GOOGLE_URL. */
+  readonly socialAddresses: Readonly<Partial<Record<SocialProvider, string>>>
 }
 
 /** What is wrong with the environment, one line per variable. */
@@ -60,11 +70,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     localesDir: values.LOCALES_DIR ?? join(root, 'app', 'i18n', 'locales'),
     webSecret: values.WEB_SECRET ?? randomSecret(),
     challengeSecret: values.CHALLENGE_SECRET ?? randomSecret(),
+    dataSecret: values.DATA_SECRET ?? randomSecret(),
     sealPrivateKeyPem: values.SEAL_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsHttpUrl: values.SMS_HTTP_URL ?? null,
     smsHttpToken: values.SMS_HTTP_TOKEN ?? null,
+    phoneVerifyUrl: values.PHONE_VERIFY_URL ?? null,
+    phoneVerifyToken: values.PHONE_VERIFY_TOKEN ?? null,
+    socialSecrets: socialSecretsOf(given),
+    socialAddresses: {
+      FACEBOOK: values.SOCIAL_FACEBOOK_URL,
+      GOOGLE: values.SOCIAL_GOOGLE_URL,
+      TELEGRAM: values.SOCIAL_TELEGRAM_URL,
+    },
   }
 }
 
@@ -83,21 +102,38 @@ const Environment = z.object({
   LOCALES_DIR: z.string().optional(),
   WEB_SECRET: z.string().optional(),
   CHALLENGE_SECRET: z.string().optional(),
+  DATA_SECRET: z.string().optional(),
   SEAL_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a private key in PEM form').optional(),
   SMTP_URL: UrlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(254).default('no-reply@marquee.example'),
   SMS_HTTP_URL: UrlOf(/^https?$/, 'https://sms.example/send').optional(),
   SMS_HTTP_TOKEN: z.string().optional(),
+  PHONE_VERIFY_URL: UrlOf(/^https?$/, 'https://phones.example').optional(),
+  PHONE_VERIFY_TOKEN: z.string().optional(),
+  SOCIAL_FACEBOOK_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
+  SOCIAL_GOOGLE_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
+  SOCIAL_TELEGRAM_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
 })
 
-const requiredSecrets = ['WEB_SECRET', 'CHALLENGE_SECRET'] as const
+const requiredSecrets = ['WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET'] as const
 
 function secretProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const problems = requiredSecrets.flatMap((name) => secretProblem(name, env[name]) ?? [])
-  if (env.WEB_SECRET !== undefined && env.WEB_SECRET === env.CHALLENGE_SECRET) {
-    problems.push('CHALLENGE_SECRET must differ from WEB_SECRET')
+  for (const [index, name] of requiredSecrets.entries()) {
+    const twin = requiredSecrets.slice(0, index).find((other) => env[other] !== undefined && env[other] === env[name])
+    if (twin) problems.push(`${name} must differ from ${twin}`)
   }
   return problems
+}
+
+function socialSecretsOf(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const secretName = new RegExp(`^SOCIAL_([A-Z0-9_]+_(?:${socialProviders.join('|')}))_SECRET$`)
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => {
+      const key = secretName.exec(name)?.[1]
+      return key && value ? [[key, value]] : []
+    }),
+  )
 }
 
 function randomSecret(): string {

@@ -9,9 +9,12 @@ import { serveMetrics } from './http/metrics-server.ts'
 import { loadSealKey } from './http/seal-key.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
+import { createSecretBox } from './lib/secret-box.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import {
+  createHttpPhoneVerifier,
   createHttpSmsSender,
+  createLocalPhoneVerifier,
   createOutboxMailSender,
   createOutboxSmsSender,
   createSmtpMailSender,
@@ -98,7 +101,11 @@ function servicesOf(settings: GatewaySettings, db: OpenedDatabase, brands: Brand
     mail: settings.smtpUrl
       ? createSmtpMailSender({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, log })
       : createOutboxMailSender({ db, clock }),
+    phones: settings.phoneVerifyUrl
+      ? createHttpPhoneVerifier({ url: settings.phoneVerifyUrl, token: settings.phoneVerifyToken, log })
+      : createLocalPhoneVerifier(),
     sealKey: loadSealKey(settings),
+    secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
   }
 }

@@ -7,8 +7,10 @@ import type { Language } from '#contract/entities/languages.ts'
 import { currencySymbol } from '#contract/entities/money.ts'
 import type { CustomerService, PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
+import { Lru } from '../lib/lru.ts'
 import { pickCdn } from './cdn.server.ts'
 import type { ClientBanner, ClientBrand } from './client-brand.ts'
+import { pictureEdition } from './pictures/index.server.ts'
 
 export interface ClientBrandOptions {
   readonly brand: Brand
@@ -19,7 +21,25 @@ export interface ClientBrandOptions {
   readonly clientIp: string
 }
 
-/** Joins what the gateway allows with how the brand's files narrow and dress it. */
+/**
+ * Joins what the gateway allows with how the brand's files narrow and dress it.
+ *
+ * @param permissionKey differs when `info` does; visitors for whom everything is the same share what was joined
+ */
+export function sharedClientBrand(options: ClientBrandOptions, permissionKey: string): ClientBrand {
+  const { brand, host, language, clientIp } = options
+  const base = pickCdn(brand.settings.imageCDNs, clientIp)
+  const key = [brand.settings.code, brand.merchantCode, brand.version, host, language, base, permissionKey].join('\n')
+  const known = joined.get(key)
+  if (known) return known
+  const made = clientBrand(options)
+  joined.set(key, made)
+  return made
+}
+
+/** A hundred brands in three languages on two hosts. */
+const joined = new Lru<ClientBrand>(600)
+
 export function clientBrand({ brand, host, language, info, clientIp }: ClientBrandOptions): ClientBrand {
   const { settings } = brand
   const base = pickCdn(settings.imageCDNs, clientIp)
@@ -34,6 +54,7 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
     mainDomain: brand.mainDomain,
     logoUrl: url(settings.logo),
     faviconUrl: url(settings.favicon),
+    picturesUrl: `/p/${pictureEdition(brand)}`,
     themeColor: themeColorOf(brand.themeCss),
     colorScheme: brand.colorScheme,
     languages: languages.length ? languages : settings.languages,

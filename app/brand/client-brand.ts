@@ -14,6 +14,8 @@ export interface ClientBrand {
   readonly mainDomain: string
   readonly logoUrl: string
   readonly faviconUrl: string
+  /** Where the pictures made of the brand lie (pictures/index.server.ts), without a final /. */
+  readonly picturesUrl: string
   readonly themeColor: string
   readonly colorScheme: 'light' | 'dark'
   readonly languages: readonly Language[]

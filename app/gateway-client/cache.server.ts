@@ -25,6 +25,12 @@ export class AnswerCache {
     this.#nowMs = nowMs
   }
 
+  /** What is at hand and fresh enough to be shown as it is. */
+  fresh<Value>(key: string, { freshMs }: Freshness): Value | undefined {
+    const entry = this.#entries.get(key)
+    return entry && this.#nowMs() - entry.fetchedAtMs < freshMs ? (entry.value as Value) : undefined
+  }
+
   /** @param load makes the call; its failure reaches only callers that have no older answer to show */
   async get<Value>(key: string, { freshMs, staleMs }: Freshness, load: () => Promise<Value>): Promise<Value> {
     const entry = this.#entries.get(key)

@@ -9,7 +9,7 @@ import type { SealedEnvelope } from './sealed-envelope.ts'
 import { loadStatus } from './status.server.ts'
 
 export { type Section, section } from './section.server.ts'
-export { type SiteStatus, statusFor } from './status.server.ts'
+export { permissionDigest, type SiteStatus, statusFor } from './status.server.ts'
 
 type Call<Row extends Endpoint> = (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
 type Group<Rows> = { readonly [Name in keyof Rows]: Rows[Name] extends Endpoint ? Call<Rows[Name]> : never }

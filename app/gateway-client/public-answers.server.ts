@@ -14,7 +14,9 @@ const freshnessByRow = new Map<Endpoint, Freshness>([
   [contract.games.listGames, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.listHotGames, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.listVendorLanes, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
+  [contract.play.getVnMenus, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.getGameMenus, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
+  [contract.winners.getJackpot, { freshMs: 5000, staleMs: MINUTE_MS }],
   [contract.winners.listWinners, { freshMs: 10_000, staleMs: MINUTE_MS }],
   [contract.announcements.listAnnouncements, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.announcements.listBanners, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
@@ -53,6 +55,8 @@ export function publicAnswer<Row extends Endpoint>(
     row.path,
     queryOf(row, request),
   ].join('|')
+  const atHand = answers.fresh<ResponseOf<Row>>(key, freshness)
+  if (atHand) return Promise.resolve(atHand)
   // Shared by visitors: made in nobody's name.
   const load = () => callGateway(row, request, { ...caller, token: null })
   // The call itself goes on and fills the cache, so that a slow gateway costs a section once and the page never much.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Brand } from '#brands/brand.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
@@ -34,8 +35,26 @@ async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
   // A gateway of somebody else may close regions our files know nothing of.
   const isSafe = (countries.length === 0 && shared.status !== 2) || shared.info.location.ip === caller.clientIp
   const own = isSafe ? shared : await ask(caller.clientIp)
-  return { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
+  const status = { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
+  answerOf.set(status, own)
+  return status
 }
+
+/** A text that differs when what the gateway permits differs, whoever the visitor is; made once per answer. */
+export function permissionDigest(status: SiteStatus): string {
+  const answer = answerOf.get(status) ?? status
+  const known = digests.get(answer)
+  if (known) return known
+  const digest = createHash('sha1')
+    .update(JSON.stringify({ ...answer.info, location: null }))
+    .digest('base64url')
+  digests.set(answer, digest)
+  return digest
+}
+
+/** The shared answer that a visitor's own status was made from. */
+const answerOf = new WeakMap<SiteStatus, SiteStatus>()
+const digests = new WeakMap<SiteStatus, string>()
 
 function differsByVisitor(brand: Brand): boolean {
   return Object.values(brand.settings.region).some((list) => list.length > 0)

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { Language } from '#contract/entities/languages.ts'
 
 export { Trans, useTranslation } from 'react-i18next'
-export type { RouteHandle } from './namespaces.ts'
+export type { PageWords, RouteHandle } from './namespaces.ts'
 
 /** The page's language. */
 export function useLanguage(): Language {

@@ -3,6 +3,7 @@ import { LanguageDetector } from 'remix-i18next/server'
 import type { Brand } from '#brands/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
 import { Lru } from '../lib/lru.ts'
+import { LANGUAGE_PARAMETER } from './language-address.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -15,13 +16,19 @@ const languageCookie = (isSecure: boolean) => (isSecure ? secureCookie : plainCo
 const detectors = new Lru<LanguageDetector>(600)
 
 /**
- * The language of a request: the visitor's choice in the cookie, else Accept-Language, else the brand's default. A member's
+ * The language of a visitor: the choice in the cookie, else Accept-Language, else the brand's default. A member's
  * saved choice comes first: the root writes it into the cookie as soon as it learns of it.
  */
 export async function detectLanguage(brand: Brand, request: Request, isSecure: boolean): Promise<Language> {
   const { languages, defaultLanguage } = brand.settings
   const language = await detectorFor(languages, defaultLanguage, isSecure).detect(request)
   return isLanguage(language) && languages.includes(language) ? language : defaultLanguage
+}
+
+/** The language that the address of a request names, when the brand speaks it: such an address always says the same. */
+export function addressedLanguage({ settings }: Brand, request: Request): Language | null {
+  const named = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)
+  return settings.languages.find((code) => code === named) ?? null
 }
 
 /** The Set-Cookie line that keeps a choice of language. */

@@ -18,10 +18,11 @@ function namespacesOf(context: EntryContext, routeId: string): readonly Namespac
   return (context.routeModules[routeId]?.handle as RouteHandle | undefined)?.i18n ?? []
 }
 
-const routesByModules = new WeakMap<object, string>()
+const routesByManifest = new WeakMap<object, string>()
 
+/** The modules' table is a new one each time, the manifest is the build's. */
 function routesJson(context: EntryContext): string {
-  const known = routesByModules.get(context.routeModules)
+  const known = routesByManifest.get(context.manifest)
   if (known) return known
   const routes = Object.fromEntries(
     Object.keys(context.routeModules)
@@ -29,6 +30,6 @@ function routesJson(context: EntryContext): string {
       .filter(([, names]) => names.length > 0),
   )
   const json = JSON.stringify(routes)
-  routesByModules.set(context.routeModules, json)
+  routesByManifest.set(context.manifest, json)
   return json
 }

@@ -1,10 +1,15 @@
+import type agent from './locales/en/agent.json'
 import type common from './locales/en/common.json'
+import type dialogs from './locales/en/dialogs.json'
 import type errors from './locales/en/errors.json'
 import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type identity from './locales/en/identity.json'
+import type lottery from './locales/en/lottery.json'
+import type member from './locales/en/member.json'
 import type messages from './locales/en/messages.json'
+import type play from './locales/en/play.json'
 import type site from './locales/en/site.json'
 import type status from './locales/en/status.json'
 import type validation from './locales/en/validation.json'
@@ -15,13 +20,18 @@ declare module 'i18next' {
     defaultNS: 'common'
     keySeparator: false
     resources: {
+      agent: typeof agent
       common: typeof common
+      dialogs: typeof dialogs
       errors: typeof errors
       games: typeof games
       help: typeof help
       home: typeof home
       identity: typeof identity
+      member: typeof member
+      lottery: typeof lottery
       messages: typeof messages
+      play: typeof play
       site: typeof site
       status: typeof status
       validation: typeof validation

@@ -9,9 +9,19 @@ export interface DocumentParts {
   readonly themeCss: string
   /** JSON that may stand inside a script element. */
   readonly textsJson: string
+  /** Likewise: what loaders left in the page (in-page.ts). */
+  readonly dataJson: string
+  /** Script that hands the routes' data to the browser's router; the server's alone. */
+  readonly handoffScript: string
 }
 
-const DocumentContext = createContext<DocumentParts>({ nonce: '', themeCss: '', textsJson: '{}' })
+const DocumentContext = createContext<DocumentParts>({
+  nonce: '',
+  themeCss: '',
+  textsJson: '{}',
+  dataJson: '{}',
+  handoffScript: '',
+})
 
 export const DocumentProvider = DocumentContext.Provider
 
@@ -23,10 +33,12 @@ export function useDocument(): DocumentParts {
 export const THEME_ID = 'mq-theme'
 
 /** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. */
-export function readDocument(textsId: string): DocumentParts {
+export function readDocument(textsId: string, dataId: string): DocumentParts {
   return {
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
+    dataJson: document.getElementById(dataId)?.textContent ?? '{}',
+    handoffScript: '',
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { loadChunk } from './load-chunk.ts'
 
 /**
  * A component whose script the browser fetches when it is first shown: windows that most visits never open. The server has
@@ -6,7 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
  * too; the browser keeps that markup until the script is there.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Lazy = lazy(async () => ({ default: await load() }))
+  const Lazy = lazy(async () => ({ default: await loadChunk(load) }))
   let onServer: ComponentType<Props> | null = null
   if (import.meta.env.SSR) {
     void load().then((component) => {

@@ -1,10 +1,21 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadCentre } from '#app/features/games/index.server.ts'
-import { centreOf, GameCentre, parseCentreQuery } from '#app/features/games/index.ts'
+import { centreOf, GameCentre, parseCentreQuery, parseVendorList } from '#app/features/games/index.ts'
+import { loadLottery } from '#app/features/lottery/index.server.ts'
+import { LotteryPage } from '#app/features/lottery/index.ts'
+import { lotteryPageOf } from '#app/features/play/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { i18n: ['games'] }
+export const handle: RouteHandle = {
+  i18n: ['games', 'lottery'],
+  page(t, _brand, data?: Awaited<ReturnType<typeof loader>>) {
+    if (!data) return {}
+    if ('modes' in data) return { title: data.title, description: t(`lottery:lead.${data.name}`) }
+    // One's own lists and the search are no page to be found; a centre with vendors is.
+    return { title: data.title, description: t(`games:lead.${data.centre}`), isListed: data.lane !== null }
+  },
+}
 
 /** Other names of the home page (specification section 2, routes). */
 const homeNames: readonly (string | undefined)[] = ['index', 'index.html', 'home']
@@ -12,9 +23,11 @@ const homeNames: readonly (string | undefined)[] = ['index', 'index.html', 'home
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
   if (homeNames.includes(params.category)) throw redirect(`/${search}`, 301)
-  const category = centreOf(params.category ?? '')
-  if (!category) throw new Response(null, { status: 404 })
-  return loadCentre(request, category, parseCentreQuery(searchParams))
+  const lottery = lotteryPageOf(params.category ?? '')
+  if (lottery) return loadLottery(request, lottery)
+  const centre = centreOf(params.category ?? '')
+  if (!centre) throw new Response(null, { status: 404 })
+  return loadCentre(request, centre, parseCentreQuery(searchParams), parseVendorList(searchParams))
 }
 
 /** A game's sheet opens over the list: the list stays as it is. */
@@ -25,11 +38,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSheet ? false : defaultShouldRevalidate
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const site = matches.find(({ id }) => id === 'root')?.data as { brand?: { name: string } } | undefined
-  return data && site?.brand ? [{ title: `${data.title} · ${site.brand.name}` }] : []
-}
-
 export default function Centre() {
-  return <GameCentre {...useLoaderData<typeof loader>()} />
+  const data = useLoaderData<typeof loader>()
+  return 'modes' in data ? <LotteryPage {...data} /> : <GameCentre {...data} />
 }

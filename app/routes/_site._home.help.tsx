@@ -3,8 +3,17 @@ import { useLoaderData, useNavigate } from '@remix-run/react'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { HelpTopics } from '#app/features/help/index.ts'
 import { section } from '#app/gateway-client/index.server.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { type RouteHandle, useTranslation } from '#app/i18n/index.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+
+export const handle: RouteHandle = {
+  i18n: ['dialogs'],
+  page: (t, _brand, data?: Awaited<ReturnType<typeof loader>>) => ({
+    title: t('site:helpCentre'),
+    description: data?.topics.map(({ title }) => title).join(' · '),
+    isListed: true,
+  }),
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const topics = await section(loadHelp(request))
@@ -23,7 +32,7 @@ export default function Help() {
       width="wide"
       onClose={() => navigate('/', { preventScrollReset: true })}
     >
-      <HelpTopics topics={topics} />
+      <HelpTopics topics={topics} path="/help" />
     </Dialog>
   )
 }

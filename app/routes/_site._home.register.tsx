@@ -1,18 +1,26 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { loadRegister, register } from '#app/features/identity/index.server.ts'
-import { RegisterDialog } from '#app/features/identity/index.ts'
+import { keepsPuzzle, RegisterDialog } from '#app/features/identity/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
-export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
+export const handle: RouteHandle = {
+  i18n: ['identity', 'validation'],
+  page: (t, brand) => ({
+    title: t('identity:register.submit'),
+    description: `${t('identity:register.title', { brand: brand.name })}. ${t('identity:register.lead')}`,
+  }),
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'))
   if (await optionalMember(request)) throw redirect(returnTo)
   return { ...(await loadRegister(request)), returnTo }
 }
+
+export { keepsPuzzle as shouldRevalidate }
 
 export function action({ request }: ActionFunctionArgs) {
   return register(request)

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
-import { NoticeDialog } from '#app/features/announcements/index.ts'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadHome } from '#app/features/home/index.server.ts'
 import { HomePage } from '#app/features/home/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { i18n: ['home', 'games'] }
+export const handle: RouteHandle = { i18n: ['home', 'games'], page: () => ({ isListed: true }) }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadHome(request)
@@ -18,15 +17,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 /** Home, and over it whatever dialog the address names (specification section 2: /login and /register show home). */
 export default function Home() {
-  const data = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
-  const noticeId = new URLSearchParams(search).get('notice')
-  const notices = data.notices && !(data.notices instanceof Promise) && data.notices.ok ? data.notices.value : []
-  const notice = notices.find(({ id }) => id === noticeId)
   return (
     <>
-      <HomePage data={data} />
-      {notice ? <NoticeDialog notice={notice} closeHref={pathname} /> : null}
+      <HomePage data={useLoaderData<typeof loader>()} />
       <Outlet />
     </>
   )

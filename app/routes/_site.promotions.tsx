@@ -5,7 +5,10 @@ import { PromotionsPage } from '#app/features/announcements/index.ts'
 import { section } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { i18n: ['home'] }
+export const handle: RouteHandle = {
+  i18n: ['home'],
+  page: (t) => ({ title: t('home:promotions'), description: t('home:promotionsLead'), isListed: true }),
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { promotions: await section(loadPromotions(request)) }

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { SitePopups } from '#app/features/dialogs/index.ts'
+import { Favourites } from '#app/features/games/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { leadToDuePassword } from '#app/session/session.server.ts'
 import { loadSite } from '#app/shell/site-data.server.ts'
 import { SiteLayout } from '#app/shell/site-layout.tsx'
 
-export const handle: RouteHandle = { i18n: ['site', 'games'] }
+export const handle: RouteHandle = { i18n: ['site', 'games', 'play'] }
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadSite(request)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [site] = await Promise.all([loadSite(request), leadToDuePassword(request, '/password')])
+  return site
 }
 
 /** Header and footer stay while one moves about; a game's sheet, a posted form or a reload asks for them anew. */
@@ -17,10 +21,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export default function Site() {
-  const { balance, game, apps, isSideMenuOpen } = useLoaderData<typeof loader>()
+  const { balance, sheet, apps, isSideMenuOpen, favouriteIds } = useLoaderData<typeof loader>()
   return (
-    <SiteLayout balance={balance} game={game} apps={apps} isSideMenuOpen={isSideMenuOpen}>
-      <Outlet />
-    </SiteLayout>
+    <Favourites ids={favouriteIds}>
+      <SiteLayout balance={balance} sheet={sheet} apps={apps} isSideMenuOpen={isSideMenuOpen}>
+        <Outlet />
+        <SitePopups />
+      </SiteLayout>
+    </Favourites>
   )
 }

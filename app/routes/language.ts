@@ -3,6 +3,7 @@ import { PlatformError } from '#contract/errors.ts'
 import { visitOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { rememberLanguage } from '../i18n/language.server.ts'
+import { withoutLanguage } from '../i18n/language-address.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { readToken } from '../session/session.server.ts'
 
@@ -14,7 +15,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const form = await request.formData()
   const { brand, isSecure } = visitOf(request)
   const language = brand.settings.languages.find((code) => code === form.get('language'))
-  const returnTo = safePath(form.get('returnTo'))
+  // The choice just made stands above the language that the address may have named.
+  const returnTo = withoutLanguage(safePath(form.get('returnTo')))
   if (!language) return redirect(returnTo, 303)
   if (await readToken(request)) await saveForMember(request, language)
   return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': await rememberLanguage(language, isSecure) } })

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isbot } from 'isbot'
 import { wireHeaders } from '#contract/envelope.ts'
 import { brandDirectory } from '../brand/directory.server.ts'
 import { openVisit, type Visit } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import type { SiteStatus } from '../gateway-client/index.server.ts'
-import { detectLanguage } from '../i18n/language.server.ts'
-import { brandListPage, unknownHostPage } from './brandless-pages.server.ts'
+import { addressedLanguage, detectLanguage, rememberLanguage } from '../i18n/language.server.ts'
+import { exchangeQueryToken } from '../session/exchange.server.ts'
+import { brandListPage, farewellWorker, unknownHostPage } from './brandless-pages.server.ts'
 import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge.ts'
 import { isOwnRequest, SAFE_METHODS } from './origin-check.ts'
 import { BODY_LIMIT_BYTES, isForm, readBody } from './read-body.ts'
@@ -41,20 +43,26 @@ export async function answerSite(
   // Of letters that no escaping changes: a page that is kept is cut at them.
   const nonce = randomBytes(16).toString('base64url')
   if (!brand) {
+    if (new URL(incoming.url).pathname === '/sw.js') return secured(farewellWorker(), edge, { nonce, ...NO_CDNS })
     const page = isBareLocalhost(host) ? brandListPage(brands.list(), edge.authority, nonce) : unknownHostPage(nonce)
     return secured(page, edge, { nonce, ...NO_CDNS })
   }
+  const [theirs, addressed] = [await detectLanguage(brand, incoming, edge.isSecure), addressedLanguage(brand, incoming)]
   const visit: Visit = {
     requestId: randomUUID(),
     brand,
     host,
-    language: await detectLanguage(brand, incoming, edge.isSecure),
+    language: addressed ?? theirs,
     clientIp: edge.clientIp,
     clientCountry: edge.clientCountry,
     isSecure: edge.isSecure,
+    isCrawler: isbot(incoming.headers.get('user-agent')),
+    isDocument: !new URL(incoming.url).pathname.endsWith('.data'),
     nonce,
-    setCookies: [],
+    // Whoever comes by an address in a language goes on in it.
+    setCookies: addressed && addressed !== theirs ? [await rememberLanguage(addressed, edge.isSecure)] : [],
     memo: new Map(),
+    pageData: new Map(),
   }
   const answer = await answerVisit(incoming, remix, edge, visit, connection)
   return finished(answer, edge, visit, incoming)
@@ -77,14 +85,14 @@ async function answerVisit(
   if (!SAFE_METHODS.has(incoming.method) && !(await isForm(body, incoming.headers.get('content-type')))) {
     return statusPage(visit, 415, 'brokenRequest')
   }
-  const make = () => {
+  const make = async () => {
     const headers = withoutEdgeHeaders(incoming.headers)
     headers.set('host', edge.authority)
     const { pathname, search } = new URL(incoming.url)
     const { method, signal } = incoming
     const request = new Request(`${scheme}://${edge.authority}${pathname}${search}`, { method, headers, body, signal })
     connection.onClose(openVisit(request, visit))
-    return remix(request)
+    return (await exchangeQueryToken(request)) ?? remix(request)
   }
   // In development pages change with their source.
   const key = import.meta.env.DEV ? null : await sharedPageKey(incoming, edge.authority, visit)

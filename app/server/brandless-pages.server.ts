@@ -3,6 +3,7 @@ import type { Brand } from '#brands/brand.ts'
 import { directionOf, languages } from '#contract/entities/languages.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
+import { FAREWELL_WORKER } from './offline-worker.server.ts'
 
 const plainCss =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-items:center;text-align:center}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
@@ -15,6 +16,13 @@ export function unknownHostPage(nonce: string): Response {
     htmlPage({ language: 'en', direction: 'ltr', title: 'Not found', nonce, css: plainCss, body }),
     { 'Cache-Control': 'no-store' },
   )
+}
+
+/** A brand that has left a host may have left a worker in browsers too. */
+export function farewellWorker(): Response {
+  return new Response(FAREWELL_WORKER, {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 }
 
 const listCss = `html{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}

@@ -18,6 +18,8 @@ export function contentSecurityPolicy({ nonce, imageCDNs, launchGameCDNs, isDeve
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     frames.length ? `frame-src ${frames.join(' ')}` : "frame-src 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto'
-import { isbot } from 'isbot'
 import { categoryTable } from '#contract/entities/game.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
 import type { Visit } from '../brand/visit.server.ts'
-import { type SiteStatus, statusFor } from '../gateway-client/index.server.ts'
+import { permissionDigest, statusFor } from '../gateway-client/index.server.ts'
+import { QUERY_TOKEN } from '../session/exchange.server.ts'
 import { within } from './within.ts'
 
 /** The pages that say the same to every visitor. What is not named here is made anew for everybody. */
-const SHARED_PATHS: ReadonlySet<string> = new Set(['/help', ...Object.values(categoryTable).map(({ path }) => path)])
+const SHARED_PATHS: ReadonlySet<string> = new Set([
+  '/help',
+  '/helpmc',
+  '/notices',
+  ...Object.values(categoryTable).map(({ path }) => path),
+])
 
 /** Longer queries are made up: a key is kept in memory. */
 const QUERY_MAX_LENGTH = 200
@@ -21,7 +25,8 @@ const STATUS_WAIT_MS = 50
  */
 export async function sharedPageKey(incoming: Request, authority: string, visit: Visit): Promise<string | null> {
   if (incoming.method !== 'GET') return null
-  const { pathname, search } = new URL(incoming.url)
+  const { pathname, search, searchParams } = new URL(incoming.url)
+  if (searchParams.has(QUERY_TOKEN)) return null
   if (!SHARED_PATHS.has(pathname) || search.length > QUERY_MAX_LENGTH) return null
   const cookies = markupCookies(incoming.headers.get('cookie') ?? '')
   if (cookies === null) return null
@@ -35,28 +40,22 @@ export async function sharedPageKey(incoming: Request, authority: string, visit:
     brand.merchantCode,
     brand.version,
     language,
-    isbot(incoming.headers.get('user-agent')),
+    visit.isCrawler,
     pickCdn(brand.settings.imageCDNs, clientIp),
-    digestOf(status),
+    permissionDigest(status),
     ...cookies,
   ].join('\n')
 }
 
-/** What the gateway permits, without where the visitor is: an open site does not show it. */
-function digestOf({ info }: SiteStatus): string {
-  return createHash('sha1')
-    .update(JSON.stringify({ ...info, location: null }))
-    .digest('base64url')
-}
-
 /**
  * The cookies of ours that the markup is made from, as they were sent; null when there are others of ours (a session, a
- * notice to show once). The chosen language stands in the key by itself, other people's cookies change nothing.
+ * notice to show once). The chosen language stands in the key by itself, a remembered
+ * device, a code on its way and a friend's code show in forms alone, other people's cookies change nothing.
  */
 function markupCookies(header: string): string[] | null {
   const ours = header
     .split(';')
     .map((pair) => pair.trimStart())
-    .filter((pair) => /^(?:__Host-)?mq/.test(pair) && !/^(?:__Host-)?mq-lang=/.test(pair))
+    .filter((pair) => /^(?:__Host-)?mq/.test(pair) && !/^(?:__Host-)?mq-(?:lang|rm|code|codes)=/.test(pair))
   return ours.every((pair) => /^mq_menu=\w{0,16}$/.test(pair)) ? ours : null
 }

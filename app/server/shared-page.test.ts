@@ -36,7 +36,7 @@ test('whatever the page depends on makes another key', async () => {
     await keyOf('/rng?page=2'),
     await keyOf('/', { cookie: 'mq_menu=open' }),
     await keyOf('/', { cookie: 'a=1;   mq_menu=closed' }),
-    await keyOf('/', { 'user-agent': 'Googlebot/2.1' }),
+    await keyOf('/', {}, { isCrawler: true }),
     await keyOf('/', {}, { language: 'th' }),
     await keyOf('/', {}, { isSecure: true }),
     await keyOf('/', {}, { brand: { ...brand, version: 'edited' } }),

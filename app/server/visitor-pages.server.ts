@@ -8,6 +8,15 @@ export const PAGE_FRESH_MS = 5000
 /** A visitor waits no longer than this for the page that another visitor is having made. */
 const SHARED_WAIT_MS = 100
 
+/**
+ * Only a page that was asked for within this time before is kept: keeping costs a tenth of making, and an address nobody asks
+ * for twice (a search, a made-up query) would push out pages that visitors share.
+ */
+export const WANTED_AGAIN_MS = 60_000
+
+/** Addresses whose last visit is remembered. */
+const REMEMBERED_VISITS = 20_000
+
 /** Some four hundred home pages. */
 const CAPACITY_BYTES = 64 * 1024 * 1024
 
@@ -29,6 +38,7 @@ interface KeptPage {
  */
 export class VisitorPages {
   readonly #pages: Lru<KeptPage>
+  readonly #visitedAtMs = new Lru<number>(REMEMBERED_VISITS)
   readonly #underWay = new Map<string, Promise<KeptPage | null>>()
   readonly #nowMs: () => number
 
@@ -45,7 +55,14 @@ export class VisitorPages {
     const underWay = this.#underWay.get(key)
     const kept = this.#fresh(key) ?? (underWay ? await within(SHARED_WAIT_MS, underWay) : null)
     if (kept) return new Response(filledIn(kept, visit), { headers: kept.headers })
-    return this.#underWay.has(key) ? make() : this.#makeAndKeep(key, visit, make)
+    return this.#underWay.has(key) || !this.#isWantedAgain(key) ? make() : this.#makeAndKeep(key, visit, make)
+  }
+
+  #isWantedAgain(key: string): boolean {
+    const nowMs = this.#nowMs()
+    const before = this.#visitedAtMs.get(key)
+    this.#visitedAtMs.set(key, nowMs)
+    return before !== undefined && nowMs - before < WANTED_AGAIN_MS
   }
 
   #fresh(key: string): KeptPage | null {

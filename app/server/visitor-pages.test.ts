@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
 import { keepToOneVisitor, type Visit } from '../brand/visit.server.ts'
-import { PAGE_FRESH_MS, VisitorPages } from './visitor-pages.server.ts'
+import { PAGE_FRESH_MS, VisitorPages, WANTED_AGAIN_MS } from './visitor-pages.server.ts'
 
 const brand = await brandAt('alpha.example')
 const newVisit = () => visitAt(brand, { nonce: randomBytes(16).toString('base64url'), requestId: randomUUID() })
@@ -14,8 +14,14 @@ const pageOf = ({ nonce, requestId }: Visit, text = 'ж') =>
 function pagesAt(capacityBytes?: number) {
   const clock = { nowMs: 0 }
   const pages = new VisitorPages(capacityBytes, () => clock.nowMs)
+  const known = new Set<string>()
   const make = vi.fn(async (visit: Visit) => new Response(pageOf(visit), { headers: html }))
   const visit = async (key = 'key', own = newVisit(), makeIt = make) => {
+    // Somebody was there before: an address nobody has asked for is not kept.
+    if (!known.has(key)) {
+      known.add(key)
+      pages.answer(key, newVisit(), async () => new Response(null))
+    }
     const response = await pages.answer(key, own, () => makeIt(own))
     return { visit: own, response, text: await response.text() }
   }
@@ -34,6 +40,23 @@ test('a second visitor gets the same page with a nonce and a request id of their
   expect(second.text).not.toContain(first.visit.nonce)
   expect(second.text).not.toContain(first.visit.requestId)
   expect(second.response.headers.get('content-type')).toBe(html['content-type'])
+})
+
+test('an address is kept from its second visit on, and only while visits follow one another', async () => {
+  const clock = { nowMs: 0 }
+  const pages = new VisitorPages(undefined, () => clock.nowMs)
+  const make = vi.fn(async (visit: Visit) => new Response(pageOf(visit), { headers: html }))
+  const visit = async () => {
+    const own = newVisit()
+    await (await pages.answer('key', own, () => make(own))).text()
+  }
+  await visit()
+  clock.nowMs = WANTED_AGAIN_MS
+  await visit()
+  expect(make).toHaveBeenCalledTimes(2)
+  await visit()
+  await visit()
+  expect(make).toHaveBeenCalledTimes(3)
 })
 
 test('another key is another page', async () => {

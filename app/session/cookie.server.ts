@@ -1,4 +1,5 @@
 import { createCookieSessionStorage, type SessionStorage } from '@remix-run/node'
+import type { ErrorCode } from '#contract/errors.ts'
 import { visitOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 
@@ -11,6 +12,13 @@ interface SessionData {
 
 interface SessionFlash {
   notice: string
+  login: LoginFlash
+}
+
+/** What the login dialog says once: the key of a text under `identity:login.notice`, and the name to log in with. */
+export interface LoginFlash {
+  readonly notice: 'mailed' | 'reset' | ErrorCode
+  readonly username: string
 }
 
 type Storage = SessionStorage<SessionData, SessionFlash>
@@ -48,12 +56,13 @@ export async function readToken(request: Request): Promise<string | null> {
   return token
 }
 
-/** The Set-Cookie line of a new session: always made from nothing, so that no earlier content or token lives on in it. */
-export async function openSessionCookie(request: Request, token: string): Promise<string> {
+/** The Set-Cookie line of a new session, with a word for its first page if there is one: always made from nothing, so that no earlier content or token lives on in it. */
+export async function openSessionCookie(request: Request, token: string, notice?: string): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession()
   session.set('token', token)
   session.set('merchant', visitOf(request).brand.merchantCode)
+  if (notice) session.flash('notice', notice)
   return storage.commitSession(session)
 }
 
@@ -71,12 +80,29 @@ export async function flashCookie(request: Request, notice: string): Promise<str
   return storage.commitSession(session)
 }
 
-/** The notice left for this page, which is gone afterwards. */
-export async function takeFlash(request: Request): Promise<string | null> {
+/** The Set-Cookie line that leaves a word for the login dialog. */
+export async function loginFlashCookie(request: Request, flash: LoginFlash): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession(request.headers.get('cookie'))
-  if (!session.has('notice')) return null
-  const notice = session.get('notice') ?? null
+  session.flash('login', flash)
+  return storage.commitSession(session)
+}
+
+/** The notice left for this page, which is gone afterwards. */
+export function takeFlash(request: Request): Promise<string | null> {
+  return take(request, 'notice')
+}
+
+/** The word left for the login dialog, which is gone afterwards. */
+export function takeLoginFlash(request: Request): Promise<LoginFlash | null> {
+  return take(request, 'login')
+}
+
+async function take<Name extends keyof SessionFlash>(request: Request, name: Name): Promise<SessionFlash[Name] | null> {
+  const storage = storageFor(request)
+  const session = await storage.getSession(request.headers.get('cookie'))
+  if (!session.has(name)) return null
+  const left = session.get(name) as SessionFlash[Name] | undefined
   visitOf(request).setCookies.push(await storage.commitSession(session))
-  return notice
+  return left ?? null
 }

@@ -1,5 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { isAgentType, isTrialType, type MemberInfo } from '#contract/entities/member.ts'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
+
+export { loginHref } from './login-href.ts'
 
 /** Who is logged in, or null. */
 export function useMember(): MemberInfo | null {

@@ -25,14 +25,19 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
           <span>{t('games')}</span>
         </Link>
       ) : null}
-      <Link className={entry} to="/promotions" aria-current={current('/promotions')}>
-        <Icon name="promo" />
-        <span>{t('promotions')}</span>
+      <Link className={entry} to="/search" aria-current={current('/search')}>
+        <Icon name="search" />
+        <span>{t('search')}</span>
       </Link>
-      {member ? null : (
-        <Link className={entry} to="/login" aria-current={current('/login')}>
+      {member ? (
+        <Link className={entry} to="/member" aria-current={pathname.startsWith('/member') ? 'page' : undefined}>
           <Icon name="user" />
-          <span>{t('login')}</span>
+          <span>{t('mine')}</span>
+        </Link>
+      ) : (
+        <Link className={entry} to="/promotions" aria-current={current('/promotions')}>
+          <Icon name="promo" />
+          <span>{t('promotions')}</span>
         </Link>
       )}
       {onMenu ? (

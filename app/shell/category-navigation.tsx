@@ -1,11 +1,14 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { categoryIcon } from '#app/features/games/index.ts'
+import { playerOf } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
+import { useMember } from '#app/session/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
+import { categoryTarget } from './category-target.ts'
 import { useCategories } from './use-categories.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
@@ -19,6 +22,7 @@ export function CategoryNavigation() {
   const { t: site } = useTranslation('site')
   const { pathname, key } = useLocation()
   const items = useCategories()
+  const player = playerOf(useMember())
   const [open, setOpen] = useState<Category | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const shownAt = useRef<string | null>(null)
@@ -49,7 +53,8 @@ export function CategoryNavigation() {
   return (
     <nav className={bar} aria-label={site('mainNavigation')}>
       <ul className={list} ref={strip}>
-        {items.map(({ category, path, lane }) => {
+        {items.map((entry) => {
+          const { category, path, lane } = entry
           const name = t(`category.${category}`)
           const isOpen = open === category
           return (
@@ -63,7 +68,11 @@ export function CategoryNavigation() {
               }}
               onKeyDown={onKeyDown}
             >
-              <Link className={link} to={path} aria-current={pathname === path ? 'page' : undefined}>
+              <Link
+                className={link}
+                to={categoryTarget(entry, player)}
+                aria-current={pathname === path ? 'page' : undefined}
+              >
                 <Icon name={categoryIcon(category)} />
                 <span>{name}</span>
               </Link>

@@ -46,7 +46,7 @@ function Block({ name }: { name: FooterBlock }) {
     case 'PRODUCTS':
       return <Products />
     case 'CONTACT':
-      return brand.customerService.length ? (
+      return (
         <Column title={t('contact')}>
           {brand.customerService.map(({ csPosition, label, path }) => (
             <li key={csPosition}>
@@ -55,8 +55,20 @@ function Block({ name }: { name: FooterBlock }) {
               </a>
             </li>
           ))}
+          <li>
+            <Link className={link} to="/feedback">
+              {t('feedback')}
+            </Link>
+          </li>
+          {brand.switches.includes('AGENTPOLICY') ? (
+            <li>
+              <Link className={link} to="/agent">
+                {t('affiliate')}
+              </Link>
+            </li>
+          ) : null}
         </Column>
-      ) : null
+      )
     case 'SOCIAL':
       return brand.social.length ? (
         <section className={column} aria-label={t('follow')}>

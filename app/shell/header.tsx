@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useMember } from '#app/session/index.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons.tsx'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -29,6 +30,10 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
           <img className={logo} src={brand.logoUrl} alt="" width={168} height={42} />
         </Link>
         <div className={end}>
+          <Link className={search} to="/search">
+            <Icon name="search" />
+            <span>{t('searchGames')}</span>
+          </Link>
           <span className={language}>
             <LanguageMenu />
           </span>
@@ -122,3 +127,26 @@ const end = style({
 })
 
 const language = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })
+
+const search = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: token('space.2'),
+  minInlineSize: token('size.tap'),
+  minBlockSize: token('size.tap'),
+  paddingInline: '10px',
+  borderRadius: token('radius.control'),
+  color: token('color.headerText'),
+  fontSize: token('fontSize.sm'),
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: '1.375rem' },
+  // Narrower, the drawing says it; the words stay its name.
+  '& > span': { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '&:hover': { color: token('color.accentText'), backgroundColor: token('color.accentSoft') },
+  '@media (min-width: 720px)': { display: 'inline-flex' },
+  '@media (min-width: 1100px)': {
+    minInlineSize: '220px',
+    border: `1px solid ${token('color.borderStrong')}`,
+    '& > span': { position: 'static', inlineSize: 'auto', clipPath: 'none' },
+  },
+})

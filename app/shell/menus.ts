@@ -13,7 +13,16 @@ export interface MenuEntry {
 }
 
 /** Pages of an account, in the order of specification section 2. A row is added with the page it leads to. */
-export const accountEntries: readonly MenuEntry[] = []
+export const accountEntries: readonly MenuEntry[] = [
+  { key: 'bettingRecord', icon: 'rng', path: '/member/personalHistoryCopy' },
+  { key: 'accountRecord', icon: 'bank', path: '/member/transactionHistory' },
+  { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },
+  { key: 'rewardCentre', icon: 'promo', path: '/member/rewardCentre' },
+  { key: 'securityCentre', icon: 'shield', path: '/member/securityCenter' },
+  { key: 'agentCentre', icon: 'people', path: '/agentHome', agentsOnly: true },
+  { key: 'favourites', icon: 'heart', path: '/favorite' },
+  { key: 'recentGames', icon: 'clock', path: '/recent' },
+]
 
 /** Where the side menu stays away (specification section 2, other pages). */
 const gamePages = ['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery']

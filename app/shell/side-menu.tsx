@@ -4,10 +4,12 @@ import { useBrand } from '#app/brand/index.ts'
 import { categoryIcon } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
+import { useMember } from '#app/session/index.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { AppDownloads, type AppLink } from './app-downloads.tsx'
+import { inviteTarget } from './invite-target.ts'
 import { LanguageList } from './language-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useCategories } from './use-categories.ts'
@@ -24,6 +26,12 @@ export const SideMenu = forwardRef<
   const { t: games } = useTranslation('games')
   const { pathname } = useLocation()
   const brand = useBrand()
+  const member = useMember()
+  const invite = inviteTarget(member, brand.switches)
+  const shortcuts = [
+    ...(member ? [{ key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const] : []),
+    ...(invite ? [{ key: 'inviteFriends', icon: 'people', path: invite } as const] : []),
+  ]
   const [banner] = brand.banners.filter(({ group }) => group === 'w_leftmenu')
   return (
     <dialog ref={ref} id="side-menu" className={drawer} open={isOpen} aria-label={t('sideMenu')}>
@@ -35,30 +43,49 @@ export const SideMenu = forwardRef<
         {banner ? (
           <img className={picture} src={banner.imageUrl} alt="" width={480} height={240} loading="lazy" />
         ) : null}
-        <nav aria-label={t('gameTypes')}>
-          <ul className={list}>
-            {useCategories().map(({ category, path, lane }) => (
-              <li key={category}>
-                <Link className={row} to={path} aria-current={pathname === path ? 'page' : undefined}>
-                  <Icon name={categoryIcon(category)} />
-                  <span>{games(`category.${category}`)}</span>
-                  {lane ? <span className={count}>{lane.vendors.length}</span> : null}
-                </Link>
-              </li>
+        {shortcuts.length ? (
+          <nav aria-label={t('sideMenu')} className={list}>
+            {shortcuts.map(({ key, icon, path }) => (
+              <Link key={key} className={row} to={path}>
+                <Icon name={icon} />
+                <span>{t(key)}</span>
+              </Link>
             ))}
-          </ul>
-        </nav>
-        {brand.customerService.length || brand.social.length ? (
-          <Block title={t('contact')}>
-            {brand.customerService.map(({ csPosition, label, path }) => (
-              <a key={csPosition} className={row} href={path} rel="noopener noreferrer" target="_blank">
-                <Icon name="headset" />
-                <span>{label}</span>
-              </a>
-            ))}
-            <SocialLinks />
-          </Block>
+          </nav>
         ) : null}
+        <details open>
+          <summary className={row} data-toggle="">
+            <Icon name="grid" />
+            <span>{t('gameCentre')}</span>
+            <Icon name="chevronDown" />
+          </summary>
+          <nav aria-label={t('gameTypes')}>
+            <ul className={list}>
+              {useCategories().map(({ category, path, lane }) => (
+                <li key={category}>
+                  <Link className={row} to={path} aria-current={pathname === path ? 'page' : undefined}>
+                    <Icon name={categoryIcon(category)} />
+                    <span>{games(`category.${category}`)}</span>
+                    {lane ? <span className={count}>{lane.vendors.length}</span> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+        <Block title={t('contact')}>
+          {brand.customerService.map(({ csPosition, label, path }) => (
+            <a key={csPosition} className={row} href={path} rel="noopener noreferrer" target="_blank">
+              <Icon name="headset" />
+              <span>{label}</span>
+            </a>
+          ))}
+          <Link className={row} to="/feedback">
+            <Icon name="chat" />
+            <span>{t('feedback')}</span>
+          </Link>
+          {brand.social.length ? <SocialLinks /> : null}
+        </Block>
         {brand.languages.length > 1 ? (
           <Block title={t('language')}>
             <LanguageList />
@@ -157,6 +184,10 @@ const picture = style({
 const list = style({ display: 'grid', gap: '2px' })
 
 const row = style({
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  'details:not([open]) > & > svg:last-child': { transform: 'rotate(-90deg)' },
   display: 'flex',
   alignItems: 'center',
   gap: token('space.3'),

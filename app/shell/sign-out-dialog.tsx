@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { token } from '#themes/index.ts'
 
 /** Logging out asks first (specification section 4, session); session storage keeps nothing but the merchant code. */
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
+export function SignOutDialog({ returnTo = '/', onClose }: { returnTo?: string; onClose: () => void }) {
   const { t } = useTranslation('site')
   const member = useMember()
   // The header blurs what is behind it, so it would hold a fixed window inside itself.
@@ -21,6 +21,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       width="small"
     >
       <Form method="post" action="/logout" reloadDocument className={buttons} onSubmit={() => sessionStorage.clear()}>
+        <input type="hidden" name="returnTo" value={returnTo} />
         <Button type="button" tone="secondary" onClick={onClose}>
           {t('stay')}
         </Button>

@@ -1,5 +1,6 @@
+import { inPage } from '#app/brand/in-page.server.ts'
 import { brandFor } from '#app/brand/visit.server.ts'
-import { loadGame, loadLanes } from '#app/features/games/index.server.ts'
+import { loadFavouriteIds, loadLanes, loadSheet } from '#app/features/games/index.server.ts'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { readToken } from '#app/session/session.server.ts'
@@ -14,21 +15,23 @@ const BALANCE_DEADLINE_MS = 600
 /** What stands around every page of the site. */
 export async function loadSite(request: Request) {
   const gameId = new URL(request.url).searchParams.get('game')
-  const [lanes, help, game, balance] = await Promise.all([
+  const [lanes, help, sheet, balance, favouriteIds] = await Promise.all([
     section(loadLanes(request)),
     section(loadHelp(request)),
-    gameId ? section(loadGame(request, gameId)) : null,
+    gameId ? section(loadSheet(request, gameId)) : null,
     loadBalance(request),
+    loadFavouriteIds(request),
   ])
-  return {
+  return inPage(request, 'site', {
     lanes: lanes.ok ? lanes.value.map(navigationLane) : [],
     /** Asked for by the address; null when none is asked for or it cannot be shown. */
-    game: game?.ok ? game.value : null,
+    sheet: sheet?.ok ? sheet.value : null,
     balance,
+    favouriteIds,
     helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
     apps: appsOf(request),
     isSideMenuOpen: /(?:^|;\s*)mq_menu=open(?:;|$)/.test(request.headers.get('Cookie') ?? ''),
-  }
+  })
 }
 
 async function loadBalance(request: Request): Promise<Money | null> {
@@ -38,10 +41,21 @@ async function loadBalance(request: Request): Promise<Money | null> {
 }
 
 /** What the navigation shows of a category: its vendors in order. */
-function navigationLane({ title, sorting, cards }: VendorLane): NavigationLane {
+function navigationLane(lane: VendorLane): NavigationLane {
+  const known = navigationLanes.get(lane)
+  if (known) return known
+  const made = createNavigationLane(lane)
+  navigationLanes.set(lane, made)
+  return made
+}
+
+/** Lanes are kept with the answer they came in. */
+const navigationLanes = new WeakMap<VendorLane, NavigationLane>()
+
+function createNavigationLane({ title, sorting, cards }: VendorLane): NavigationLane {
   const vendors = sorting.flatMap((code) => {
     const card = cards[code]
-    return card ? { code, name: card.displayName, iconUrl: card.iconUrl } : []
+    return card ? { code, name: card.displayName, iconUrl: card.iconUrl, isGame: card.isGame } : []
   })
   return { category: title, vendors }
 }

@@ -1,19 +1,21 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { GameSheet } from '#app/features/games/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { GameSheet, type SheetData } from '#app/features/games/index.ts'
+import { TrialPrompt, useTrialPrompt } from '#app/features/play/index.ts'
+import { SlowPage } from '#app/features/status/index.ts'
 import { style } from '#app/lib/style.ts'
-import type { GameItem } from '#contract/entities/game.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import type { AppLink } from './app-downloads.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { FlashNotice } from './flash-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { isGamePage } from './menus.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** From this width on the side menu stands beside the page; narrower it is a drawer. The style says the same. */
 const DOCKED_FROM = '(min-width: 1100px)'
@@ -21,19 +23,19 @@ const DOCKED_FROM = '(min-width: 1100px)'
 /** What stands around every page of the site (specification section 2, layout). */
 export function SiteLayout({
   balance,
-  game,
+  sheet,
   apps,
   isSideMenuOpen,
   children,
 }: {
   balance: Money | null
-  game: GameItem | null
+  sheet: SheetData | null
   apps: readonly AppLink[]
   isSideMenuOpen: boolean
   children: ReactNode
 }) {
-  const { t } = useTranslation('site')
   const { pathname, key } = useLocation()
+  const belowPrompt = useTrialPrompt()
   const menu = useRef<HTMLDialogElement>(null)
   const shownAt = useRef<string | null>(null)
   const withMenu = !isGamePage(pathname)
@@ -73,10 +75,9 @@ export function SiteLayout({
 
   return (
     <>
-      <a className={skip} href="#content">
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <LoadingBar />
+      <SlowPage />
       <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
       <div className={frame}>
         {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
@@ -87,9 +88,10 @@ export function SiteLayout({
           <Footer />
         </div>
       </div>
+      <FlashNotice />
       <BottomBar onMenu={withMenu ? toggleMenu : null} />
       <ScrollTop />
-      {game ? <GameSheet game={game} /> : null}
+      {belowPrompt ? <TrialPrompt closeHref={belowPrompt} /> : sheet ? <GameSheet {...sheet} /> : null}
     </>
   )
 }
@@ -107,20 +109,6 @@ function rememberMenu(open: boolean): void {
     sameSite: 'lax',
   })
 }
-
-const skip = style({
-  position: 'absolute',
-  zIndex: token('layer.toast'),
-  insetInlineStart: token('space.4'),
-  insetBlockStart: '-80px',
-  paddingInline: token('space.4'),
-  paddingBlock: token('space.3'),
-  borderRadius: token('radius.control'),
-  color: token('color.onAccent'),
-  backgroundColor: token('color.accent'),
-  fontWeight: token('fontWeight.bold'),
-  '&:focus': { insetBlockStart: token('space.2') },
-})
 
 const frame = style({ display: 'flex', alignItems: 'stretch', minInlineSize: 0 })
 

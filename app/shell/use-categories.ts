@@ -5,7 +5,12 @@ import { type Category, categoryTable, type GameType } from '#contract/entities/
 /** What the navigation knows of a category's vendors (site-data.server.ts). */
 export interface NavigationLane {
   readonly category: GameType
-  readonly vendors: readonly { readonly code: string; readonly name: string; readonly iconUrl: string }[]
+  readonly vendors: readonly {
+    readonly code: string
+    readonly name: string
+    readonly iconUrl: string
+    readonly isGame: 'GAME' | 'VASSALAGE'
+  }[]
 }
 
 export interface NavigationItem {

@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
-import { CAROUSEL_SPACING_PHONE_PX, CAROUSEL_SPACING_PX, type CarouselView, carouselViews } from './carousel-views.ts'
+import { type CarouselView, carouselViews, spacingOf } from './carousel-views.ts'
 
 export interface CarouselMotion {
   /** Autoplay: how long a slide rests; null: it only moves by hand. */
@@ -31,14 +31,11 @@ export function startCarousel(
     loop: motion.loop,
     rewind: !motion.loop,
     slidesPerView: carouselViews[view][0],
-    spaceBetween: CAROUSEL_SPACING_PHONE_PX,
+    spaceBetween: spacingOf(view, 0),
     breakpoints: Object.fromEntries(
       Object.entries(carouselViews[view]).map(([width, slides]) => [
         width,
-        {
-          slidesPerView: slides,
-          spaceBetween: Number(width) >= 640 || view === 'single' ? CAROUSEL_SPACING_PX : CAROUSEL_SPACING_PHONE_PX,
-        },
+        { slidesPerView: slides, spaceBetween: spacingOf(view, Number(width)) },
       ]),
     ),
     keyboard: { enabled: true, onlyInViewport: true },

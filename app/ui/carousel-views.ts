@@ -3,7 +3,7 @@
  * (carousel.tsx): while the two agree nothing moves when the script takes over.
  */
 export const carouselViews = {
-  /** One at a time, spacing 20 px (specification section 9, banner carousel). */
+  /** One at a time (specification section 9, banner carousel). */
   single: { 0: 1 },
   /** Three per view, 20 px (section 2, promotion carousel); fewer where three would not be legible. */
   three: { 0: 1.12, 640: 2, 1024: 3 },
@@ -14,4 +14,12 @@ export const carouselViews = {
 export type CarouselView = keyof typeof carouselViews
 
 export const CAROUSEL_SPACING_PX = 20
+/** Section 9, banner carousel: spacing about 20.3. */
+export const BANNER_SPACING_PX = 20.3
 export const CAROUSEL_SPACING_PHONE_PX = 12
+
+/** The room between two slides of a view at a least width of the page, in px. */
+export function spacingOf(view: CarouselView, width: number): number {
+  if (view === 'single') return BANNER_SPACING_PX
+  return width >= (view === 'three' ? 640 : 720) ? CAROUSEL_SPACING_PX : CAROUSEL_SPACING_PHONE_PX
+}

@@ -152,7 +152,7 @@ const track = style({
   transitionProperty: 'transform',
   transitionTimingFunction: 'ease',
   '& > div': { flexBasis: '100%' },
-  '&[data-view=single]': { gap: '20px' },
+  '&[data-view=single]': { gap: '20.3px' },
   '&[data-view=three] > div': { flexBasis: 'calc((100% - 1.44px) / 1.12)' },
   '&[data-view=six] > div': { flexBasis: 'calc((100% - 15.6px) / 2.3)' },
   '@media (min-width: 480px)': { '&[data-view=six] > div': { flexBasis: 'calc((100% - 24px) / 3)' } },

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
+import { useDialogPresence, useIsDialogOpen } from './dialog-presence.ts'
 import { Icon } from './icons.tsx'
 
 // What locks the page's scrolling writes a style element; it takes the page's nonce from here (package get-nonce).
@@ -12,21 +13,18 @@ if (typeof document !== 'undefined') {
 // What had the focus before the first of the dialogs that follow one another (log in, then register) opened.
 let opener: HTMLElement | null = null
 
-function rememberOpener() {
+/** What has the focus now; outside of every dialog it is what a row of dialogs goes back to in the end. */
+function rememberOpener(): HTMLElement | null {
   const focused = document.activeElement
-  if (focused instanceof HTMLElement && focused !== document.body && !focused.closest('[role=dialog]')) opener = focused
-}
-
-/** Radix gives the focus back to its own trigger only; most dialogs here are addresses and have a link instead. */
-function giveFocusBack(event: Event) {
-  event.preventDefault()
-  opener?.focus({ preventScroll: true })
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  if (!focused.closest('[role=dialog]')) opener = focused
+  return focused
 }
 
 /**
  * A modal window: focus stays inside and returns to where it was, Escape and the backdrop close it, the page behind is hidden from screen readers.
  * It is part of the server's markup too, so a dialog that has an address works without script; `onClose` then is what
- * `closeHref` leads to.
+ * `closeHref` leads to. What carries `data-first-focus` among the children has the focus first, else the first control.
  */
 export function Dialog({
   title,
@@ -36,35 +34,63 @@ export function Dialog({
   width = 'medium',
   hideTitle = false,
   open = true,
+  inFront = false,
+  describedBy,
   children,
 }: {
   title: string
   description?: string
   closeLabel: string
-  onClose: () => void
+  /** Left out, the window cannot be closed: what it asks for comes before everything else. */
+  onClose?: () => void
   width?: 'small' | 'medium' | 'wide'
   hideTitle?: boolean
   open?: boolean
+  /** Comes before the dialogs of the page: they step aside until it is gone. */
+  inFront?: boolean
+  /** Id of the text among the children that says what it is about. */
+  describedBy?: string
   children: ReactNode
 }) {
+  const before = useRef<HTMLElement | null>(null)
+  useDialogPresence(inFront ? 'front' : 'page', open)
+  const isAside = useIsDialogOpen('front') && !inFront
+  const aside = isAside ? '' : undefined
+
+  /** Radix gives the focus back to its own trigger only; most dialogs here are addresses and have a link instead. */
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    const target = before.current?.isConnected ? before.current : opener
+    target?.focus({ preventScroll: true })
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       {/* Radix would write a style attribute into the server's markup, which the content security policy refuses. */}
-      <Radix.Overlay className={backdrop} style={{ pointerEvents: undefined }} />
+      <Radix.Overlay className={backdrop} data-aside={aside} style={{ pointerEvents: undefined }} />
       <Radix.Content
         className={panel}
         data-width={width}
-        onOpenAutoFocus={rememberOpener}
+        data-aside={aside}
+        onOpenAutoFocus={(event) => {
+          before.current = rememberOpener()
+          const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-first-focus]')
+          if (!first) return
+          event.preventDefault()
+          first.focus()
+        }}
         onCloseAutoFocus={giveFocusBack}
-        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...(description ? {} : { 'aria-describedby': describedBy })}
       >
         <header className={head} data-hidden={hideTitle ? '' : undefined}>
           <Radix.Title className={heading}>{title}</Radix.Title>
           {description ? <Radix.Description className={lead}>{description}</Radix.Description> : null}
         </header>
-        <Radix.Close className={close} aria-label={closeLabel} title={closeLabel}>
-          <Icon name="close" />
-        </Radix.Close>
+        {onClose ? (
+          <Radix.Close className={close} aria-label={closeLabel} title={closeLabel}>
+            <Icon name="close" />
+          </Radix.Close>
+        ) : null}
         <div className={body}>{children}</div>
       </Radix.Content>
     </Radix.Root>
@@ -79,6 +105,7 @@ const backdrop = style({
   backdropFilter: 'blur(6px)',
   animation: `mq-fade ${token('motion.medium')} ${token('easing.out')}`,
   '@keyframes mq-fade': { from: { opacity: 0 } },
+  '&[data-aside]': { visibility: 'hidden' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 })
 
@@ -102,6 +129,7 @@ const panel = style({
   outline: 'none',
   animation: `mq-rise ${token('motion.slow')} ${token('easing.out')}`,
   '@keyframes mq-rise': { from: { transform: 'translateY(28px)', opacity: 0 } },
+  '&[data-aside]': { visibility: 'hidden' },
   '@media (min-width: 640px)': {
     insetBlockStart: 0,
     marginBlock: 'auto',

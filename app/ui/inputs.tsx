@@ -1,4 +1,11 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useState } from 'react'
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react'
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -13,6 +20,17 @@ export const TextInput = forwardRef<HTMLInputElement, InputProps & { icon?: Icon
         {icon ? <Icon name={icon} /> : null}
         <input {...rest} ref={ref} className={input} />
         {after}
+      </span>
+    )
+  },
+)
+
+/** Several lines of text. */
+export const TextArea = forwardRef<HTMLTextAreaElement, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>>(
+  function TextArea(props, ref) {
+    return (
+      <span className={box}>
+        <textarea {...props} ref={ref} className={area} />
       </span>
     )
   },
@@ -105,6 +123,21 @@ const input = style({
     boxShadow: `inset 0 0 0 100px ${token('color.surfaceSunken')}`,
     WebkitTextFillColor: token('color.text'),
   },
+})
+
+const area = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  paddingBlock: token('space.3'),
+  paddingInline: 0,
+  border: 'none',
+  outline: 'none',
+  resize: 'vertical',
+  background: 'transparent',
+  color: token('color.text'),
+  font: 'inherit',
+  fontSize: token('fontSize.md'),
+  lineHeight: 1.5,
 })
 
 const select = style({

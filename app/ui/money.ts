@@ -13,6 +13,14 @@ export function formatAmount(amountMinor: string, language: string): string {
   return moneyFormat(language, null).format(decimalOf(amountMinor) as Intl.StringNumericLiteral)
 }
 
+/** The sign of a currency by itself, as the language writes it: $, ₫, ฿. */
+export function currencySign(currency: string, language: string): string {
+  const sign = moneyFormat(language, currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
+  return sign?.value ?? currency
+}
+
 function decimalOf(amountMinor: string): string {
   const negative = amountMinor.startsWith('-')
   const digits = amountMinor.replace('-', '').padStart(3, '0')

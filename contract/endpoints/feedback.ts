@@ -7,6 +7,11 @@ export const FEEDBACK_MAX_LENGTH = 140
 /** Shorter than this says nothing that could be acted on. */
 export const FEEDBACK_MIN_LENGTH = 5
 
+/** Longest way to be reached that is kept. */
+export const FEEDBACK_CONTACT_MAX_LENGTH = 120
+/** What a message is about. */
+export const feedbackKinds = ['idea', 'problem', 'complaint', 'praise'] as const
+
 export const feedback = {
   sendFeedback: endpoint({
     method: 'PUT',
@@ -16,8 +21,9 @@ export const feedback = {
     encrypt: false,
     summary: 'Leaves a message of a visitor or a member for the merchant.',
     request: z.strictObject({
+      kind: z.enum(feedbackKinds).default('idea'),
       content: z.string().trim().min(FEEDBACK_MIN_LENGTH).max(FEEDBACK_MAX_LENGTH),
-      contact: z.string().trim().max(120).default(''),
+      contact: z.string().trim().max(FEEDBACK_CONTACT_MAX_LENGTH).default(''),
     }),
     response: Empty,
     errors: [],

@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GameItem, GameType, gameSelectTypes, gameTypes, VendorLane } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
+import { LotteryMenus, PrizeMode } from '../entities/lottery.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 
 /** Specification section 9, page sizes: 20 games a page. */
 export const GAME_LIST_PAGE_SIZE = 20
+/** Specification section 9, page sizes: 12 games a page of the in-house ones. */
+export const BGS_LIST_PAGE_SIZE = 12
 /** Specification section 9, home game lists cap: 10 hot games over all categories, 12 of one. */
 export const HOT_GAMES_LIMIT = { all: 10, ofCategory: 12 } as const
 
@@ -22,7 +25,7 @@ export const games = {
     // The specification asks for a token; the lobbies are open to visitors (section 6), so it is optional here.
     token: false,
     encrypt: false,
-    summary: 'One page of the games of a category, of a vendor, or that match a search.',
+    summary: 'One page of the games of a category, of a vendor, or that match a search, typing mistakes forgiven.',
     request: z.strictObject({
       ...listQuery,
       clientType: z.string().max(32).default('WEB'),
@@ -35,7 +38,8 @@ export const games = {
       search: z.string().trim().max(60).optional(),
       ...pageQuery(GAME_LIST_PAGE_SIZE),
     }),
-    response: pageOf(GameItem),
+    /** `isNear`: no game matches the search as it is written; these come near. */
+    response: pageOf(GameItem).extend({ isNear: z.boolean().default(false) }),
     errors: [],
   }),
   listHotGames: endpoint({
@@ -86,26 +90,11 @@ export const games = {
     encrypt: false,
     summary: 'The lottery menus of the merchant, by prize mode and group.',
     request: z.strictObject({
-      prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']).default('LOTT'),
+      prizeMode: PrizeMode.default('LOTT'),
       device: z.literal('WEB').default('WEB'),
       language: z.enum(languageCodes).default('en'),
     }),
-    response: z.object({
-      menus: z.record(
-        z.string(),
-        z.array(
-          z.object({
-            nodeId: z.string(),
-            gameCode: z.string(),
-            gameName: z.string(),
-            gameGroupCode: z.string(),
-            tag: z.string(),
-            vassalage: z.string(),
-            iconUrl: z.string(),
-          }),
-        ),
-      ),
-    }),
+    response: z.object({ menus: LotteryMenus }),
     errors: [],
   }),
 }

@@ -20,6 +20,9 @@ const RegisterRequest = z.strictObject({
   registerMethod: z.literal('WEB').default('WEB'),
   login: z.literal(true).default(true),
   language: z.string().max(16).optional(),
+  /** Where the merchant's phoneVerification is external: the marker, and the proof of `verification.confirmExternal`. */
+  channel: z.literal('sms').optional(),
+  idToken: z.string().min(1).max(4000).optional(),
   challengeId: z.string().max(200).optional(),
   challengePosition: z.coerce.number().min(0).max(2000).optional(),
 })

@@ -70,6 +70,34 @@ export const verification = {
     response: SmsSent,
     errors: [...smsErrors, 'MOBILE_TAKEN'],
   }),
+  sendExternal: endpoint({
+    method: 'POST',
+    path: '/wps/verification/external',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary:
+      'External phone verification, 1 (where permission info says phoneVerification external): the service sends a registration code; the countdown is a minute.',
+    request: z.strictObject({
+      mobileNo: z.string().max(32),
+      countryDialingCode: z.string().max(6),
+      ...ChallengeAnswer.shape,
+    }),
+    response: z.object({ verificationId: z.string(), expiredMinutes: z.number().int().positive() }),
+    errors: [...smsErrors, 'MOBILE_TAKEN'],
+  }),
+  confirmExternal: endpoint({
+    method: 'POST',
+    path: '/wps/verification/external/confirm',
+    moduleId: 'VERIFY',
+    token: false,
+    encrypt: false,
+    summary:
+      'External phone verification, 2: a right code gives the id token that the register payload carries, with channel sms.',
+    request: z.strictObject({ verificationId: z.string().min(1).max(4000), code: z.string().trim().min(1).max(255) }),
+    response: z.object({ idToken: z.string() }),
+    errors: ['FEATURE_DISABLED', 'INVALID_VERIFICATION_CODE', 'VERIFICATION_CODE_EXPIRED', 'SMS_QUOTA_EXCEEDED'],
+  }),
   listCountryCodes: endpoint({
     method: 'GET',
     path: '/wps/verification/countryCodes',

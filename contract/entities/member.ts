@@ -1,8 +1,5 @@
 import * as z from 'zod'
 
-/** Member types on the wire: 0 ordinary, 1, 2, 41, 42 agents, 4 trial (specification sections 6 and 9, decisions). */
-export const memberTypes = { member: 0, trial: 4, agents: [1, 2, 41, 42] } as const
-
 export const MemberInfo = z.object({
   id: z.string(),
   account: z.string(),
@@ -11,16 +8,11 @@ export const MemberInfo = z.object({
   userName: z.string(),
   currency: z.string(),
   language: z.string().nullable(),
+  /** The password is an initial one: every call but a few waits until it is changed. */
   mustChangePassword: z.boolean(),
+  /** The password is too old: the same. */
+  passwordExpired: z.boolean(),
   registeredAt: z.string(),
   lastLoginAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof MemberInfo>
-
-export function isAgentType(type: number): boolean {
-  return (memberTypes.agents as readonly number[]).includes(type)
-}
-
-export function isTrialType(type: number): boolean {
-  return type === memberTypes.trial
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { languageCodes } from './languages.ts'
 import { RegistrationRules } from './registration-rule.ts'
+import { socialProviders } from './social.ts'
 import { WhitelabelNode } from './whitelabel-tree.ts'
 
 /** 0 the site, 1 the maintenance page, 2 the region-block page (specification section 2, start-up screens). */
@@ -43,6 +44,10 @@ export const PermissionInfo = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   /** The key sealed calls are wrapped with: contract/seal.ts. */
   sealKey: z.object({ kid: z.string(), publicKeyPem: z.string() }),
+  /** Who checks mobile numbers at registration: `external` goes by the verification calls of that name. */
+  phoneVerification: z.enum(['own', 'external']),
+  /** The accounts elsewhere one can sign in with here, in the order to show them. */
+  socialLogin: z.array(z.enum(socialProviders)),
   /** True when a captcha is asked for at every login. */
   showCaptcha: z.boolean(),
 })

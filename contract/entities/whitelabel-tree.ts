@@ -31,6 +31,7 @@ export const switchTable = {
   VERCODELOGIN: { group: 'LOGIN', byDefault: false, note: 'Login by mobile number and SMS code' },
   FREEPLAY: { group: 'LOGIN', byDefault: false, note: 'Free trial without an account' },
   PWDEXPIRED: { group: 'LOGIN', byDefault: false, note: 'An expired password must be changed' },
+  IPVERIFY: { group: 'LOGIN', byDefault: false, note: 'A login from a new address asks for a second factor' },
   CHNGPASSMAIL3: { group: 'RECOVERY', byDefault: true, note: 'Password recovery by e-mail' },
   CHNGPASSVERIF3: { group: 'RECOVERY', byDefault: false, note: 'Password recovery by SMS' },
   AGENTPOLICY: { group: 'AGENT', byDefault: true, note: 'Agent area and agent contracts' },

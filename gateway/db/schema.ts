@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { feedbackKinds } from '#contract/endpoints/feedback.ts'
+import type { SocialProvider } from '#contract/entities/social.ts'
 
 /**
  * The tables as the query builder sees them; migrations/*.sql is what the database has. Conventions: `bigint` columns
@@ -7,6 +9,11 @@ import type { ColumnType, Generated } from 'kysely'
 export interface Schema {
   member: MemberTable
   member_session: MemberSessionTable
+  remembered_login: RememberedLoginTable
+  session_exchange: SessionExchangeTable
+  known_address: KnownAddressTable
+  totp_authenticator: TotpAuthenticatorTable
+  social_account: SocialAccountTable
   agent: AgentTable
   verification_code: VerificationCodeTable
   spent_challenge: SpentChallengeTable
@@ -24,6 +31,8 @@ export interface Schema {
   posting: PostingTable
   member_message: MemberMessageTable
   feedback: FeedbackTable
+  favourite_game: FavouriteGameTable
+  recent_game: RecentGameTable
 }
 
 /** Filled by the database; never written. */
@@ -90,6 +99,66 @@ interface MemberSessionTable {
   last_used_at: Generated<Date>
   ip: string | null
   revoked_at: Date | null
+  /** Why the password has to be changed before anything else. */
+  password_due: 'initial' | 'expired' | null
+  idle_minutes: Generated<number>
+}
+
+/** A device that may log in with one click for a day; the validator itself is never stored. */
+interface RememberedLoginTable {
+  merchant: string
+  selector: string
+  member_id: string
+  /** The memberSession it was last used for: signing that one out forgets the device. */
+  session_id: string
+  validator_hash: Uint8Array
+  previous_hash: Uint8Array | null
+  rotated_at: Date
+  way: 'password' | 'sms'
+  username: string
+  mobile_num: string | null
+  country_dialing_code: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+/** A code in the query of a page that opens one memberSession. */
+interface SessionExchangeTable {
+  merchant: string
+  code_hash: Uint8Array
+  member_id: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+/** An address a member has logged in from, as a keyed hash. */
+interface KnownAddressTable {
+  merchant: string
+  member_id: string
+  address_hash: Uint8Array
+  first_seen_at: Generated<Date>
+  last_seen_at: Generated<Date>
+}
+
+/** A member's authenticator app; it counts once `confirmed_at` is set. */
+interface TotpAuthenticatorTable {
+  merchant: string
+  member_id: string
+  sealed_secret: string
+  created_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: Generated<bigint>
+}
+
+/** An account elsewhere that opens the member's; `email` as the provider has checked it. */
+interface SocialAccountTable {
+  merchant: string
+  provider: SocialProvider
+  subject: string
+  member_id: string
+  email: string | null
+  created_at: Generated<Date>
+  last_login_at: Date | null
 }
 
 /** What makes a member an agent: the code to register under and its place in the tree of agents. */
@@ -214,6 +283,23 @@ interface MerchantGameTable {
   maintenance: Generated<boolean>
 }
 
+/** A game a member keeps; `position` grows with each one added. */
+interface FavouriteGameTable {
+  merchant: string
+  member_id: string
+  node_id: string
+  position: Computed<bigint>
+  added_at: Date
+}
+
+/** A game a member set out to play, once, with the last time they did. */
+interface RecentGameTable {
+  merchant: string
+  member_id: string
+  node_id: string
+  opened_at: Date
+}
+
 /** A settled win, for the winners board; the member's name is stored masked only. `demo` rows were seeded. */
 interface RoundWinTable {
   merchant: string
@@ -258,6 +344,9 @@ interface PostingTable {
   amount_minor: bigint
   currency: CurrencyCode
   balance_after_minor: bigint | null
+  /** In the order postings were made; per account the order the money moved. */
+  entry: Computed<bigint>
+  posted_at: Computed<Date>
 }
 
 /** A message of the merchant to one member. */
@@ -276,6 +365,7 @@ interface FeedbackTable {
   merchant: string
   id: Generated<string>
   member_id: string | null
+  kind: Generated<(typeof feedbackKinds)[number]>
   content: string
   contact: Generated<string>
   ip: string | null

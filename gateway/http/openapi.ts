@@ -50,14 +50,20 @@ of the system status.`
 const groupDescriptions: Record<keyof typeof contract, string> = {
   session: 'Opening and ending a memberSession.',
   members: 'The member and the password.',
+  security: "What guards a member's account.",
+  social: 'Sign-in through accounts elsewhere.',
   registration: 'Becoming a member under the rules of the brand.',
   verification: 'Puzzles, captchas and codes.',
   system: 'What the merchant is and permits. Answers in maintenance and to blocked visitors too.',
   wallet: 'What a member sees of the ledger.',
   games: 'The catalogue.',
+  favourites: 'The favourite and the recent games of a member.',
+  play: 'Starting games, and the menus of the lotteries.',
   winners: 'The winners board.',
   announcements: 'Announcements, promotions, popups and banners.',
   messages: 'Messages to a member.',
+  records: "A member's statement out of the ledger.",
+  agents: 'What an agent sees of the members they brought.',
   feedback: 'Messages of a visitor or a member.',
 }
 

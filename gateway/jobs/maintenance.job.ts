@@ -4,6 +4,8 @@ import type { Job } from './queue.ts'
 
 /** A finished memberSession is kept a month for the questions that come afterwards. */
 const SESSION_KEPT = '30 days'
+/** An address nobody logged in from for half a year is a new one again. */
+const ADDRESS_KEPT = '180 days'
 /** Codes and messages are kept a week, long enough to look into a complaint. */
 const MESSAGE_KEPT = '7 days'
 
@@ -19,6 +21,9 @@ export const maintenanceJobs: readonly Job[] = [
 /** Removes what has run out at every merchant; nothing reads these rows any more. */
 async function deleteExpired(db: OpenedDatabase): Promise<void> {
   const expired = [
+    sql`delete from remembered_login where expires_at < now()`,
+    sql`delete from session_exchange where expires_at < now()`,
+    sql`delete from known_address where last_seen_at < now() - ${ADDRESS_KEPT}::interval`,
     sql`delete from sealed_nonce where expires_at < now()`,
     sql`delete from spent_challenge where expires_at < now()`,
     sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
 /** The secrets both processes share. Production brings them by environment; the demonstration makes its own once. */
-export const sharedSecretNames = ['SESSION_SECRET', 'WEB_SECRET', 'CHALLENGE_SECRET']
+export const sharedSecretNames = ['SESSION_SECRET', 'WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET']
 
 /** @returns {Record<string, string>} secrets for the demonstration, kept in the data folder so that sessions outlive a restart */
 export function demoSecrets() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { type ErrorCode, errorTable, isErrorCode } from '#contract/errors.ts'
@@ -8,12 +9,15 @@ import { hasBody, type Row, rows } from './endpoints.ts'
 /** The questions every endpoint is asked, each row those that apply to it; a row added to the contract is asked them too. */
 let gateway: TestGateway
 let token: string
+/** Of a memberSession whose password has to be changed before anything else. */
+let dueToken: string
 let ip: string
 let calls = 0
 
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = await gateway.openSession({ merchant: 'alphamerchant' })
+  dueToken = await openDueSession()
 })
 afterAll(() => gateway.close())
 beforeEach(() => {
@@ -77,6 +81,13 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
       await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'betamerchant' }), 'NOT_LOGGED_IN')
       await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'alphaasia' }), 'NOT_LOGGED_IN')
     })
+
+    test(`while the password has to be changed is ${endpoint.withPasswordDue ? 'let through' : 'refused'}`, async () => {
+      const due = { authorization: `Bearer ${dueToken}` }
+      if (!endpoint.withPasswordDue) await refuses(send(row, due), 'PASSWORD_CHANGE_REQUIRED')
+      else expect(await (await send(row, due)).text()).not.toContain('PASSWORD_CHANGE_REQUIRED')
+      if (row.id === 'session.logout') dueToken = await openDueSession()
+    })
   }
 
   if (hasBody(row)) {
@@ -139,6 +150,19 @@ test('an unknown path is refused', async () => {
     await refuses(gateway.app.request(path, { headers: headers() }), 'UNKNOWN_ENDPOINT')
   }
 })
+
+async function openDueSession(): Promise<string> {
+  const opened = await gateway.openSession({ merchant: 'alphamerchant' })
+  await gateway.services.db.withMerchant('alphamerchant', (tx) =>
+    tx
+      .updateTable('member_session')
+      .set({ password_due: 'initial' })
+      .where('merchant', '=', 'alphamerchant')
+      .where('token_hash', '=', createHash('sha256').update(opened).digest())
+      .execute(),
+  )
+  return opened
+}
 
 const headers = (extra: Record<string, string> = {}) => ({
   [wireHeaders.merchant]: 'alphamerchant',

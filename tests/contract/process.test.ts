@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../..')
 
 test('production without secrets does not start and names each of them', async () => {
   const { code, errors } = await run({ MARQUEE_ENV: 'production' })
-  expect([code, errors]).toEqual([1, 'gateway: WEB_SECRET is missing; CHALLENGE_SECRET is missing\n'])
+  expect([code, errors]).toEqual([
+    1,
+    'gateway: WEB_SECRET is missing; CHALLENGE_SECRET is missing; DATA_SECRET is missing\n',
+  ])
 })
 
 test('a taken port is named in one line', async () => {

@@ -1,41 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site.ts'
-
-/** Brands in a language of theirs: a dark one, a light one, one right-to-left. */
-const brands = [
-  { code: 'neon', locale: 'en', direction: 'ltr' },
-  { code: 'siam', locale: 'th', direction: 'ltr' },
-  { code: 'noor', locale: 'ar', direction: 'rtl' },
-]
-
-const paths = ['/', '/login', '/register', '/rng', '/sports', '/promotions', '/help']
-
-for (const { code, locale, direction } of brands) {
-  test.describe(() => {
-    // Moving parts would be judged in mid-air.
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`every page of ${code} is accessible, quiet and no wider than the screen @phone`, async ({ page }) => {
-      test.slow()
-      for (const path of paths) {
-        const response = await page.goto(siteUrl(code, path))
-        if (response?.status() === 404) continue
-        await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        await page.waitForLoadState('networkidle')
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
-      }
-    })
-  })
-}
 
 test('no page of a brand holds a byte of another brand', async ({ page }) => {
   const names = new Map(
@@ -56,7 +21,10 @@ test('no page of a brand holds a byte of another brand', async ({ page }) => {
 
 test('a dialog that is closed with Escape gives the focus back to what opened it', async ({ page }) => {
   await page.goto(siteUrl('neon'))
-  for (const opener of [page.locator('header a[href^="/login"]'), page.locator('main a[href*="game="]').first()]) {
+  for (const opener of [
+    page.locator('header a[href^="/login"]').first(),
+    page.locator('main a[href*="game="]').first(),
+  ]) {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toBeVisible()

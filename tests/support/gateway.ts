@@ -8,8 +8,10 @@ import { createGateway } from '#gateway/app.ts'
 import { createLog, type GatewayApp } from '#gateway/http/index.ts'
 import { generateSealKey } from '#gateway/http/seal-key.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
+import { createSecretBox } from '#gateway/lib/secret-box.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
 import {
+  createLocalPhoneVerifier,
   createOutboxMailSender,
   createOutboxSmsSender,
   solveCaptcha,
@@ -72,7 +74,9 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     settings,
     sms: createOutboxSmsSender({ db, clock }),
     mail: createOutboxMailSender({ db, clock }),
+    phones: createLocalPhoneVerifier(),
     sealKey,
+    secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
     ...options.services,
   }
@@ -133,11 +137,16 @@ function testSettings(): GatewaySettings {
     localesDir: join(root, 'app/i18n/locales'),
     webSecret: randomBytes(32).toString('base64url'),
     challengeSecret: randomBytes(32).toString('base64url'),
+    dataSecret: randomBytes(32).toString('base64url'),
     sealPrivateKeyPem: null,
     smtpUrl: null,
     mailFrom: 'no-reply@alpha.example',
     smsHttpUrl: null,
     smsHttpToken: null,
+    phoneVerifyUrl: null,
+    phoneVerifyToken: null,
+    socialSecrets: {},
+    socialAddresses: {},
   }
 }
 

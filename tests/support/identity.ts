@@ -9,14 +9,16 @@ import { enabledSwitches, switchTable, type WhitelabelSwitch } from '#contract/e
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import type { Database } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
+import { createSecretBox } from '#gateway/lib/secret-box.ts'
 import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import {
+  createLocalPhoneVerifier,
   createOutboxMailSender,
   createOutboxSmsSender,
   solveChallenge,
-  solveSmsCode,
+  solveCode,
   verificationHandlers,
 } from '#gateway/modules/verification/index.ts'
 import type { Services } from '#gateway/services.ts'
@@ -131,7 +133,7 @@ export async function createIdentity() {
       const { id } = await db.withMerchant(merchant, (tx) =>
         tx.selectFrom('verification_code').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
       )
-      return solveSmsCode(services, merchant, id)
+      return solveCode(services, merchant, id)
     },
     outbox: (merchant: string) =>
       db.withMerchant(merchant, (tx) => tx.selectFrom('outbox_message').selectAll().orderBy('created_at').execute()),
@@ -183,7 +185,7 @@ export function testBrand(given: TestBrand = {}): Brand {
 }
 
 /** What would stand in the way of every other test. */
-const offInTests: ReadonlySet<string> = new Set(['SHOWCAPTCHA', 'REGCAPTCHA', 'PWDEXPIRED'])
+const offInTests: ReadonlySet<string> = new Set(['SHOWCAPTCHA', 'REGCAPTCHA', 'PWDEXPIRED', 'IPVERIFY'])
 
 function servicesOf(db: Database, clock: ManualClock) {
   const log = pino({ level: 'silent' })
@@ -192,11 +194,16 @@ function servicesOf(db: Database, clock: ManualClock) {
     clock,
     log,
     settings: {
+      mode: 'test' as const,
       challengeSecret: 'a secret of the tests',
+      socialSecrets: {} as Record<string, string>,
+      socialAddresses: {} as Record<string, string>,
       localesDir: fileURLToPath(new URL('../../app/i18n/locales', import.meta.url)),
     },
     sms: createOutboxSmsSender({ db, clock }),
     mail: createOutboxMailSender({ db, clock }),
+    phones: createLocalPhoneVerifier(),
+    secretBox: createSecretBox('a data secret of the tests'),
     limits: createRateLimits({ db, clock }),
   }
   // Brands, the seal and the listening settings belong to the HTTP layer, which these tests stand beneath.

@@ -46,8 +46,30 @@ export class Complaints {
   }
 }
 
-/** A test whose page must not complain: console errors, policy violations, hydration mismatches, 5xx answers. */
-export const test = base.extend<{ complaints: Complaints }>({
+/** The session's flags that keep what opens by itself away. */
+const popupFlags = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN']
+
+/**
+ * A test whose page must not complain: console errors, policy violations, hydration mismatches, 5xx answers. Nothing opens
+ * by itself unless the test says `test.use({ withPopups: true })`.
+ */
+export const test = base.extend<{ complaints: Complaints; withPopups: boolean; quiet: undefined }>({
+  withPopups: [false, { option: true }],
+  quiet: [
+    async ({ page, withPopups }, use) => {
+      if (!withPopups) {
+        await page.addInitScript((flags) => {
+          try {
+            for (const flag of flags) sessionStorage.setItem(flag, 'closed')
+          } catch {
+            // A page without an origin of its own has no storage.
+          }
+        }, popupFlags)
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints = new Complaints(page)
@@ -124,6 +146,11 @@ export async function logIn(page: Page, brand: string, username: string, passwor
   await waitForScript(form)
   await form.locator('input[name=username]').fill(username)
   await form.locator('input[name=password]').fill(password)
+  const captcha = form.locator('input[name=captcha]')
+  if (await captcha.count()) {
+    const id = await form.locator('input[name=captchaId]').inputValue()
+    await captcha.fill(solveCaptcha(services(), id).captcha)
+  }
   await solvePuzzle(form)
   await submit(form)
 }

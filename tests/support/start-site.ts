@@ -14,6 +14,8 @@ export interface Site {
   readonly gatewayUrl: string
   readonly brandsDir: string
   readonly challengeSecret: string
+  /** With it the gateway believes what a web process says of its visitors. */
+  readonly webSecret: string
   stop(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
   const brandsDir = join(folder, 'brands')
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
   const challengeSecret = randomBytes(32).toString('base64url')
+  const webSecret = randomBytes(32).toString('base64url')
   const env = {
     ...process.env,
     MARQUEE_ENV: 'demo',
@@ -34,7 +37,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     DATA_DIR: join(folder, 'data'),
     BRANDS_DIR: brandsDir,
     CHALLENGE_SECRET: challengeSecret,
-    WEB_SECRET: randomBytes(32).toString('base64url'),
+    WEB_SECRET: webSecret,
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     LOG_LEVEL: 'warn',
     ...extraEnv,
@@ -46,6 +49,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     gatewayUrl: gateway.url,
     brandsDir,
     challengeSecret,
+    webSecret,
     async stop() {
       await end(web.child)
       await end(gateway.child)

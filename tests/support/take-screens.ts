@@ -44,6 +44,10 @@ try {
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     })
     const page = await context.newPage()
+    // The site is shown, not what opens over it by itself.
+    await page.addInitScript(() => {
+      for (const flag of ['ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN']) sessionStorage.setItem(flag, 'closed')
+    })
     await page.goto(`http://${brand}.localhost:${site.webPort}${path}`, { waitUntil: 'networkidle' })
     await page.waitForTimeout(800)
     await writeFile(`${folder}/${name}.webp`, await webpOf(page))

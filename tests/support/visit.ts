@@ -27,9 +27,12 @@ export function visitAt(brand: Brand, visit: Partial<Visit> = {}): Visit {
     clientIp: '198.51.100.7',
     clientCountry: null,
     isSecure: false,
+    isCrawler: false,
+    isDocument: true,
     nonce: 'nonce',
     setCookies: [],
     memo: new Map(),
+    pageData: new Map(),
     ...visit,
   }
 }

@@ -32,7 +32,7 @@ export function AnnouncementMarquee({ announcements }: { announcements: readonly
           <ul className={items}>
             {announcements.map((announcement) => (
               <li key={announcement.id}>
-                <Link className={item} to={`?notice=${encodeURIComponent(announcement.id)}`} preventScrollReset>
+                <Link className={item} to={`/notices/${encodeURIComponent(announcement.id)}`} preventScrollReset>
                   {announcement.title}
                 </Link>
               </li>
@@ -47,6 +47,15 @@ export function AnnouncementMarquee({ announcements }: { announcements: readonly
           </ul>
         </div>
       </div>
+      <Link
+        className={all}
+        to="/notices"
+        preventScrollReset
+        aria-label={t('seeAllOf', { name: t('announcements') })}
+        title={t('seeAllOf', { name: t('announcements') })}
+      >
+        <Icon name="menu" />
+      </Link>
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={paused ? t('marqueePlay') : t('marqueePause')}
@@ -75,6 +84,18 @@ const mark = style({
   fontSize: '1.25rem',
   color: token('color.accentText'),
   paddingInline: token('space.1'),
+})
+
+const all = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: token('size.tap'),
+  blockSize: token('size.tap'),
+  borderRadius: token('radius.control'),
+  fontSize: '1.125rem',
+  color: token('color.text'),
+  '&:hover': { backgroundColor: token('color.accentSoft'), color: token('color.accentText') },
 })
 
 const view = style({

@@ -1,27 +1,7 @@
-import { visitOf } from '#app/brand/visit.server.ts'
-import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import type { Announcement } from '#contract/entities/home.ts'
-import { type PromotionTile, promotionTile } from './promotion-tile.ts'
-
-/** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
-export async function loadNotices(request: Request): Promise<Announcement[]> {
-  const list = await load(request, 'B,H')
-  return list.filter((item) => item.execution === null)
-}
-
-/** Promotions: PR and PL, in the merchant's order; those with a picture lead, for the first ones are the shop window. */
-export async function loadPromotions(request: Request): Promise<Announcement[]> {
-  const list = await load(request, 'PR,PL')
-  return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
-}
-
-/** What the home page shows of them. */
-export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {
-  return (await loadPromotions(request)).map(promotionTile)
-}
-
-async function load(request: Request, types: string): Promise<Announcement[]> {
-  const { language } = visitOf(request)
-  const { list } = await gatewayFor(request).announcements.listAnnouncements({ types, language })
-  return list
-}
+export {
+  loadNotices,
+  loadPopupAnnouncements,
+  loadPromotions,
+  loadPromotionTiles,
+} from './announcements.server.ts'
+export { loadNoticePage } from './notices.server.ts'

@@ -1,46 +1,66 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { Button } from '#app/ui/button.tsx'
+import { loginHref, useMember } from '#app/session/index.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
-import { TextInput } from '#app/ui/inputs.tsx'
-import type { VendorLane } from '#contract/entities/game.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import type { GameType, VendorLane } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
-import { type CentreQuery, centreHref, centreSelects } from './centre-query.ts'
+import {
+  type CentreName,
+  type CentreQuery,
+  type CentreSelect,
+  centreHref,
+  centrePath,
+  centreSelects,
+  isOwnSelect,
+  isWide,
+  selectOf,
+} from './centre-query.ts'
+import { categoryIcon } from './game-facts.ts'
+import { SearchBox } from './search-box.tsx'
 
-/** Search, select type and vendor of a game list: links and a form of the address, so they work without script. */
-export function CentreFilters({ path, query, lane }: { path: string; query: CentreQuery; lane: VendorLane | null }) {
+const selectIcons = { ALL: 'grid', HOT: 'fire', NEW: 'sparkle', FAV: 'heart', RECENT: 'clock' } as const
+
+/** Search, select type, category and vendor of a game list: links and a form of the address, so they work without script. */
+export function CentreFilters({
+  centre,
+  query,
+  types,
+  lane,
+}: {
+  centre: CentreName
+  query: CentreQuery
+  /** Categories to choose from, where the list spans them. */
+  types: readonly GameType[]
+  lane: VendorLane | null
+}) {
   const { t } = useTranslation('games')
+  const path = centrePath(centre)
+  const isOwn = isWide(centre) && isOwnSelect(selectOf(centre, query))
   return (
     <div className={filters}>
-      <div className={line}>
-        <ChipRow label={t('selectType')}>
-          {centreSelects.map((select) => (
-            <Chip key={select} href={centreHref(path, query, { select })} chosen={query.select === select}>
-              {t(`select.${select}`)}
+      <div className={line} data-alone={isOwn && centre !== 'SEARCH' ? '' : undefined}>
+        {centre === 'FAVORITE' || centre === 'RECENT' ? null : <SelectChips path={path} query={query} />}
+        <SearchBox
+          path={path}
+          query={query}
+          focused={centre === 'SEARCH'}
+          placeholder={t(centre === 'SEARCH' ? 'searchEverything' : 'searchPlaceholder')}
+        />
+      </div>
+      {types.length > 1 ? (
+        <ChipRow label={t('gameTypes')}>
+          <Chip href={centreHref(path, query, { type: null })} chosen={query.type === null}>
+            {t('allTypes')}
+          </Chip>
+          {types.map((type) => (
+            <Chip key={type} href={centreHref(path, query, { type })} chosen={query.type === type}>
+              <Icon name={categoryIcon(type)} />
+              {t(`category.${type}`)}
             </Chip>
           ))}
         </ChipRow>
-        <Form className={search} action={path} role="search" key={query.search}>
-          {query.vendor ? <input type="hidden" name="vendor" value={query.vendor} /> : null}
-          {query.select === 'ALL' ? null : <input type="hidden" name="select" value={query.select.toLowerCase()} />}
-          <TextInput
-            type="search"
-            name="q"
-            icon="search"
-            defaultValue={query.search}
-            maxLength={60}
-            placeholder={t('searchPlaceholder')}
-            aria-label={t('search')}
-            enterKeyHint="search"
-            after={
-              <Button type="submit" size="small" tone="quiet">
-                {t('searchButton')}
-              </Button>
-            }
-          />
-        </Form>
-      </div>
+      ) : null}
       {lane && lane.sorting.length > 1 ? (
         <ChipRow label={t('vendors')}>
           <Chip href={centreHref(path, query, { vendor: null })} chosen={query.vendor === null}>
@@ -58,6 +78,25 @@ export function CentreFilters({ path, query, lane }: { path: string; query: Cent
   )
 }
 
+function SelectChips({ path, query }: { path: string; query: CentreQuery }) {
+  const { t } = useTranslation('games')
+  const isGuest = useMember() === null
+  const hrefOf = (select: CentreSelect) => {
+    const href = centreHref(path, query, { select })
+    return isGuest && isOwnSelect(select) ? loginHref(href) : href
+  }
+  return (
+    <ChipRow label={t('selectType')}>
+      {centreSelects.map((select) => (
+        <Chip key={select} href={hrefOf(select)} chosen={query.select === select}>
+          <Icon name={selectIcons[select]} />
+          {t(`select.${select}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
 const filters = style({ display: 'grid', gap: token('space.2'), minInlineSize: 0, '& > *': { minInlineSize: 0 } })
 
 const line = style({
@@ -65,12 +104,13 @@ const line = style({
   gap: token('space.2'),
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },
+  '& > form': { gridRowStart: 1 },
   '@media (min-width: 720px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
     alignItems: 'center',
+    '& > form': { gridColumnStart: 2 },
+    '& > nav': { gridRowStart: 1, gridColumnStart: 1 },
+    '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-alone] > form': { gridColumnStart: 1 },
   },
-})
-
-const search = style({
-  '@media (max-width: 719px)': { gridRowStart: 1 },
 })

@@ -2,18 +2,18 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import type { GameType } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
-import { categoryIcon } from './game-facts.ts'
+import type { CentreName } from './centre-query.ts'
+import { centreIcon } from './game-facts.ts'
 
-/** The head of a category's page: its name over the brand's own light, with its drawing very large behind. */
+/** The head of a page of games: its name over the brand's own light, with its drawing very large behind. */
 export function CentreHero({
-  category,
+  centre,
   title,
   count,
   backHref,
 }: {
-  category: GameType
+  centre: CentreName
   title: string
   count: string | null
   backHref: string | null
@@ -22,7 +22,7 @@ export function CentreHero({
   return (
     <header className={hero}>
       <span className={watermark} aria-hidden="true">
-        <Icon name={categoryIcon(category)} />
+        <Icon name={centreIcon(centre)} />
       </span>
       {backHref ? (
         <Link className={back} to={backHref}>
@@ -32,7 +32,7 @@ export function CentreHero({
       ) : null}
       <h1 className={heading}>{title}</h1>
       <p className={lead}>
-        {t(`lead.${category}`)}
+        {t(`lead.${centre}`)}
         {count ? <span className={number}>{count}</span> : null}
       </p>
     </header>

@@ -1,30 +1,40 @@
-import type { Category, GameType } from '#contract/entities/game.ts'
-import { categories, categoryTable } from '#contract/entities/game.ts'
+import { type Category, categories, categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
 
-/** Select types a visitor may choose; FAV and RECENT belong to an account. Specification section 9. */
-export const centreSelects = ['ALL', 'NEW', 'HOT'] as const
+/** Select types in the order of their chips (specification section 9, game select types). */
+export const centreSelects = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const
 export type CentreSelect = (typeof centreSelects)[number]
+
+/** The lists over all categories, by path: a member's favourites, what they last opened, and the search. */
+const wideCentres = { FAVORITE: '/favorite', RECENT: '/recent', SEARCH: '/search' } as const
+export type WideCentre = keyof typeof wideCentres
+
+/** Every page of games is a centre: one per game type, and the lists over all of them. */
+export type CentreName = GameType | WideCentre
 
 /** The filters of a game centre as its address carries them. */
 export interface CentreQuery {
   readonly vendor: string | null
   readonly select: CentreSelect
   readonly search: string
+  /** Where a list spans categories: one of them. */
+  readonly type: GameType | null
   readonly page: number
 }
 
-const SEARCH_MAX_LENGTH = 60
+export const SEARCH_MAX_LENGTH = 60
+const VENDOR_MAX_LENGTH = 32
 const PAGE_MAX = 100_000
 
-/** Reads the filters; whatever is not understood counts as not given. */
+/** Reads the filters; whatever is not understood counts as not given. `vassalage` is the specification's word for a vendor. */
 export function parseCentreQuery(params: URLSearchParams): CentreQuery {
-  const vendor = params.get('vendor')?.trim() ?? ''
   const select = params.get('select')?.toUpperCase()
+  const type = params.get('type')?.toUpperCase()
   const page = Number(params.get('page'))
   return {
-    vendor: vendor && vendor.length <= 32 ? vendor : null,
+    vendor: vendorIn(params, 'vendor') ?? vendorIn(params, 'vassalage'),
     select: centreSelects.find((known) => known === select) ?? 'ALL',
     search: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    type: gameTypes.find((known) => known === type) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
   }
 }
@@ -33,6 +43,7 @@ export function parseCentreQuery(params: URLSearchParams): CentreQuery {
 export function centreHref(path: string, query: CentreQuery, change: Partial<CentreQuery>): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()
+  if (next.type) params.set('type', next.type.toLowerCase())
   if (next.vendor) params.set('vendor', next.vendor)
   if (next.select !== 'ALL') params.set('select', next.select.toLowerCase())
   if (next.search) params.set('q', next.search)
@@ -41,9 +52,52 @@ export function centreHref(path: string, query: CentreQuery, change: Partial<Cen
   return text ? `${path}?${text}` : path
 }
 
-/** The game type whose centre a path segment names, or null: `rng` is RNG, `home` and `promotions` have no games. */
-export function centreOf(segment: string): GameType | null {
+/** The centre a path segment names, or null: `rng` is RNG, `favorite` a member's own, `home` and `promotions` have no games. */
+export function centreOf(segment: string): CentreName | null {
   const path = `/${segment.toLowerCase()}`
+  const wide = (Object.keys(wideCentres) as WideCentre[]).find((name) => wideCentres[name] === path)
+  if (wide) return wide
   const category = categories.find((name: Category) => categoryTable[name].path === path)
   return category && category !== 'HOME' && category !== 'PROMO' ? category : null
+}
+
+export function centrePath(centre: CentreName): string {
+  return isWide(centre) ? wideCentres[centre] : categoryTable[centre].path
+}
+
+/** Whether a centre spans all categories. */
+export function isWide(centre: CentreName): centre is WideCentre {
+  return Object.hasOwn(wideCentres, centre)
+}
+
+/** Which games a centre lists: what its address says, unless its name says it already. */
+export function selectOf(centre: CentreName, { select }: CentreQuery): CentreSelect {
+  if (centre === 'FAVORITE') return 'FAV'
+  return centre === 'RECENT' ? 'RECENT' : select
+}
+
+/** FAV and RECENT belong to an account: a guest is sent to log in first. */
+export function isOwnSelect(select: CentreSelect): select is 'FAV' | 'RECENT' {
+  return select === 'FAV' || select === 'RECENT'
+}
+
+/** The window of one vendor's games over a page (specification section 2, game popup), and how many pages of it are shown. */
+export interface VendorListQuery {
+  readonly vendor: string
+  readonly pages: number
+}
+
+/** A longer list is the vendor's own page's to show. */
+const LIST_PAGES_MAX = 10
+
+export function parseVendorList(params: URLSearchParams): VendorListQuery | null {
+  const vendor = vendorIn(params, 'list')
+  const pages = Number(params.get('upto'))
+  if (!vendor) return null
+  return { vendor, pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, LIST_PAGES_MAX) : 1 }
+}
+
+function vendorIn(params: URLSearchParams, name: string): string | null {
+  const vendor = params.get(name)?.trim()
+  return vendor && vendor.length <= VENDOR_MAX_LENGTH ? vendor : null
 }

@@ -3,7 +3,9 @@ import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 import type { GameTile } from './game-tile.ts'
+import { RewardFigure } from './reward-figure.tsx'
 
 /** Texts of a card, translated once for the whole list. */
 export interface GameCardLabels {
@@ -12,68 +14,83 @@ export interface GameCardLabels {
   maintenance: string
   rtp: (basisPoints: number) => string
   open: (name: string) => string
+  favourite: (name: string) => string
+  /** The words under a decorative figure; null where the brand shows none. */
+  reward: string | null
 }
 
-/** A game's tile: its art, name and vendor; it opens the game's sheet. */
+/** A game's tile: its art, name and vendor; it opens the game's sheet, and its heart keeps the game. */
 export function GameCard({
   game,
   href,
   labels,
   eager = false,
+  withReward = false,
 }: {
   game: GameTile
   href: string
   labels: GameCardLabels
   /** Above the fold: loaded at once. */
   eager?: boolean
+  /** Shows the figure of a hot game. */
+  withReward?: boolean
 }) {
   return (
-    <Link
-      className={card}
-      to={href}
-      preventScrollReset
-      aria-label={labels.open(game.name)}
-      data-maintenance={game.maintenance ? '' : undefined}
-    >
-      <span className={frame}>
-        <img
-          className={art}
-          src={game.imageUrl}
-          alt=""
-          width={320}
-          height={320}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-        <span className={badges}>
-          {game.isHot ? (
-            <Badge tone="hot" icon="fire">
-              {labels.hot}
-            </Badge>
-          ) : null}
-          {game.isNew ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
-        </span>
-        <span className={play} aria-hidden="true">
-          <span>
-            <Icon name="play" />
+    <article className={card} data-maintenance={game.maintenance ? '' : undefined}>
+      <Link className={opener} to={href} preventScrollReset aria-label={labels.open(game.name)}>
+        <span className={frame}>
+          <img
+            className={art}
+            src={game.imageUrl}
+            alt=""
+            width={320}
+            height={320}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+          <span className={badges}>
+            {game.isHot ? (
+              <Badge tone="hot" icon="fire">
+                {labels.hot}
+              </Badge>
+            ) : null}
+            {game.isNew ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
           </span>
+          <span className={play} aria-hidden="true">
+            <span>
+              <Icon name="play" />
+            </span>
+          </span>
+          {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
         </span>
-        {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
-      </span>
-      <span className={caption}>
-        <span className={title} dir="auto">
-          {game.name}
+        <span className={caption}>
+          <span className={title} dir="auto">
+            {game.name}
+          </span>
+          <span className={meta}>
+            <span dir="auto">{game.vendorName}</span>
+            {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
+          </span>
+          {withReward && game.isHot && labels.reward ? (
+            <RewardFigure nodeId={game.nodeId} caption={labels.reward} />
+          ) : null}
+          {game.limits ? <span className={bets}>{game.limits}</span> : null}
         </span>
-        <span className={meta}>
-          <span dir="auto">{game.vendorName}</span>
-          {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
-        </span>
-      </span>
-    </Link>
+      </Link>
+      <FavouriteButton nodeId={game.nodeId} label={labels.favourite(game.name)} />
+    </article>
   )
 }
 
 const card = style({
+  position: 'relative',
+  minInlineSize: 0,
+  transition: `transform ${token('motion.medium')} ${token('easing.out')}`,
+  '@media (hover: hover)': { '&:hover': { transform: 'translateY(-4px)' } },
+  '&[data-maintenance] img': { filter: 'grayscale(.9) brightness(.55)' },
+})
+
+const opener = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.2'),
@@ -82,8 +99,6 @@ const card = style({
   borderRadius: token('radius.card'),
   transition: `transform ${token('motion.medium')} ${token('easing.out')}`,
   '&:active': { transform: 'scale(.97)' },
-  '@media (hover: hover)': { '&:hover': { transform: 'translateY(-4px)' } },
-  '&[data-maintenance] img': { filter: 'grayscale(.9) brightness(.55)' },
 })
 
 const frame = style({
@@ -200,5 +215,15 @@ const rtp = style({
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
   // Three cards on a phone leave room for the vendor alone; the sheet tells the rest.
+  '@media (max-width: 719px)': { display: 'none' },
+})
+
+const bets = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: token('fontSize.xs'),
+  fontVariantNumeric: 'tabular-nums',
+  color: token('color.textMuted'),
   '@media (max-width: 719px)': { display: 'none' },
 })

@@ -2,6 +2,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { GameItem, GameType } from '#contract/entities/game.ts'
+import { type CentreName, isWide } from './centre-query.ts'
 
 /** The tile image is showIcon if present, else iconUrl (specification section 3, game item). */
 export function gameImage(game: Pick<GameItem, 'showIcon' | 'iconUrl'>): string {
@@ -32,4 +33,11 @@ export function formatLimits(
 /** The drawing that stands for a category everywhere. */
 export function categoryIcon(category: GameType | 'HOME' | 'PROMO'): IconName {
   return category.toLowerCase() as IconName
+}
+
+const wideIcons = { FAVORITE: 'heart', RECENT: 'clock', SEARCH: 'search' } as const
+
+/** The drawing of a page of games. */
+export function centreIcon(centre: CentreName): IconName {
+  return isWide(centre) ? wideIcons[centre] : categoryIcon(centre)
 }

@@ -6,14 +6,29 @@ import type { GameTile } from './game-tile.ts'
 import { useGameHref, useGameLabels } from './use-game-labels.ts'
 
 /** Games side by side: three on a phone, six on a desktop. */
-export function GameGrid({ games, eager = 0 }: { games: readonly GameTile[]; eager?: number }) {
+export function GameGrid({
+  games,
+  eager = 0,
+  withReward = false,
+}: {
+  games: readonly GameTile[]
+  eager?: number
+  /** Shows the decorative figure of hot games. */
+  withReward?: boolean
+}) {
   const labels = useGameLabels()
   const hrefOf = useGameHref()
   return (
     <ul className={grid}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameCard game={game} href={hrefOf(game.nodeId)} labels={labels} eager={index < eager} />
+          <GameCard
+            game={game}
+            href={hrefOf(game.nodeId)}
+            labels={labels}
+            eager={index < eager}
+            withReward={withReward}
+          />
         </li>
       ))}
     </ul>

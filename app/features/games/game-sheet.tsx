@@ -1,29 +1,33 @@
-import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { useMember } from '#app/session/index.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { categoryTable, type GameItem } from '#contract/entities/game.ts'
+import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 import { formatLimits, formatRtp, gameImage, gameName } from './game-facts.ts'
+import type { GameTile } from './game-tile.ts'
+import { SheetActions } from './sheet-actions.tsx'
 import { useSheetCloseHref } from './use-game-labels.ts'
+import { vendorHref } from './vendor-links.ts'
+
+/** What a game's sheet shows; `popular` is there when the game cannot be played now. */
+export interface SheetData {
+  readonly game: GameItem
+  readonly popular: readonly GameTile[]
+}
 
 /** Everything known of a game over the page it was found on: art, vendor, return, limits, and how to get to play it. */
-export function GameSheet({ game }: { game: GameItem }) {
+export function GameSheet({ game, popular }: SheetData) {
   const { t, i18n } = useTranslation('games')
   const { t: site } = useTranslation('site')
   const brand = useBrand()
-  const member = useMember()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const closeHref = useSheetCloseHref()
   const name = gameName(game)
   const limits = formatLimits(game, brand.currency, i18n.language)
-  const returnTo = encodeURIComponent(`${pathname}${search}`)
   return (
     <Dialog
       title={name}
@@ -47,16 +51,17 @@ export function GameSheet({ game }: { game: GameItem }) {
             {game.isNew === 1 ? <Badge tone="fresh">{t('new')}</Badge> : null}
             <Badge>{t(`category.${game.gameType}`)}</Badge>
           </div>
-          <p className={title} aria-hidden="true">
-            {name}
-          </p>
+          <div className={head}>
+            <p className={title} aria-hidden="true">
+              {name}
+            </p>
+            <FavouriteButton nodeId={game.nodeId} label={t('favourite', { name })} look="plain" />
+          </div>
           <dl className={list}>
             <div>
               <dt>{t('vendor')}</dt>
               <dd>
-                <Link to={`${categoryTable[game.gameType].path}?vendor=${encodeURIComponent(game.vassalage)}`}>
-                  {game.displayName}
-                </Link>
+                <Link to={vendorHref(game)}>{game.displayName}</Link>
               </dd>
             </div>
             {game.rtpBasisPoints === null ? null : (
@@ -72,22 +77,7 @@ export function GameSheet({ game }: { game: GameItem }) {
               </div>
             ) : null}
           </dl>
-          {game.maintenance ? (
-            <Notice tone="warning" title={t('maintenance')}>
-              {t('maintenanceHint')}
-            </Notice>
-          ) : null}
-          {member ? null : (
-            <div className={actions}>
-              <ButtonLink to={`/login?returnTo=${returnTo}`} size="large" icon="play" wide>
-                {t('loginToPlay')}
-              </ButtonLink>
-              <ButtonLink to="/register" tone="secondary" size="large" wide>
-                {site('register')}
-              </ButtonLink>
-              <p className={small}>{t('adultsOnly', { age: brand.ageThreshold })}</p>
-            </div>
-          )}
+          <SheetActions game={game} popular={popular} />
         </div>
       </div>
     </Dialog>
@@ -136,6 +126,13 @@ const facts = style({
 
 const marks = style({ display: 'flex', flexWrap: 'wrap', gap: '6px', paddingInlineEnd: '48px' })
 
+const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: token('space.3'),
+})
+
 const title = style({
   fontFamily: token('font.display'),
   fontSize: token('fontSize.xxl'),
@@ -156,7 +153,3 @@ const list = style({
   '& dt': { color: token('color.textMuted'), fontSize: token('fontSize.sm') },
   '& dd': { fontWeight: token('fontWeight.bold'), fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
 })
-
-const actions = style({ display: 'grid', gap: token('space.3') })
-
-const small = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted'), textAlign: 'center' })

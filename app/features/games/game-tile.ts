@@ -13,9 +13,22 @@ export interface GameTile {
   readonly maintenance?: true
   /** 9650 is 96.5 %; absent when the vendor does not tell. */
   readonly rtpBasisPoints?: number
+  /** Smallest and largest bet as they are shown; in lists alone. */
+  readonly limits?: string
 }
 
+/** The tile of a game of a gateway's answer; made once, for answers are kept and shown to many. */
 export function gameTile(game: GameItem): GameTile {
+  const known = tiles.get(game)
+  if (known) return known
+  const tile = createTile(game)
+  tiles.set(game, tile)
+  return tile
+}
+
+const tiles = new WeakMap<GameItem, GameTile>()
+
+function createTile(game: GameItem): GameTile {
   const { nodeId, displayName, isHot, isNew, maintenance, rtpBasisPoints } = game
   return {
     nodeId,

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '#app/brand/index.ts'
 import type { GameCardLabels } from './game-card.tsx'
 import { formatRtp } from './game-facts.ts'
 
@@ -7,13 +8,18 @@ import { formatRtp } from './game-facts.ts'
 export function useGameLabels(): GameCardLabels {
   const { t, i18n } = useTranslation('games')
   const language = i18n.language
+  const { jackpot } = useBrand()
   const open = t('openGame', { name: '\u0000' })
+  const favourite = t('favourite', { name: '\u0000' })
   const rtp = t('rtpShort', { rtp: '\u0000' })
   return {
     hot: t('hot'),
     fresh: t('new'),
     maintenance: t('maintenance'),
     open: (name) => open.replace('\u0000', name),
+    favourite: (name) => favourite.replace('\u0000', name),
+    // A pool or a provider has a figure only where there is an account; an invented one may not stand in for it.
+    reward: jackpot.source === 'decorative' ? t('rewardIllustration') : null,
     rtp: (basisPoints) => rtp.replace('\u0000', formatRtp(basisPoints, language)),
   }
 }

@@ -4,18 +4,35 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { VendorCard as Vendor } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
+import { vendorHref } from './vendor-links.ts'
 
 /** Texts of a vendor's card, translated once for the whole list. */
 export interface VendorCardLabels {
   enter: string
   maintenance: string
   games: (count: number) => string
+  open: (name: string) => string
+  play: string
+  playAt: (name: string) => string
 }
 
-/** A vendor within a category as a wide picture; it opens the vendor's games. */
-export function VendorCard({ vendor, href, labels }: { vendor: Vendor; href: string; labels: VendorCardLabels }) {
+/**
+ * A vendor within a category as a wide picture; it opens the vendor's games. Where the games are not slots, a button plays
+ * at once (specification section 2, game tiles).
+ */
+export function VendorCard({
+  vendor,
+  labels,
+  playHref,
+}: {
+  vendor: Vendor
+  labels: VendorCardLabels
+  /** What pressing play comes to, by the start rules; null for vendors that are entered by their games. */
+  playHref: string | null
+}) {
+  const { displayName, maintenance } = vendor
   return (
-    <Link className={card} to={href} data-maintenance={vendor.maintenance ? '' : undefined}>
+    <article className={card} data-maintenance={maintenance ? '' : undefined}>
       <span className={frame}>
         <img
           className={art}
@@ -28,20 +45,27 @@ export function VendorCard({ vendor, href, labels }: { vendor: Vendor; href: str
         />
       </span>
       <span className={text}>
-        <span className={title}>{vendor.displayName}</span>
-        <span className={line}>
-          {vendor.maintenance ? (
-            <Badge tone="secondary">{labels.maintenance}</Badge>
-          ) : (
-            <span>{labels.games(vendor.gameCount)}</span>
-          )}
-          <span className={enter}>
+        <span className={words}>
+          <Link className={title} to={vendorHref(vendor)} preventScrollReset aria-label={labels.open(displayName)}>
+            {displayName}
+          </Link>
+          <span className={line}>
+            {maintenance ? <Badge tone="secondary">{labels.maintenance}</Badge> : labels.games(vendor.gameCount)}
+          </span>
+        </span>
+        {playHref === null || maintenance ? (
+          <span className={enter} aria-hidden="true">
             {labels.enter}
             <Icon name="arrowEnd" />
           </span>
-        </span>
+        ) : (
+          <Link className={play} to={playHref} preventScrollReset aria-label={labels.playAt(displayName)}>
+            <Icon name="play" />
+            {labels.play}
+          </Link>
+        )}
       </span>
-    </Link>
+    </article>
   )
 }
 
@@ -58,7 +82,7 @@ export const vendorGrid = style({
     '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '&:has(> :nth-child(2):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > :only-child': { gridColumn: '1 / -1' },
-    '& > :only-child > a, & > :first-child:nth-last-child(2) > a, & > :nth-child(2):last-child > a': {
+    '& > :only-child > article, & > :first-child:nth-last-child(2) > article, & > :nth-child(2):last-child > article': {
       gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
       alignItems: 'center',
     },
@@ -66,6 +90,7 @@ export const vendorGrid = style({
 })
 
 const card = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
@@ -77,7 +102,7 @@ const card = style({
   backgroundImage: token('gradient.card'),
   boxShadow: token('shadow.card'),
   transition: `transform ${token('motion.medium')} ${token('easing.out')}, box-shadow ${token('motion.medium')}, border-color ${token('motion.medium')}`,
-  '&:hover, &:focus-visible': { boxShadow: token('shadow.glow'), borderColor: token('color.accent') },
+  '&:hover, &:focus-within': { boxShadow: token('shadow.glow'), borderColor: token('color.accent') },
   '&:active': { transform: 'scale(.985)' },
   '&[data-maintenance] img': { filter: 'grayscale(.9) brightness(.6)' },
 })
@@ -94,31 +119,61 @@ const art = style({
   blockSize: '100%',
   objectFit: 'cover',
   transition: `transform ${token('motion.slow')} ${token('easing.out')}`,
-  '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.04)' } },
+  '@media (hover: hover)': { 'article:hover > span > &': { transform: 'scale(1.04)' } },
 })
 
-const text = style({ display: 'grid', gap: '2px', paddingBlock: token('space.3'), paddingInline: token('space.4') })
+const text = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token('space.3'),
+  minInlineSize: 0,
+  paddingBlock: token('space.3'),
+  paddingInline: token('space.4'),
+})
+
+const words = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
 
 const title = style({
   fontFamily: token('font.display'),
   fontSize: token('fontSize.lg'),
   fontWeight: token('fontWeight.black'),
   lineHeight: 1.25,
+  color: token('color.text'),
+  outline: 'none',
+  // The whole card opens the vendor; what can be pressed besides lies above.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: token('radius.card') },
+  '&:focus-visible::after': { outline: `3px solid ${token('color.focus')}`, outlineOffset: '-3px' },
 })
 
-const line = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: token('space.3'),
-  fontSize: token('fontSize.sm'),
-  color: token('color.textMuted'),
-})
+const line = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })
 
 const enter = style({
   display: 'inline-flex',
   alignItems: 'center',
+  flex: 'none',
   gap: '6px',
+  fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.bold'),
   color: token('color.accentText'),
+})
+
+const play = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: '6px',
+  minBlockSize: token('size.tap'),
+  paddingInline: token('space.4'),
+  borderRadius: token('radius.control'),
+  color: token('color.onAccent'),
+  backgroundColor: token('color.accent'),
+  backgroundImage: token('gradient.action'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  whiteSpace: 'nowrap',
+  transition: `box-shadow ${token('motion.fast')}`,
+  '&:hover': { boxShadow: token('shadow.glow') },
 })

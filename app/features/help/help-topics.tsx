@@ -1,54 +1,125 @@
-import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation, useSearchParams } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { RichText } from '#app/features/announcements/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
 import type { HelpTopic } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
+import { searchTopics } from './search-topics.ts'
 
-/** The help topics, one open at a time; the address's hash names it: `#term` are the terms (specification section 2). */
-export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
-  const { t } = useTranslation('site')
-  const { hash } = useLocation()
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1))
-    const topic = [...(list.current?.querySelectorAll('details') ?? [])].find((element) => element.dataset.id === id)
-    if (!topic) return
-    topic.open = true
-    topic.scrollIntoView({ block: 'start' })
-  }, [hash])
-  if (!topics.length) return <Empty icon="info" title={t('helpEmpty')} />
+/**
+ * The help topics, one open at a time, with a search that works as one types and as a form. The address's hash names a
+ * topic: `#term` are the terms (specification section 2).
+ */
+export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; path: '/help' | '/helpmc' }) {
+  const { t } = useTranslation('dialogs')
+  const { t: site } = useTranslation('site')
+  const [search] = useSearchParams()
+  const [query, setQuery] = useState(search.get('q') ?? '')
+  const list = useOpenedByHash()
+  const found = useMemo(() => searchTopics(topics, query), [topics, query])
+  const isSearching = query.trim() !== ''
+  if (!topics.length) return <Empty icon="info" title={site('helpEmpty')} />
   return (
-    <div className={stack} ref={list}>
-      {topics.map(({ id, title, html }) => (
-        <details key={id} className={topic} name="help" data-id={id}>
-          <summary className={summary}>
-            {title}
-            <Icon name="chevronDown" />
-          </summary>
-          <div id={id} className={text}>
-            <RichText html={html} />
-          </div>
-        </details>
-      ))}
+    <div className={stack}>
+      <Form method="get" action={path} role="search" preventScrollReset onSubmit={(event) => event.preventDefault()}>
+        <TextInput
+          type="search"
+          name="q"
+          icon="search"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          aria-label={t('help.search')}
+          placeholder={t('help.searchHint')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </Form>
+      <p className={count} role="status">
+        {isSearching && found.length ? t('help.results', { total: found.length }) : null}
+      </p>
+      <div className={rows} ref={list}>
+        {found.map(({ topic: { id, title, html }, excerpt }) => (
+          <details key={id} className={topic} name="help" data-id={id}>
+            <summary className={summary}>
+              <span className={words}>
+                <span>{title}</span>
+                {excerpt ? (
+                  <span className={glimpse}>
+                    {excerpt.before}
+                    <mark className={hit}>{excerpt.match}</mark>
+                    {excerpt.after}
+                  </span>
+                ) : null}
+              </span>
+              <Icon name="chevronDown" />
+            </summary>
+            <div id={id} className={text}>
+              <RichText html={html} />
+            </div>
+          </details>
+        ))}
+      </div>
+      {found.length ? null : (
+        <Empty
+          icon="search"
+          title={t('help.none', { query: query.trim() })}
+          text={t('help.noneHint')}
+          action={
+            <ButtonLink to={path} tone="secondary" preventScrollReset onClick={() => setQuery('')}>
+              {t('help.clear')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <p className={more}>
+        <span>{t('help.moreHelp')}</span>
+        <Link to="/feedback">{site('feedback')}</Link>
+        {path === '/help' ? <Link to="/helpmc">{t('help.standalone')}</Link> : null}
+      </p>
     </div>
   )
 }
 
+/** Opens the topic the hash names and brings it into view; without script the browser does. */
+function useOpenedByHash() {
+  const { hash } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1))
+    const named = [...(list.current?.querySelectorAll('details') ?? [])].find((element) => element.dataset.id === id)
+    if (!named) return
+    named.open = true
+    named.scrollIntoView({ block: 'start' })
+  }, [hash])
+  return list
+}
+
 const stack = style({
   display: 'grid',
-  gap: token('space.2'),
-  paddingInline: token('space.5'),
+  paddingInline: token('space.4'),
   paddingBlockEnd: token('space.6'),
+  '@media (min-width: 640px)': { paddingInline: token('space.6') },
 })
+
+const count = style({
+  minBlockSize: token('space.6'),
+  paddingBlock: token('space.1'),
+  fontSize: token('fontSize.sm'),
+  color: token('color.textMuted'),
+})
+
+const rows = style({ display: 'grid', gap: token('space.2') })
 
 const topic = style({
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface'),
+  scrollMarginBlockStart: token('space.2'),
   '&[open]': { borderColor: token('color.accentText') },
 })
 
@@ -58,17 +129,47 @@ const summary = style({
   justifyContent: 'space-between',
   gap: token('space.3'),
   minBlockSize: '52px',
+  paddingBlock: token('space.2'),
   paddingInline: token('space.4'),
   fontWeight: token('fontWeight.bold'),
   listStyle: 'none',
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { color: token('color.accentText') },
-  '[open] > & svg': { transform: 'rotate(180deg)' },
+  '& > svg': { flex: 'none', transition: `transform ${token('motion.fast')}` },
+  '[open] > & > svg': { transform: 'rotate(180deg)' },
+  '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
+})
+
+const words = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
+
+const glimpse = style({
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.regular'),
+  color: token('color.textMuted'),
+  '[open] > summary &': { display: 'none' },
+})
+
+const hit = style({
+  paddingInline: '2px',
+  borderRadius: '3px',
+  color: token('color.text'),
+  backgroundColor: token('color.accentSoft'),
+  fontWeight: token('fontWeight.bold'),
 })
 
 const text = style({
   paddingInline: token('space.4'),
   paddingBlockEnd: token('space.5'),
   fontSize: token('fontSize.sm'),
+})
+
+const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('space.4'),
+  paddingBlockStart: token('space.5'),
+  fontSize: token('fontSize.sm'),
+  color: token('color.textMuted'),
+  '& a': { fontWeight: token('fontWeight.bold'), color: token('color.accentText') },
 })

@@ -1,1 +1,2 @@
+export { HelpPage } from './help-page.tsx'
 export { HelpTopics } from './help-topics.tsx'

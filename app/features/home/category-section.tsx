@@ -1,11 +1,20 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { categoryIcon, GameGrid, GameGridSkeleton, VendorCard, vendorGrid } from '#app/features/games/index.ts'
+import {
+  categoryIcon,
+  GameGrid,
+  GameGridSkeleton,
+  useVendorCardLabels,
+  useVendorPlayHref,
+  VendorCard,
+  vendorGrid,
+  vendorHref,
+} from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
-import { categoryTable, type GameType, type VendorCard as Vendor } from '#contract/entities/game.ts'
+import { categoryTable, type GameType } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import type { CategoryPreview } from './category-preview.ts'
 import { SectionFailed } from './section-failed.tsx'
@@ -20,9 +29,9 @@ export function CategorySection({ category, preview }: { category: GameType; pre
           <GameGridSkeleton count={6} />
         </CategoryFrame>
       }
-      failed={() => (
+      failed={(errorCode) => (
         <CategoryFrame category={category}>
-          <SectionFailed />
+          <SectionFailed errorCode={errorCode} />
         </CategoryFrame>
       )}
     >
@@ -60,19 +69,14 @@ function CategoryFrame({ category, children }: { category: GameType; children: R
 
 function Preview({ category, preview }: { category: GameType; preview: CategoryPreview }) {
   const { t } = useTranslation('games')
-  const { path, centre } = categoryTable[category]
-  const hrefOf = (vendor: Vendor) => `${path}?vendor=${encodeURIComponent(vendor.vassalage)}`
-  if (centre === 'cards') {
-    const labels = {
-      enter: t('enter'),
-      maintenance: t('maintenance'),
-      games: (count: number) => t('gamesCount', { count }),
-    }
+  const labels = useVendorCardLabels()
+  const playHrefOf = useVendorPlayHref()
+  if (categoryTable[category].centre === 'cards') {
     return (
       <ul className={vendorGrid}>
         {preview.vendors.map((vendor) => (
           <li key={vendor.vassalage}>
-            <VendorCard vendor={vendor} href={hrefOf(vendor)} labels={labels} />
+            <VendorCard vendor={vendor} labels={labels} playHref={playHrefOf(vendor)} />
           </li>
         ))}
       </ul>
@@ -84,7 +88,7 @@ function Preview({ category, preview }: { category: GameType; preview: CategoryP
         <ul className={vendors}>
           {preview.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
-              <Link className={tile} to={hrefOf(vendor)}>
+              <Link className={tile} to={vendorHref(vendor)}>
                 <img src={vendor.iconUrl} alt="" width={36} height={36} loading="lazy" />
                 <span>{vendor.displayName}</span>
                 <span className={count}>{t('gamesCount', { count: vendor.gameCount })}</span>

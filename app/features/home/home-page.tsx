@@ -10,13 +10,16 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HomeSection } from '#brands/schema.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Announcement } from '#contract/entities/home.ts'
+import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { motionFor, promotionMotion } from './carousel-settings.ts'
 import type { CategoryPreview } from './category-preview.ts'
 import { CategorySection } from './category-section.tsx'
 import { HotGames } from './hot-games.tsx'
+import { JackpotFigure } from './jackpot-figure.tsx'
 import { JackpotTicker } from './jackpot-ticker.tsx'
+import { RecentGames } from './recent-games.tsx'
 import { SectionFailed } from './section-failed.tsx'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 import { type WinnerRow, WinnersBoard } from './winners-board.tsx'
@@ -26,6 +29,10 @@ export interface HomeData {
   readonly notices?: Later<readonly Announcement[]>
   readonly promotions?: Later<readonly PromotionTile[]>
   readonly hot?: Later<readonly GameTile[]>
+  /** A member's alone. */
+  readonly recent?: Later<readonly GameTile[]>
+  /** A pool's or a provider's figure; a decorative one is made by the page. */
+  readonly jackpot?: Later<Money | null>
   readonly winners?: Later<readonly WinnerRow[]>
   readonly categories: Readonly<Partial<Record<GameType, Later<CategoryPreview | null>>>>
 }
@@ -59,19 +66,31 @@ function HomePart({ name, data }: { name: HomeSection; data: HomeData }) {
     case 'PROMOTIONS':
       return data.promotions ? <Promotions promotions={data.promotions} /> : null
     case 'JACKPOT':
-      // A pool or a provider has a figure only once it has an account; an invented one may not stand in for it.
-      return jackpot.source === 'decorative' ? <JackpotTicker /> : null
+      return jackpot.source === 'decorative' ? (
+        <JackpotTicker />
+      ) : data.jackpot ? (
+        <RealJackpot source={jackpot.source} jackpot={data.jackpot} />
+      ) : null
     case 'HOT':
       return data.hot ? <Hot hot={data.hot} /> : null
     case 'WINNERS':
       return data.winners ? <Winners winners={data.winners} /> : null
     case 'RECENT':
-      return null
+      return data.recent ? <RecentGames recent={data.recent} /> : null
     default: {
       const preview = data.categories[name]
       return preview ? <CategorySection category={name} preview={preview} /> : null
     }
   }
+}
+
+/** Absent while there is no figure: an invented one may not stand in for it. */
+function RealJackpot({ source, jackpot }: { source: 'pool' | 'provider'; jackpot: Later<Money | null> }) {
+  return (
+    <WhenLoaded data={jackpot} waiting={null} failed={() => null}>
+      {(amount) => (amount ? <JackpotFigure amount={amount} source={source} /> : null)}
+    </WhenLoaded>
+  )
 }
 
 function Promotions({ promotions }: { promotions: Later<readonly PromotionTile[]> }) {
@@ -85,7 +104,11 @@ function Promotions({ promotions }: { promotions: Later<readonly PromotionTile[]
     </Section>
   )
   return (
-    <WhenLoaded data={promotions} waiting={frame(<Skeleton shape="wide" />)} failed={() => frame(<SectionFailed />)}>
+    <WhenLoaded
+      data={promotions}
+      waiting={frame(<Skeleton shape="wide" />)}
+      failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
+    >
       {(list) =>
         list.length
           ? frame(
@@ -115,7 +138,11 @@ function Hot({ hot }: { hot: Later<readonly GameTile[]> }) {
     </Section>
   )
   return (
-    <WhenLoaded data={hot} waiting={frame(<HotRoom />)} failed={() => frame(<SectionFailed />)}>
+    <WhenLoaded
+      data={hot}
+      waiting={frame(<HotRoom />)}
+      failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
+    >
       {(games) => (games.length ? frame(<HotGames games={games} />) : null)}
     </WhenLoaded>
   )
@@ -139,7 +166,11 @@ function Winners({ winners }: { winners: Later<readonly WinnerRow[]> }) {
     </Section>
   )
   return (
-    <WhenLoaded data={winners} waiting={frame(<Skeleton shape="wide" />)} failed={() => frame(<SectionFailed />)}>
+    <WhenLoaded
+      data={winners}
+      waiting={frame(<Skeleton shape="wide" />)}
+      failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
+    >
       {(list) => (list.length ? frame(<WinnersBoard winners={list} />) : null)}
     </WhenLoaded>
   )

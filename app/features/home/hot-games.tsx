@@ -21,7 +21,7 @@ export function HotGames({ games }: { games: readonly GameTile[] }) {
       controls="above"
     >
       {games.map((game) => (
-        <GameCard key={game.nodeId} game={game} href={hrefOf(game.nodeId)} labels={labels} />
+        <GameCard key={game.nodeId} game={game} href={hrefOf(game.nodeId)} labels={labels} withReward />
       ))}
     </Carousel>
   )

@@ -1,9 +1,14 @@
+import { inPage } from '#app/brand/in-page.server.ts'
 import { brandFor, visitOf } from '#app/brand/visit.server.ts'
 import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
-import { loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
+import { loadFirstGames, loadHotGames, loadLanes, loadRecentGames } from '#app/features/games/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { readToken } from '#app/session/session.server.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
+import type { Winner } from '#contract/entities/home.ts'
+import type { Money } from '#contract/entities/money.ts'
 import { type CategoryPreview, dealt, HOME_GAMES_LIMIT } from './category-preview.ts'
+import { isWhole, type SharedHome, sharedHome } from './home-memory.server.ts'
 import type { HomeData } from './home-page.tsx'
 import { presentWithin } from './present.server.ts'
 import type { WinnerRow } from './winners-board.tsx'
@@ -15,9 +20,22 @@ const HOME_VENDOR_CARDS = 6
 /** What answers faster stands in the page itself, the rest streams in behind it. */
 const PAGE_WAIT_MS = 300
 
-/** Everything the brand's home sections need, asked for at once; each fails alone. */
+/** Everything the brand's home sections need, in the page itself when nothing of it comes late. */
 export async function loadHome(request: Request): Promise<HomeData> {
-  const sections = brandFor(request).settings.home
+  const [shared, own] = await Promise.all([sharedHome(request, () => askForHome(request)), loadOwn(request)])
+  const home = { ...shared, ...own }
+  return isWhole(home) ? inPage(request, 'home', home) : home
+}
+
+/** What a member alone sees of home. */
+async function loadOwn(request: Request): Promise<Pick<HomeData, 'recent'>> {
+  if (!brandFor(request).settings.home.includes('RECENT') || !(await readToken(request))) return {}
+  return presentWithin(PAGE_WAIT_MS, { recent: section(loadRecentGames(request, HOME_GAMES_LIMIT)) })
+}
+
+/** Asks for all parts that everybody sees at once; each fails alone. */
+async function askForHome(request: Request): Promise<SharedHome> {
+  const { home: sections, jackpot } = brandFor(request).settings
   const lanes = loadLanes(request)
   // The sections read it; one that nobody reads must not bring the process down.
   lanes.catch(() => undefined)
@@ -28,6 +46,9 @@ export async function loadHome(request: Request): Promise<HomeData> {
       ...(sections.includes('PROMOTIONS') ? { promotions: section(loadPromotionTiles(request)) } : {}),
       ...(sections.includes('HOT') ? { hot: section(loadHotGames(request)) } : {}),
       ...(sections.includes('WINNERS') ? { winners: section(loadWinners(request)) } : {}),
+      ...(sections.includes('JACKPOT') && jackpot.source !== 'decorative'
+        ? { jackpot: section(loadJackpot(request)) }
+        : {}),
     }),
     presentWithin(
       PAGE_WAIT_MS,
@@ -55,15 +76,23 @@ async function loadPreview(
   return { games: dealt(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
 }
 
-async function loadWinners(request: Request): Promise<WinnerRow[]> {
+/** The figure of a jackpot that is real money; null while there is none. */
+async function loadJackpot(request: Request): Promise<Money | null> {
+  return (await gatewayFor(request).winners.getJackpot({})).amount
+}
+
+async function loadWinners(request: Request): Promise<readonly WinnerRow[]> {
   const { list } = await gatewayFor(request).winners.listWinners({ language: visitOf(request).language })
-  return list.map(({ customerName, winAmount, gameName, iconUrl, nodeId, wonAt, demo }) => ({
-    customerName,
-    winAmount,
-    gameName,
-    iconUrl,
-    nodeId,
-    wonAt,
-    demo,
-  }))
+  const known = rows.get(list)
+  if (known) return known
+  const made = list.map(winnerRow)
+  rows.set(list, made)
+  return made
+}
+
+/** Rows made of an answer, which is kept for some seconds. */
+const rows = new WeakMap<readonly Winner[], readonly WinnerRow[]>()
+
+function winnerRow({ customerName, winAmount, gameName, iconUrl, nodeId, wonAt, demo }: Winner): WinnerRow {
+  return { customerName, winAmount, gameName, iconUrl, nodeId, wonAt, demo }
 }

@@ -10,7 +10,8 @@ const RETRY_AFTER_MS = 1500
 const RETRY_PAUSE_MS = 30_000
 
 /** What stands where one section could not be loaded; trying again asks for the page's data anew, nothing else is lost. */
-export function SectionFailed() {
+export function SectionFailed({ errorCode }: { errorCode: string }) {
+  const { t: errors } = useTranslation('errors')
   const { t } = useTranslation('home')
   const { pathname, search } = useLocation()
   useOneRetry()
@@ -18,6 +19,7 @@ export function SectionFailed() {
     <Empty
       icon="warning"
       title={t('sectionFailed')}
+      text={isTransport(errorCode) ? errors(errorCode) : undefined}
       action={
         <ButtonLink to={`${pathname}${search}`} replace preventScrollReset tone="secondary" size="small" icon="refresh">
           {t('retry')}
@@ -38,4 +40,9 @@ function useOneRetry() {
     const timer = setTimeout(revalidate, RETRY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [revalidate])
+}
+
+/** What the visitor's own network may have to do with; other codes say nothing more than that it failed. */
+function isTransport(errorCode: string): errorCode is 'NETWORK_ABNORMAL' | 'PAGE_TIMEOUT' {
+  return errorCode === 'NETWORK_ABNORMAL' || errorCode === 'PAGE_TIMEOUT'
 }

@@ -3,12 +3,12 @@ import { webSettings } from '#app/env.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Captcha } from './captcha-field.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import { type FormAnswer, noAnswer } from './form-answer.ts'
 import { refusalResult } from './messages.ts'
 
 /** The visitor stays on the form: 400 when something is wrong, 200 when a code is on its way. */
 export function answer(parts: Partial<FormAnswer>) {
-  const full: FormAnswer = { result: null, sent: null, captcha: null, typed: {}, ...parts }
+  const full: FormAnswer = { ...noAnswer, ...parts }
   return data(full, { status: full.sent?.ok ? 200 : 400 })
 }
 
@@ -17,8 +17,8 @@ export async function refusalAnswer(request: Request, error: unknown, typed: For
   if (!(error instanceof PlatformError)) throw error
   const wantsCaptcha = Boolean(error.params.captcha) || error.code.startsWith('CAPTCHA_')
   const full: FormAnswer = {
+    ...noAnswer,
     result: refusalResult(error),
-    sent: null,
     captcha: wantsCaptcha ? await newCaptcha(request) : null,
     typed,
   }

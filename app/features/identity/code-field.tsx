@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useDialogs } from '#app/features/dialogs/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,34 +8,48 @@ import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { token } from '#themes/index.ts'
 import type { CodeAnswer, FormAnswer } from './form-answer.ts'
+import { useRefusalText } from './messages.ts'
 
 /** A code is asked for at most once a second (specification section 9). */
 const SEND_INTERVAL_MS = 1000
-const SECONDS_PER_MINUTE = 60
 
 /**
- * The SMS code with its send button. After a send the button counts down `expiredMinutes` x 60 seconds (specification
- * section 4). Without script the button posts the form, which then comes back with everything typed still there.
+ * The SMS code with its send button. After a send the button counts down what the server says is left (specification
+ * section 4), also after a reload. A code that could not be sent opens a warning with the server's reason (section 8).
+ * Without script the button posts the form, which then comes back with everything typed still there.
  */
 export function CodeField({
   name,
   form,
+  label,
+  hints,
+  intent = 'sendCode',
   error,
   sent,
+  secondsLeft: waiting = 0,
   onAnswer,
 }: {
   name: string
   form: RefObject<HTMLFormElement>
+  /** What the code is called where it does not come by SMS. */
+  label?: string
+  hints?: { before: string; after: string }
+  /** What the form's action knows the sending by. */
+  intent?: 'sendCode' | 'factorCode'
   error?: string
   /** The answer to a code asked for without script. */
   sent: CodeAnswer | null
+  /** Left of a countdown that ran when the page was made. */
+  secondsLeft?: number
   onAnswer: (answer: CodeAnswer) => void
 }) {
   const { t } = useTranslation('identity')
   const fetcher = useFetcher<FormAnswer>()
   const answer = fetcher.data?.sent ?? sent
-  const secondsLeft = useCountdown(answer)
+  const isSent = answer ? answer.ok : waiting > 0
+  const secondsLeft = useCountdown(answer, waiting)
   const askedAt = useRef(0)
+  useSendWarning(answer)
   useEffect(() => {
     if (fetcher.data?.sent) onAnswer(fetcher.data.sent)
   }, [fetcher.data, onAnswer])
@@ -45,14 +60,14 @@ export function CodeField({
     if (Date.now() - askedAt.current < SEND_INTERVAL_MS) return
     askedAt.current = Date.now()
     const body = new FormData(form.current)
-    body.set('intent', 'sendCode')
+    body.set('intent', intent)
     fetcher.submit(body, { method: 'post' })
   }
 
   return (
     <Field
-      label={t('field.verificationCode')}
-      hint={answer?.ok ? t('code.sent') : t('code.hint')}
+      label={label ?? t('field.verificationCode')}
+      hint={isSent ? (hints?.after ?? t('code.sent')) : (hints?.before ?? t('code.hint'))}
       error={error}
       required
     >
@@ -70,7 +85,7 @@ export function CodeField({
           <Button
             type="submit"
             name="intent"
-            value="sendCode"
+            value={intent}
             formNoValidate
             tone="secondary"
             busy={fetcher.state !== 'idle'}
@@ -85,16 +100,33 @@ export function CodeField({
   )
 }
 
-function useCountdown(answer: CodeAnswer | null): number {
+/** Warns of a code that was not sent; what is wrong with a field stands at the field. */
+function useSendWarning(answer: CodeAnswer | null): void {
+  const { t } = useTranslation('identity')
+  const refusalText = useRefusalText()
+  const { ask } = useDialogs()
+  const warnedOf = useRef<CodeAnswer | null>(null)
+  useEffect(() => {
+    if (!answer || answer.ok || warnedOf.current === answer) return
+    const reason = refusalText(answer.result.error?.['']?.map(String))
+    if (!reason) return
+    warnedOf.current = answer
+    void ask({ tone: 'warning', title: t('code.failed'), text: reason })
+  }, [answer, refusalText, ask, t])
+}
+
+function useCountdown(answer: CodeAnswer | null, waiting: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
-    if (!answer?.ok) return
-    const endsAtMs = Date.now() + answer.expiredMinutes * SECONDS_PER_MINUTE * 1000
+    // A failed send leaves an earlier countdown running: the number still has a code on its way.
+    const total = answer?.ok ? answer.secondsLeft : waiting
+    const endsAtMs = Date.now() + total * 1000
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)))
     tick()
+    if (total === 0) return
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [answer])
+  }, [answer, waiting])
   return secondsLeft
 }
 

@@ -5,22 +5,26 @@ import { style } from '#app/lib/style.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { token } from '#themes/index.ts'
 
-/** The frame of the login and register dialogs: a form, beside it the brand's banner of group w_reg. */
+/** The frame of the identity dialogs: a form, beside it the brand's banner of a group. */
 export function IdentityDialog({
   title,
   description,
   wide = false,
+  picture = 'w_reg',
   onClose,
   children,
 }: {
   title: string
   description: string
   wide?: boolean
-  onClose: () => void
+  /** The group the banner is from; null for none. */
+  picture?: 'w_reg' | 'w_forget' | null
+  /** Left out where there is no way around the dialog. */
+  onClose?: () => void
   children: ReactNode
 }) {
   const { t } = useTranslation('identity')
-  const banner = useBrand().banners.find(({ group }) => group === 'w_reg')
+  const banner = useBrand().banners.find(({ group }) => group === picture)
   return (
     <Dialog
       title={title}

@@ -5,28 +5,44 @@ import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
+import type { RememberedLogin } from '#contract/endpoints/session.ts'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import type { SocialProvider } from '#contract/entities/social.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Captcha } from './captcha-field.tsx'
+import type { CodeWait } from './code-wait.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { otherWay } from './form-styles.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { LoginType } from './login-schema.ts'
 import type { CountryCode } from './mobile-fields.tsx'
+import { RememberedCard } from './remembered-card.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Word } from './word.tsx'
 
 /** The login dialog over the home page: user name, or mobile number with an SMS code where the brand offers it. */
 export function LoginDialog({
-  challenge,
   countries,
   captcha,
+  word,
+  remembered,
+  canRecover,
+  socialLogin,
   answer,
-  returnTo,
-  serverTimeMs,
   onClose,
+  ...form
 }: {
   challenge: Section<SliderChallenge>
   countries: Section<{ list: readonly CountryCode[] }>
   captcha: Captcha | null
+  /** What another page wants said here, and the name to log in with. */
+  word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
+  remembered: RememberedLogin | null
+  codeWait: CodeWait | null
+  canRecover: boolean
+  socialLogin: readonly SocialProvider[]
   answer: FormAnswer | null
   returnTo: string
   serverTimeMs: number
@@ -34,7 +50,8 @@ export function LoginDialog({
 }) {
   const { t } = useTranslation('identity')
   const brand = useBrand()
-  const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' ? 'sms' : 'username')
+  const { returnTo, codeWait } = form
+  const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' || codeWait ? 'sms' : 'username')
   const list = countries.ok ? countries.value.list : []
   const ways: LoginType[] = hasSwitch(brand, 'VERCODELOGIN') && list.length > 0 ? ['username', 'sms'] : ['username']
   const tabs: Tab[] = ways.map((way) => ({
@@ -43,21 +60,34 @@ export function LoginDialog({
     icon: way === 'sms' ? 'phone' : 'user',
     content: (
       <LoginForm
+        {...form}
         type={way}
-        challenge={challenge}
         countries={list}
         captcha={answer?.captcha ?? captcha}
         answer={answer?.typed.type === way || ways.length === 1 ? answer : null}
-        returnTo={returnTo}
-        serverTimeMs={serverTimeMs}
+        username={word?.username}
+        canRecover={canRecover}
       />
     ),
   }))
+  if (answer?.secondFactor) {
+    return (
+      <IdentityDialog title={t('factor.title')} description={t('factor.lead')} onClose={onClose}>
+        <SecondFactorForm ask={answer.secondFactor} answer={answer} returnTo={returnTo} />
+      </IdentityDialog>
+    )
+  }
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
 
   return (
     <IdentityDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
-      <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
+      {word && !answer ? <Word notice={word.notice} /> : null}
+      {remembered && !word?.username ? (
+        <RememberedCard remembered={remembered} returnTo={returnTo} />
+      ) : (
+        <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
+      )}
+      <SocialLinks providers={socialLogin} purpose="login" returnTo={returnTo} age={brand.ageThreshold} />
       <p className={otherWay}>
         {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>
       </p>

@@ -1,25 +1,27 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { Checkbox, PasswordInput, TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { LoginRole } from '#contract/endpoints/session.ts'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import { contract } from '#contract/index.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
+import type { CodeWait } from './code-wait.server.ts'
 import type { CodeAnswer, FormAnswer } from './form-answer.ts'
 import { formColumn } from './form-styles.ts'
 import { type LoginType, type LoginValues, loginSchema } from './login-schema.ts'
 import { useFieldText, useRefusalText } from './messages.ts'
 import { type CountryCode, MobileFields } from './mobile-fields.tsx'
+import { Puzzle } from './puzzle.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
-import { SliderField } from './slider-field.tsx'
 
 /** One way to log in. Specification section 2, login dialog. */
 export function LoginForm({
@@ -30,6 +32,10 @@ export function LoginForm({
   answer,
   returnTo,
   serverTimeMs,
+  username,
+  codeWait,
+  canRecover,
+  as = 'member',
 }: {
   type: LoginType
   challenge: Section<SliderChallenge>
@@ -38,9 +44,16 @@ export function LoginForm({
   answer: FormAnswer | null
   returnTo: string
   serverTimeMs: number
+  /** A name to begin with. */
+  username?: string
+  /** A code that was on its way when the page was made. */
+  codeWait: CodeWait | null
+  /** Whether the brand has a way to a new password. */
+  canRecover: boolean
+  /** On the agents' page only agents get in. */
+  as?: LoginRole
 }) {
   const { t } = useTranslation('identity')
-  const { t: tErrors } = useTranslation('errors')
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
@@ -58,21 +71,17 @@ export function LoginForm({
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      void sealedSubmit(contract.session.login, { type, ...submission.value }, formData, [
+      void sealedSubmit(contract.session.login, { type, as, ...submission.value }, formData, [
         'type',
         'returnTo',
         'username',
+        'remember',
       ])
     },
   })
   const errors = form.allErrors
   const refusal = refusalText(form.errors)
-  const challengeError = fieldText(errors.challengePosition ?? errors.challengeId)
-  const slider = challenge.ok ? (
-    <SliderField challenge={challenge.value} error={challengeError} />
-  ) : (
-    <Notice tone="warning">{tErrors(challenge.errorCode)}</Notice>
-  )
+  const slider = <Puzzle challenge={challenge} errors={errors} />
 
   return (
     <Form
@@ -100,11 +109,15 @@ export function LoginForm({
                 spellCheck={false}
                 maxLength={64}
                 required
-                defaultValue={answer?.typed.username}
+                defaultValue={answer?.typed.username ?? username}
               />
             )}
           </Field>
-          <Field label={t('field.password')} error={fieldText(errors.password)}>
+          <Field
+            label={t('field.password')}
+            error={fieldText(errors.password)}
+            aside={canRecover ? <Link to="/forgot">{t('login.forgot')}</Link> : null}
+          >
             {(control) => (
               <PasswordInput
                 {...control}
@@ -127,7 +140,10 @@ export function LoginForm({
             name="username"
             countries={countries}
             error={fieldText(errors.username ?? errors.mobileNum ?? errors.countryDialingCode)}
-            defaults={{ number: answer?.typed.username, dialingCode: answer?.typed.countryDialingCode }}
+            defaults={{
+              number: answer?.typed.username ?? codeWait?.mobileNum,
+              dialingCode: answer?.typed.countryDialingCode ?? codeWait?.countryDialingCode,
+            }}
           />
           {slider}
           <CodeField
@@ -135,10 +151,12 @@ export function LoginForm({
             form={element}
             error={fieldText(errors.password)}
             sent={answer?.sent ?? null}
+            secondsLeft={codeWait?.secondsLeft}
             onAnswer={setCodeAnswer}
           />
         </>
       )}
+      <Checkbox name="remember" defaultChecked={answer?.typed.remember === 'on'} label={t('login.remember')} />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('login.submit')}
       </Button>

@@ -11,8 +11,17 @@ export type LoginType = (typeof loginTypes)[number]
 const CODE_MAX_LENGTH = 255
 
 const required = encodeFieldMessage('required')
-const text = (max: number, tooLong = encodeFieldMessage('tooLong', { max })) =>
+/** A required line of text, trimmed. */
+export const text = (max: number, tooLong = encodeFieldMessage('tooLong', { max })) =>
   z.string({ error: required }).trim().min(1, required).max(max, tooLong)
+
+const mobileNumber = text(32, encodeFieldMessage('mobileNum')).regex(/^\d{4,15}$/, encodeFieldMessage('mobileNum'))
+
+/** A mobile number in its two parts. */
+export const mobileShape = { countryDialingCode: text(6), mobileNum: mobileNumber }
+
+/** A code from a message. */
+export const smsCode = text(CODE_MAX_LENGTH, encodeFieldMessage('verificationCode'))
 
 /** The puzzle's answer: present as soon as the slider was moved or a position typed. */
 export const challengeShape = {
@@ -21,6 +30,9 @@ export const challengeShape = {
     .number({ error: encodeFieldMessage('challenge') })
     .min(1, encodeFieldMessage('challenge')),
 }
+
+/** Remember this device for a day (specification section 9). */
+const rememberShape = { remember: z.boolean().default(false) }
 
 const captchaShape = {
   captchaId: z.string().max(200).optional(),
@@ -36,10 +48,11 @@ export function loginSchema(type: LoginType, { captcha }: { captcha: boolean }) 
     type === 'sms'
       ? z.object({
           countryDialingCode: text(6),
-          username: text(32, encodeFieldMessage('mobileNum')).regex(/^\d{4,15}$/, encodeFieldMessage('mobileNum')),
-          password: text(CODE_MAX_LENGTH, encodeFieldMessage('verificationCode')),
+          username: mobileNumber,
+          password: smsCode,
+          ...rememberShape,
         })
-      : z.object({ username: text(64), password: text(255), ...challengeShape, ...captchaShape })
+      : z.object({ username: text(64), password: text(255), ...challengeShape, ...captchaShape, ...rememberShape })
   return captcha && type === 'username' ? schema.extend({ captcha: text(16, encodeFieldMessage('captcha')) }) : schema
 }
 
@@ -47,7 +60,6 @@ export type LoginValues = z.output<ReturnType<typeof loginSchema>>
 
 /** What asking for a code needs: a number and a solved puzzle. */
 export const codeRequestSchema = z.object({
-  countryDialingCode: text(6),
-  mobileNum: text(32, encodeFieldMessage('mobileNum')).regex(/^\d{4,15}$/, encodeFieldMessage('mobileNum')),
+  ...mobileShape,
   ...challengeShape,
 })

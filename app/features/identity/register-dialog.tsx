@@ -6,25 +6,29 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import type { SocialProvider } from '#contract/entities/social.ts'
 import { otherWay } from './form-styles.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 import type { CountryCode } from './mobile-fields.tsx'
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 /** The register dialog: the form beside a banner of group w_reg, tabs only when the brand offers more than one way. */
 export function RegisterDialog({
   rules,
   countries,
+  socialLogin,
   onClose,
   ...rest
 }: Omit<RegistrationFormProps, 'type' | 'rules' | 'countries'> & {
   rules: Section<RegistrationRules>
   countries: Section<{ list: readonly CountryCode[] }>
+  socialLogin: readonly SocialProvider[]
   onClose: () => void
 }) {
   const { t } = useTranslation('identity')
   const { t: tErrors } = useTranslation('errors')
-  const { name } = useBrand()
+  const { name, ageThreshold } = useBrand()
   const types = rules.ok ? rules.value.types : []
   const posted = types.find((type) => type === rest.answer?.typed.type)
   // Registration by mobile comes first where the brand has it (specification section 4, register flow 1).
@@ -50,6 +54,7 @@ export function RegisterDialog({
       ) : (
         <Notice tone="warning">{tErrors(rules.errorCode)}</Notice>
       )}
+      <SocialLinks providers={socialLogin} purpose="register" returnTo={rest.returnTo} age={ageThreshold} />
       <p className={otherWay}>
         {t('register.hasAccount')} <Link to={`/login${query}`}>{t('register.login')}</Link>
       </p>

@@ -3,31 +3,47 @@ import { visitOf } from '#app/brand/visit.server.ts'
 import { webSettings } from '#app/env.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { loadStatus } from '#app/gateway-client/status.server.ts'
+import { type Invitation, readInvitation } from '#app/session/invitation.server.ts'
 import { matchPattern } from '#brands/pattern-matcher.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
 import { contract } from '#contract/index.ts'
-import { registrationSchema } from '#contract/registration-schema.ts'
+import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
 import { answer, newCaptcha, refusalAnswer } from './answer.server.ts'
-import { typedValues } from './form-answer.ts'
+import { readCodeWait, readVerificationId } from './code-wait.server.ts'
+import { secretFields, typedValues } from './form-answer.ts'
 import { enter } from './login.server.ts'
 import { registrationRequest } from './registration-request.ts'
-import { sendCode } from './send-code.server.ts'
-
-const secretFields = ['password', 'confirmPassword', 'paymentPassword', 'verificationCode', 'captcha']
+import { sendCode, verifiesOutside } from './send-code.server.ts'
 
 /** What the register dialog shows: the brand's rules, a puzzle, the countries codes are sent to, the captcha if it is asked for. */
 export async function loadRegister(request: Request) {
   const { registration, verification } = gatewayFor(request)
-  const [rules, challenge, countries] = await Promise.all([
+  const [rules, challenge, countries, codeWait, status, stored] = await Promise.all([
     section(registration.getRegistrationSettings({})),
     section(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
     section(verification.listCountryCodes({})),
+    readCodeWait(request, 'register'),
+    section(loadStatus(request)),
+    readInvitation(request),
   ])
   const captcha = rules.ok && asksForCaptcha(rules.value) ? await newCaptcha(request) : null
-  const query = new URL(request.url).searchParams
-  // A link that brings a friend or an agent's player carries the code; it is the form's first value.
-  const codes = { affiliateCode: query.get('affiliateCode') ?? '', referralCode: query.get('referralCode') ?? '' }
-  return { rules, challenge, countries, captcha, codes, serverTimeMs: Date.now() }
+  const codes = rules.ok ? await usableCodes(request, rules.value, stored) : stored
+  const isVerifiedOutside = status.ok && status.value.info.phoneVerification === 'external'
+  const socialLogin = status.ok ? status.value.info.socialLogin : []
+  return {
+    rules,
+    challenge,
+    countries,
+    captcha,
+    codes,
+    codeWait,
+    socialLogin,
+    isVerifiedOutside,
+    serverTimeMs: Date.now(),
+  }
 }
 
 /** Creates the member and logs in, or answers with what is wrong. Specification section 4, register flow. */
@@ -40,6 +56,8 @@ export async function register(request: Request) {
   const gateway = gatewayFor(request)
   const envelope = readSealedEnvelope(form)
   try {
+    const wrongCode = await affiliateWarning(request, form)
+    if (wrongCode) return wrongCode
     if (envelope) return await enter(request, await gateway.sendSealed(row, envelope), form)
     const rules = await gateway.registration.getRegistrationSettings({})
     const submission = parseWithZod(form, {
@@ -49,7 +67,8 @@ export async function register(request: Request) {
       return answer({ result: submission.reply({ hideFields: secretFields }), typed })
     const { host, language } = visitOf(request)
     const body = registrationRequest(rules, type, form, { registerUrl: request.url, domain: host, language })
-    return await enter(request, await gateway.registration[type](body), form)
+    const proof = await outsideProof(request, form)
+    return await enter(request, await gateway.registration[type]({ ...body, ...proof }), form)
   } catch (error) {
     return refusalAnswer(request, error, typed)
   }
@@ -57,4 +76,43 @@ export async function register(request: Request) {
 
 function asksForCaptcha(rules: RegistrationRules): boolean {
   return Boolean(rules.fields.captcha?.enabled) && rules.types.some((type) => rules.forms[type].includes('captcha'))
+}
+
+/**
+ * Asks whether the affiliate code is somebody's before the account is made, and while puzzle and code are still unspent
+ * (specification section 4, register flow 3): one that is nobody's is warned of and stands at its field.
+ */
+async function affiliateWarning(request: Request, form: FormData) {
+  const code = String(form.get('affiliateCode') ?? '').trim()
+  if (code === '' || (await isAffiliate(request, code))) return null
+  const result = { status: 'error' as const, error: { affiliateCode: [encodeFieldMessage('affiliateCode')] } }
+  return answer({ result, typed: typedValues(form), warning: 'invitation_code_error' })
+}
+
+/** What another service says of the code, where one checks it: the register payload carries its token. */
+async function outsideProof(request: Request, form: FormData) {
+  const code = String(form.get('verificationCode') ?? '')
+  if (code === '' || !(await verifiesOutside(request))) return {}
+  const verificationId = await readVerificationId(request)
+  if (!verificationId) throw new PlatformError('VERIFICATION_CODE_EXPIRED')
+  const { idToken } = await gatewayFor(request).verification.confirmExternal({ verificationId, code })
+  return { channel: 'sms' as const, idToken }
+}
+
+/** A stored affiliate code that no field shows and that is nobody's would keep the visitor out for no reason he can see. */
+async function usableCodes(request: Request, rules: RegistrationRules, stored: Invitation): Promise<Invitation> {
+  const isShown = rules.types.some((type) => fieldsOf(rules, type).includes('affiliateCode'))
+  if (stored.affiliateCode === '' || isShown || (await isAffiliate(request, stored.affiliateCode))) return stored
+  return { ...stored, affiliateCode: '' }
+}
+
+async function isAffiliate(request: Request, code: string): Promise<boolean> {
+  const { host } = visitOf(request)
+  try {
+    await gatewayFor(request).registration.checkAffiliate({ code: code.slice(0, 64), domain: host })
+    return true
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'INVALID_AFFILIATE_CODE') return false
+    throw error
+  }
 }

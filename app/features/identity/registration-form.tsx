@@ -1,9 +1,10 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
 import { useBrand } from '#app/brand/index.ts'
+import { useDialogs } from '#app/features/dialogs/index.ts'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { Trans, useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -16,15 +17,16 @@ import { contract } from '#contract/index.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
+import type { CodeWait } from './code-wait.server.ts'
 import type { CodeAnswer, FormAnswer } from './form-answer.ts'
 import { formColumns, wholeRow } from './form-styles.ts'
 import { challengeShape } from './login-schema.ts'
 import { useFieldText, useRefusalText } from './messages.ts'
 import { type CountryCode, MobileFields } from './mobile-fields.tsx'
+import { Puzzle } from './puzzle.tsx'
 import { RegistrationField } from './registration-field.tsx'
 import { registrationRequest } from './registration-request.ts'
 import { useSealedSubmit } from './sealed-submit.ts'
-import { SliderField } from './slider-field.tsx'
 
 export interface RegistrationFormProps {
   type: RegistrationType
@@ -35,6 +37,10 @@ export interface RegistrationFormProps {
   answer: FormAnswer | null
   returnTo: string
   codes: Readonly<Record<string, string>>
+  /** A code that was on its way when the page was made. */
+  codeWait: CodeWait | null
+  /** Another service checks the code: our action asks it first, so the form is not sealed on its way there. */
+  isVerifiedOutside: boolean
   serverTimeMs: number
 }
 
@@ -63,13 +69,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { formData, submission }) => {
-      if (submission?.status !== 'success') return
+      const hasOutsideCode = props.isVerifiedOutside && fieldsOf(rules, type).includes('verificationCode')
+      if (submission?.status !== 'success' || hasOutsideCode) return
       event.preventDefault()
       const origin = { registerUrl: location.href, domain: location.hostname, language }
       const request = registrationRequest(rules, type, formData, origin)
-      void sealedSubmit(contract.registration[type], request, formData, ['type', 'returnTo'])
+      void sealedSubmit(contract.registration[type], request, formData, ['type', 'returnTo', 'affiliateCode'])
     },
   })
+  useCodeWarning(answer)
   const errors = form.allErrors
   const errorOf = useCallback((name: string) => fieldText(errors[name]), [errors, fieldText])
   const typedOf = (name: string) => answer?.typed[name] ?? props.codes[name]
@@ -88,6 +96,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
     >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      {/* Codes of the link that brought the visitor go along where no field shows them. */}
+      {(['affiliateCode', 'referralCode'] as const).map((name) =>
+        fields.includes(name) || !props.codes[name] ? null : (
+          <input key={name} type="hidden" name={name} value={props.codes[name]} />
+        ),
+      )}
       {refusal ? (
         <div className={wholeRow}>
           <Notice tone="danger">{refusal}</Notice>
@@ -104,19 +118,23 @@ export function RegistrationForm(props: RegistrationFormProps) {
               countries={countries}
               required={rule.required}
               error={errorOf(name) ?? errorOf('countryDialingCode')}
-              defaults={{ number: typedOf(name), dialingCode: typedOf('countryDialingCode') }}
+              defaults={{
+                number: typedOf(name) ?? props.codeWait?.mobileNum,
+                dialingCode: typedOf('countryDialingCode') ?? props.codeWait?.countryDialingCode,
+              }}
             />
           )
         }
         if (name === 'verificationCode') {
           return (
             <div key={name} className={wholeRow}>
-              <Puzzle challenge={challenge} error={errorOf('challengePosition') ?? errorOf('challengeId')} />
+              <Puzzle challenge={challenge} errors={errors} />
               <CodeField
                 name={name}
                 form={element}
                 error={errorOf(name)}
                 sent={answer?.sent ?? null}
+                secondsLeft={props.codeWait?.secondsLeft}
                 onAnswer={setCodeAnswer}
               />
             </div>
@@ -135,7 +153,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       })}
       {fields.includes('verificationCode') ? null : (
         <div className={wholeRow}>
-          <Puzzle challenge={challenge} error={errorOf('challengePosition') ?? errorOf('challengeId')} />
+          <Puzzle challenge={challenge} errors={errors} />
         </div>
       )}
       <div className={wholeRow}>
@@ -175,11 +193,13 @@ function formSchema(rules: RegistrationRules, type: RegistrationType, nowMs: num
   return fieldsOf(rules, type).includes('verificationCode') ? schema : schema.and(z.object(challengeShape))
 }
 
-function Puzzle({ challenge, error }: { challenge: Section<SliderChallenge>; error?: string }) {
-  const { t } = useTranslation('errors')
-  return challenge.ok ? (
-    <SliderField challenge={challenge.value} error={error} />
-  ) : (
-    <Notice tone="warning">{t(challenge.errorCode)}</Notice>
-  )
+/** Warns of an affiliate code that is nobody's (specification section 8); without script the field says it. */
+function useCodeWarning(answer: FormAnswer | null): void {
+  const { t } = useTranslation('identity')
+  const { ask } = useDialogs()
+  useEffect(() => {
+    if (!answer?.warning) return
+    const buttons = [{ value: 'submit', label: t('register.codeSubmit') }]
+    void ask({ tone: 'warning', title: t('register.codeWarning'), text: t(answer.warning), buttons })
+  }, [answer, ask, t])
 }

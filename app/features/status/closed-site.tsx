@@ -1,6 +1,7 @@
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { actionClass, NoticeScreen } from './notice-screen.tsx'
+import { NoticeScreen } from './notice-screen.tsx'
+import { ServiceLink } from './service-link.tsx'
 
 /** Why the visitor does not see the site. Specification section 2, start-up screens. */
 export type Closing =
@@ -30,12 +31,7 @@ export function ClosedSite({ closing }: { closing: Closing }) {
 
 function CustomerServiceLink({ brand, label }: { brand: ClientBrand; label: string }) {
   const contact = brand.customerService[0]
-  if (!contact) return null
-  return (
-    <a className={actionClass} href={contact.path} rel="noopener noreferrer" target="_blank">
-      {label}
-    </a>
-  )
+  return contact ? <ServiceLink href={contact.path} label={label} /> : null
 }
 
 function timeOf(instant: string, language: string, timeZone: string): string {

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
+import { failureOf } from '#app/lib/load-chunk.ts'
 import { actionClass, NoticeScreen, quietActionClass } from './notice-screen.tsx'
 
 export interface ErrorScreenProps {
@@ -18,7 +20,7 @@ export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   return (
     <NoticeScreen title={t(`${kind}.title`)} text={t(`${kind}.text`)} detail={detail} logo={logo}>
       {kind !== 'notFound' && (
-        <a className={actionClass} href={`${pathname}${search}`}>
+        <a className={actionClass} href={`${pathname}${search}`} onClick={reload}>
           {t('reload')}
         </a>
       )}
@@ -29,11 +31,19 @@ export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   )
 }
 
-/** A script of an older build that is no longer served (specification section 8, chunk load failure). */
-const CHUNK_FAILURE =
-  /dynamically imported module|module script failed|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|preload CSS/i
+/** The page anew, with what had been kept of its forms. */
+function reload(event: MouseEvent) {
+  event.preventDefault()
+  location.reload()
+}
 
-function kindOf(error: unknown): 'notFound' | 'chunk' | 'failure' {
+type Kind = 'notFound' | 'chunk' | 'network' | 'failure'
+
+/** What browsers say when a request did not reach us or nothing came back. */
+const NO_NETWORK = /failed to fetch|networkerror|load failed|network connection/i
+
+function kindOf(error: unknown): Kind {
   if (isRouteErrorResponse(error)) return error.status === 404 ? 'notFound' : 'failure'
-  return error instanceof Error && CHUNK_FAILURE.test(`${error.name} ${error.message}`) ? 'chunk' : 'failure'
+  if (failureOf(error)) return 'chunk'
+  return error instanceof TypeError && NO_NETWORK.test(error.message) ? 'network' : 'failure'
 }

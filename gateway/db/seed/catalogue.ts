@@ -211,13 +211,16 @@ const betLimits: Readonly<Record<GameType, readonly [number, number]>> = {
   BGS: [10, 20_000],
 }
 
+/** Letters that are no accented form of another, as people without them type them. */
+const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }
+
 /** What a search is compared with: lower case without accents or marks. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/đ/g, 'd')
+    .replace(/[đøłıæœß]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -30,6 +30,16 @@ export async function selectMemberByUsername(tx: Tx, merchant: string, username:
   return member ?? null
 }
 
+export async function selectMemberByEmail(tx: Tx, merchant: string, email: string): Promise<Member | null> {
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('email_norm', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return member ?? null
+}
+
 /** `mobile` in E.164 form. */
 export async function selectMemberByMobile(tx: Tx, merchant: string, mobile: string): Promise<Member | null> {
   const member = await tx

@@ -3,11 +3,14 @@ export {
   type Member,
   type NewMember,
   selectMember,
+  selectMemberByEmail,
   selectMemberByMobile,
   selectMemberByReferralCode,
   selectMemberByUsername,
   updatePassword,
 } from './accounts.store.ts'
+export { createPassword } from './create-password.ts'
+export { maskEmail, maskMobile, maskName } from './mask.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { passwordProblem } from './password-rule.ts'
 export { hasSwitch, requireSwitch } from './switches.ts'

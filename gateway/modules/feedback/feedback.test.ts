@@ -9,12 +9,12 @@ afterAll(() => gateway.close())
 
 const stored = () =>
   gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
-    tx.selectFrom('feedback').select(['content', 'member_id']).where('merchant', '=', TEST_MERCHANT).execute(),
+    tx.selectFrom('feedback').select(['content', 'kind', 'member_id']).where('merchant', '=', TEST_MERCHANT).execute(),
   )
 
 test('a visitor and a member leave feedback, the sixth in a row has to wait', async () => {
   const ip = '10.77.1.2'
-  await gateway.call({ ip }).feedback.sendFeedback({ content: 'x'.repeat(140) })
+  await gateway.call({ ip }).feedback.sendFeedback({ kind: 'complaint', content: 'x'.repeat(140) })
   await expect(gateway.call({ ip }).feedback.sendFeedback({ content: 'x'.repeat(141) })).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
   })
@@ -25,5 +25,6 @@ test('a visitor and a member leave feedback, the sixth in a row has to wait', as
   })
   const rows = await stored()
   expect(rows.length).toBe(5)
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['complaint', 'idea', 'idea', 'idea', 'idea'])
   expect(rows.filter(({ member_id }) => member_id === null).length).toBe(1)
 })

@@ -1,13 +1,13 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
-import { searchable } from '#gateway/db/seed/catalogue.ts'
 import {
   type MerchantCatalogue,
   merchantCatalogue,
   type OfferedGame,
   type OfferedVendor,
 } from './merchant-catalogue.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export interface GameQuery {
   readonly gameType?: GameType | undefined
@@ -23,6 +23,8 @@ export interface GameQuery {
 export interface GamePage {
   readonly games: readonly OfferedGame[]
   readonly total: number
+  /** Nothing matches the search as it is written; these come near. */
+  readonly isNear: boolean
 }
 
 export interface Lane {
@@ -30,24 +32,57 @@ export interface Lane {
   readonly vendors: readonly { readonly vendor: OfferedVendor; readonly gameCount: number }[]
 }
 
-/** One page of what the merchant offers; a search hits names in every language, vendors and codes. */
+/** What a list of a member's own games may be narrowed by. */
+export type OwnGameQuery = Pick<GameQuery, 'gameType' | 'vendor' | 'search' | 'pageNo' | 'pageSize'>
+
+/** One page of what the merchant offers; a search hits names in every language, vendors and codes, the best fit first. */
 export async function findGames(ctx: RequestContext, query: GameQuery): Promise<GamePage> {
-  const { games } = await offered(ctx)
-  const words = query.search ? searchable(query.search).split(' ').filter(Boolean) : []
-  // A search made of nothing but signs matches nothing, not everything.
-  if (query.search && words.length === 0) return { games: [], total: 0 }
-  const found = games.filter(
+  const { games, search } = await offered(ctx)
+  return pageOfGames(games, query, search)
+}
+
+/** One page of the games with these ids, in the order of the ids; what the merchant does not offer is left out. */
+export async function findOwnGames(
+  ctx: RequestContext,
+  nodeIds: readonly string[],
+  query: OwnGameQuery,
+): Promise<GamePage> {
+  const { gameById, search } = await offered(ctx)
+  const own = nodeIds.flatMap((nodeId) => gameById.get(nodeId) ?? [])
+  return pageOfGames(own, { ...query, select: 'ALL' }, search)
+}
+
+/** The game of this id, whatever its state; GAME_NOT_FOUND when the merchant does not offer it. */
+export async function requireOfferedGame(ctx: RequestContext, nodeId: string): Promise<OfferedGame> {
+  const game = (await offered(ctx)).gameById.get(nodeId)
+  if (!game) throw new PlatformError('GAME_NOT_FOUND')
+  return game
+}
+
+function pageOfGames(games: readonly OfferedGame[], query: GameQuery, index: () => SearchIndex): GamePage {
+  const chosen = games.filter(
     (game) =>
       (!query.gameType || game.game_type === query.gameType) &&
       (!query.vendor || game.vendor_code === query.vendor) &&
       (!query.classify || game.classify === query.classify) &&
-      (!query.nodeId || String(game.node_id) === query.nodeId) &&
+      (!query.nodeId || game.node_id === query.nodeId) &&
       (query.select !== 'HOT' || game.hot) &&
-      (query.select !== 'NEW' || game.is_new) &&
-      words.every((word) => game.search_text.includes(word)),
+      (query.select !== 'NEW' || game.is_new),
   )
+  const { found, isNear } = query.search ? searched(chosen, query.search, index()) : { found: chosen, isNear: false }
   const from = (query.pageNo - 1) * query.pageSize
-  return { games: found.slice(from, from + query.pageSize), total: found.length }
+  return { games: found.slice(from, from + query.pageSize), total: found.length, isNear }
+}
+
+/** Those of the games that fit a search, the best first, equals in their order; mistakes are forgiven when nothing fits as written. */
+function searched(games: readonly OfferedGame[], text: string, index: SearchIndex) {
+  for (const mode of ['asWritten', 'nearly'] as const) {
+    const scores = index.find(text, mode)
+    const scoreOf = ({ node_id }: OfferedGame) => scores.get(node_id) ?? 0
+    const found = scores.size ? games.filter((game) => scores.has(game.node_id)) : []
+    if (found.length) return { found: found.sort((a, b) => scoreOf(b) - scoreOf(a)), isNear: mode === 'nearly' }
+  }
+  return { found: [], isNear: false }
 }
 
 /** The merchant's hot games, the most played first; games that cannot be played are left out. */
@@ -94,12 +129,17 @@ export async function vendorTypes(ctx: RequestContext, vendor?: string): Promise
   return chosen
 }
 
-/** The lottery games of a prize mode, by menu group, in the catalogue's order. */
-export async function lotteryMenus(ctx: RequestContext, prizeMode: string): Promise<Map<string, OfferedGame[]>> {
+/** The lottery games of a prize mode, of one vendor where one is named, by menu group, in the catalogue's order. */
+export async function lotteryMenus(
+  ctx: RequestContext,
+  prizeMode: string,
+  vendor?: string,
+): Promise<Map<string, OfferedGame[]>> {
   const { games } = await offered(ctx)
   const menus = new Map<string, OfferedGame[]>()
   for (const game of games) {
     if (game.prize_mode !== prizeMode || !game.lottery_group) continue
+    if (vendor && game.vendor_code !== vendor) continue
     const menu = menus.get(game.lottery_group) ?? []
     menu.push(game)
     menus.set(game.lottery_group, menu)

@@ -1,3 +1,12 @@
+export { gameItem } from './game-item.ts'
 export { gamesHandlers } from './games.handlers.ts'
-export { gameNameIn } from './games.service.ts'
-export { forgetCatalogue } from './merchant-catalogue.ts'
+export {
+  findOwnGames,
+  type GamePage,
+  gameNameIn,
+  lotteryMenus,
+  type OwnGameQuery,
+  requireOfferedGame,
+} from './games.service.ts'
+export { lotteryGame, menusOf } from './lottery-menus.ts'
+export { forgetCatalogue, type MerchantCatalogue, merchantCatalogue } from './merchant-catalogue.ts'

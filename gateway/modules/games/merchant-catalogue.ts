@@ -14,6 +14,7 @@ import {
   type VendorRow,
   type VendorTypeRow,
 } from './games.store.ts'
+import { isIndexOf, SearchIndex } from './search-index.ts'
 
 export interface OfferedGame extends GameRow {
   readonly vendorName: string
@@ -28,12 +29,16 @@ export interface OfferedVendor extends VendorRow {
 export interface MerchantCatalogue {
   readonly vendors: readonly OfferedVendor[]
   readonly games: readonly OfferedGame[]
+  readonly gameById: ReadonlyMap<string, OfferedGame>
+  /** Of the whole platform; made when something is first searched for. */
+  readonly search: () => SearchIndex
 }
 
 interface PlatformCatalogue {
   readonly vendors: readonly VendorRow[]
   readonly types: readonly VendorTypeRow[]
   readonly games: readonly GameRow[]
+  readonly search: () => SearchIndex
   readonly readAtMs: number
 }
 
@@ -45,6 +50,7 @@ const MERCHANT_CACHE_LIMIT = 500
 
 interface Caches {
   platform: PlatformCatalogue | null
+  search: SearchIndex | null
   readonly merchants: Map<string, { readonly catalogue: MerchantCatalogue; readonly readAtMs: number }>
 }
 const caches = new WeakMap<Database, Caches>()
@@ -72,7 +78,7 @@ export function forgetCatalogue(db: Database): void {
 }
 
 function cacheOf(db: Database): Caches {
-  const cache = caches.get(db) ?? { platform: null, merchants: new Map() }
+  const cache = caches.get(db) ?? { platform: null, search: null, merchants: new Map() }
   caches.set(db, cache)
   return cache
 }
@@ -82,12 +88,24 @@ function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Bra
     let platform = cache.platform
     if (!platform || nowMs - platform.readAtMs >= PLATFORM_CACHE_MS) {
       const vendors = await selectVendors(tx)
-      platform = { vendors, types: await selectVendorTypes(tx), games: await selectGames(tx), readAtMs: nowMs }
+      const types = await selectVendorTypes(tx)
+      const games = await selectGames(tx)
+      platform = { vendors, types, games, search: searchOf(cache, games), readAtMs: nowMs }
       cache.platform = platform
     }
     const vendorOverrides = await selectMerchantVendors(tx, merchant)
     return narrow(platform, vendorOverrides, await selectMerchantGames(tx, merchant), brand)
   })
+}
+
+/** The index of these games: the one there is when it still says what they do, else a new one, once it is asked for. */
+function searchOf(cache: Caches, games: readonly GameRow[]): () => SearchIndex {
+  let index: SearchIndex | null = null
+  return () => {
+    index ??= cache.search && isIndexOf(cache.search, games) ? cache.search : new SearchIndex(games)
+    cache.search = index
+    return index
+  }
 }
 
 function narrow(
@@ -142,6 +160,8 @@ function narrow(
   const filled = new Set(games.map((game) => `${game.vendor_code} ${game.game_type}`))
   return {
     games,
+    search: platform.search,
+    gameById: new Map(games.map((game) => [game.node_id, game])),
     vendors: vendors
       .map((vendor) => ({ ...vendor, types: vendor.types.filter((type) => filled.has(`${vendor.code} ${type}`)) }))
       .filter((vendor) => vendor.types.length > 0)

@@ -6,6 +6,14 @@ export {
   type TransactionRequest,
   type Transfer,
 } from './ledger.service.ts'
-export { selectPlayerBalance } from './ledger.store.ts'
+export { selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts'
+export {
+  countStatement,
+  type StatementRow,
+  type StatementScope,
+  selectBalanceAt,
+  selectStatement,
+  sumStatement,
+} from './statement.store.ts'
 export { verifyLedger } from './verify-ledger.ts'

@@ -51,3 +51,18 @@ export async function selectPlayerBalance(
     .executeTakeFirst()
   return row?.balance_minor ?? null
 }
+
+/** What a house account holds in minor units: the sum of its postings; null when nothing was ever posted. */
+export async function selectHouseBalance(
+  tx: Tx,
+  merchant: string,
+  name: string,
+  currency: string,
+): Promise<bigint | null> {
+  const { rows } = await sql<{ balance: string | null }>`
+    select sum(p.amount_minor)::text as balance from posting p
+    join ledger_account a on a.merchant = p.merchant and a.id = p.account_id
+    where a.merchant = ${merchant} and a.kind = 'HOUSE' and a.code = ${name} and a.currency = ${currency}`.execute(tx)
+  const balance = rows[0]?.balance
+  return balance ? BigInt(balance) : null
+}

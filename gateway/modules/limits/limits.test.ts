@@ -29,7 +29,8 @@ test.each(Object.keys(rateRules) as RateRuleName[])(
       for (let call = caller; call < rateRules[rule].points; call += 20) await limits.check(rule, key)
     })
     await Promise.all(callers)
-    const code = 'refusal' in rateRules[rule] ? 'SMS_QUOTA_EXCEEDED' : 'TOO_MANY_REQUESTS'
+    const own = rateRules[rule]
+    const code = 'refusal' in own ? own.refusal : 'TOO_MANY_REQUESTS'
     await expect(limits.check(rule, key)).rejects.toMatchObject({ code })
     await limits.check(rule, freshKey())
   },

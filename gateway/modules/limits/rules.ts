@@ -33,6 +33,9 @@ export const rateRules = {
   /** Wrong passwords from one address, whatever the account. */
   'login.ip': { points: 50, ...wait, durable: true },
   'freeplay.ip': { points: 10, ...wait, durable: true },
+  /** Codes out of queries that are not good. */
+  'exchange.ip': { points: 20, ...wait },
+  'social.ip': { points: 30, ...wait },
   'register.ip': { points: 30, ...wait, durable: true },
   /** Wrong current passwords of a member who is logged in. */
   'password.change': { points: 5, ...wait, durable: true },
@@ -48,6 +51,16 @@ export const rateRules = {
   'sms.prefix': { points: 30, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
   'sms.ip': { points: 20, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
   'sms.merchant': { points: 2000, windowMs: DAY, durable: true, refusal: 'SMS_QUOTA_EXCEEDED' },
+  /** One letter with a code a minute to one address, and so many a day. */
+  'mail.resend': { points: 1, windowMs: MINUTE, durable: true },
+  'mail.address': { points: 10, windowMs: DAY, durable: true },
+  'mail.ip': { points: 20, windowMs: DAY, durable: true },
+  /** Answers to one question for a second factor; then the login begins anew. */
+  'secondFactor.ticket': { points: 5, windowMs: 15 * MINUTE, durable: true, refusal: 'SECOND_FACTOR_EXPIRED' },
+  /** Wrong answers for one member: who comes this far knows the password. */
+  'secondFactor.member': { points: 10, windowMs: HOUR, durable: true },
+  /** Guesses at the first code of an authenticator app. */
+  'totp.confirm': { points: 10, ...wait, durable: true },
   'affiliate.ip': { points: 60, ...wait },
   feedback: { points: 5, ...wait },
   /** Pictures cost processor time; the form asks for one a second at most. */

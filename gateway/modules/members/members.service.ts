@@ -18,7 +18,8 @@ export async function getMemberInfo(ctx: MemberContext): Promise<MemberInfo> {
     userName: member.full_name ?? member.username,
     currency: member.currency,
     language: member.language,
-    mustChangePassword: member.must_change_password,
+    mustChangePassword: ctx.session.passwordDue === 'initial',
+    passwordExpired: ctx.session.passwordDue === 'expired',
     registeredAt: member.created_at.toISOString(),
     lastLoginAt: member.last_login_at?.toISOString() ?? null,
   }

@@ -22,9 +22,12 @@ const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
 const createMember = (brand: Brand, member: Partial<NewMember> = {}) =>
   identity.createMember(brand, { email: 'Alice@post.example', mobile: '+84912345678', ...member })
 
-async function logIn(ctx: RequestContext, password = PASSWORD) {
+async function logIn(ctx: RequestContext, password = PASSWORD, remember = false) {
   const challenge = await identity.solved(ctx)
-  return sessionHandlers.login(ctx, session.login.request.parse({ username: 'alice', password, ...challenge }))
+  return sessionHandlers.login(
+    ctx,
+    session.login.request.parse({ username: 'alice', password, remember, ...challenge }),
+  )
 }
 
 async function signedIn(given: Parameters<Identity['brand']>[0] = {}, member: Partial<NewMember> = {}) {
@@ -55,6 +58,7 @@ test('a member reads his own information', async () => {
     currency: 'USD',
     language: null,
     mustChangePassword: false,
+    passwordExpired: false,
     registeredAt: identity.clock.now().toISOString(),
     lastLoginAt: identity.clock.now().toISOString(),
   })
@@ -106,6 +110,30 @@ test.each([
   const { ctx, brand, token } = await signedIn()
   await expect(membersHandlers.changePassword(ctx, request)).rejects.toMatchObject({ code, fields: [{ path }] })
   expect(await isAlive(brand, token)).toBe(true)
+})
+
+test('who just logged in with the initial password is not asked for it again, everybody else is', async () => {
+  const { ctx } = await signedIn()
+  await expect(membersHandlers.changePassword(ctx, change('', NEW_PASSWORD))).rejects.toMatchObject({
+    code: 'WRONG_OLD_PASSWORD',
+  })
+  const due = await signedIn({}, { must_change_password: true })
+  await membersHandlers.changePassword(due.ctx, change('', NEW_PASSWORD))
+  expect((await logIn(due.visitor, NEW_PASSWORD)).mustChangePassword).toBe(false)
+})
+
+test('one click on a remembered device typed no password: the old one is asked for', async () => {
+  const { visitor } = await signedIn({}, { must_change_password: true })
+  const typed = await logIn(visitor, PASSWORD, true)
+  const { token } = await sessionHandlers.loginRemembered(visitor, {
+    rememberToken: typed.remember?.token ?? '',
+    as: 'member',
+  })
+  const oneClick = await identity.as(visitor, token)
+  await expect(membersHandlers.changePassword(oneClick, change('', NEW_PASSWORD))).rejects.toMatchObject({
+    code: 'WRONG_OLD_PASSWORD',
+  })
+  await membersHandlers.changePassword(await identity.as(visitor, typed.token), change('', NEW_PASSWORD))
 })
 
 test('who holds a memberSession cannot guess the old password', async () => {

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { members } from '#contract/endpoints/members.ts'
-import { isTrialType } from '#contract/entities/member.ts'
+import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import {
+  createPassword,
   hashPassword,
   passwordProblem,
   requireSwitch,
@@ -13,22 +13,19 @@ import {
   updatePassword,
   verifyPassword,
 } from '#gateway/modules/accounts/index.ts'
-import { endSessionsOfMember, replaceSessions } from '#gateway/modules/session/index.ts'
+import { endSessionsOfMember, hasTypedDuePassword, replaceSessions } from '#gateway/modules/session/index.ts'
 import {
   checkSmsCode,
   messageText,
   parseOwnMobile,
   requireChallenge,
-  spendSmsCode,
+  spendCode,
 } from '#gateway/modules/verification/index.ts'
 import { ownMember } from './members.service.ts'
 import { updateOneTimePassword } from './members.store.ts'
 
 /** How long a mailed one-time password can be used. */
 export const ONE_TIME_PASSWORD_MINUTES = 30
-const ONE_TIME_PASSWORD_LENGTH = 12
-/** Without the pairs that people mix up when they copy by eye. */
-const ONE_TIME_ALPHABET = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY346789'
 
 /** Replaces the member's own password; every memberSession ends and the caller gets a new one. Specification section 5. */
 export async function changePassword(
@@ -37,11 +34,14 @@ export async function changePassword(
 ): Promise<{ token: string; expiresAt: string }> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   const { services, merchant } = ctx
-  const member = await services.db.withMerchant(merchant, (tx) => ownMember(ctx, tx))
+  const [member, isKnown] = await services.db.withMerchant(
+    merchant,
+    async (tx) => [await ownMember(ctx, tx), await hasTypedDuePassword(ctx, tx)] as const,
+  )
   if (request.newPassword !== request.confirmNewPassword) throw refuse('confirmNewPassword', 'confirmMismatch')
 
   // A member who came by SMS may have no password yet: there is nothing old to ask for.
-  if (member.password_hash !== null) {
+  if (member.password_hash !== null && !(isKnown && request.oldPassword === '')) {
     const guesser = `${merchant} ${member.id}`
     await services.limits.check('password.change', guesser)
     if (!(await verifyPassword(member.password_hash, request.oldPassword))) {
@@ -74,7 +74,7 @@ export async function requestPasswordByEmail(
   await services.limits.check('recovery.ip', `${merchant} ${ctx.clientIp}`)
   await services.limits.check('recovery.account', `${merchant} ${request.username.toLowerCase()}`)
 
-  const password = createOneTimePassword()
+  const password = createPassword(ctx.brand)
   const [member, hash] = await Promise.all([
     services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, request.username)),
     hashPassword(password),
@@ -109,7 +109,7 @@ export async function setPasswordByPhone(
   requireGoodPassword(ctx, request.newPassword, member.username)
   const passwordHash = await hashPassword(request.newPassword)
   await services.db.withMerchant(merchant, async (tx) => {
-    await spendSmsCode(ctx, tx, codeId)
+    await spendCode(ctx, tx, codeId)
     await updatePassword(tx, merchant, member.id, { passwordHash, at: services.clock.now() })
     await endSessionsOfMember(ctx, tx, member.id)
   })
@@ -122,11 +122,4 @@ function requireGoodPassword(ctx: RequestContext, password: string, username: st
 
 function refuse(path: string, key: string): PlatformError {
   return new PlatformError('INVALID_REQUEST', {}, [{ path, key }])
-}
-
-function createOneTimePassword(): string {
-  return Array.from(
-    { length: ONE_TIME_PASSWORD_LENGTH },
-    () => ONE_TIME_ALPHABET[randomInt(ONE_TIME_ALPHABET.length)],
-  ).join('')
 }

@@ -1,11 +1,42 @@
-import { isTrialType } from '#contract/entities/member.ts'
+import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { countUnreadMessages } from './messages.store.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { countMessages, countUnreadMessages, selectMessages, updateRead } from './messages.store.ts'
 
-/** How many of the member's messages are unread; a trial member has none to ask for (specification section 6). */
-export async function unreadCount(ctx: MemberContext): Promise<number> {
-  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+/** How many of the member's messages are unread. */
+export function unreadCount(ctx: MemberContext): Promise<number> {
+  return ofMember(ctx, (tx) => countUnreadMessages(tx, ctx.merchant, ctx.session.memberId))
+}
+
+/** A page of the member's messages, newest first, and how many there are. */
+export function listMessages(ctx: MemberContext, page: { readonly pageNo: number; readonly pageSize: number }) {
+  const { merchant, session } = ctx
+  return ofMember(ctx, async (tx) => ({
+    total: await countMessages(tx, merchant, session.memberId),
+    rows: await selectMessages(tx, merchant, session.memberId, {
+      offset: (page.pageNo - 1) * page.pageSize,
+      limit: page.pageSize,
+    }),
+  }))
+}
+
+/**
+ * Marks a message as read, or all for null, and answers how many are unread then. Reading twice changes nothing.
+ *
+ * @throws {PlatformError} MESSAGE_NOT_FOUND: nobody's, or somebody else's
+ */
+export function readMessages(ctx: MemberContext, messageId: string | null): Promise<number> {
   const { merchant, session, services } = ctx
-  return services.db.withMerchant(merchant, (tx) => countUnreadMessages(tx, merchant, session.memberId))
+  return ofMember(ctx, async (tx) => {
+    const found = await updateRead(tx, merchant, session.memberId, { messageId, at: services.clock.now() })
+    if (messageId !== null && found === 0) throw new PlatformError('MESSAGE_NOT_FOUND')
+    return countUnreadMessages(tx, merchant, session.memberId)
+  })
+}
+
+/** A trial member has no messages to ask for (specification section 6). */
+async function ofMember<Result>(ctx: MemberContext, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  return ctx.services.db.withMerchant(ctx.merchant, work)
 }

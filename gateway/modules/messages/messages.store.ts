@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
 export async function countUnreadMessages(tx: Tx, merchant: string, memberId: string): Promise<number> {
@@ -9,4 +10,50 @@ export async function countUnreadMessages(tx: Tx, merchant: string, memberId: st
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.unread)
+}
+
+export async function countMessages(tx: Tx, merchant: string, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('member_message')
+    .select((select) => select.fn.countAll<bigint | string>().as('messages'))
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(row.messages)
+}
+
+/** Newest first. */
+export function selectMessages(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  page: { readonly offset: number; readonly limit: number },
+) {
+  return tx
+    .selectFrom('member_message')
+    .select(['id', 'title', 'body', 'created_at', 'read_at'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** Keeps the time a message was first read; answers how many messages were meant. */
+export async function updateRead(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  change: { readonly messageId: string | null; readonly at: Date },
+): Promise<number> {
+  let update = tx
+    .updateTable('member_message')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${change.at})` })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+  update = change.messageId ? update.where('id', '=', change.messageId) : update.where('read_at', 'is', null)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }

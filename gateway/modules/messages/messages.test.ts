@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberTypes } from '#contract/entities/member.ts'
+import { messages } from '#contract/endpoints/messages.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
@@ -63,6 +64,58 @@ test('a message that is read no longer counts', async () => {
       .execute(),
   )
   expect(await unread(merchant, ada.id)).toBe(1)
+})
+
+const contextOf = (merchant: string, memberId: string) =>
+  ({
+    merchant,
+    session: { memberId, memberType: memberTypes.member },
+    services: { db, clock: { now: () => at } },
+  }) as unknown as MemberContext
+const list = (ctx: MemberContext, asked: object = {}) =>
+  messagesHandlers.listMessages(ctx, messages.listMessages.request.parse(asked))
+
+test('messages come nine to a page, newest first, with what was read', async () => {
+  const merchant = freshMerchant()
+  const ada = await newMember(merchant, 'ada')
+  await db.withMerchant(merchant, (tx) =>
+    tx
+      .insertInto('member_message')
+      .values(
+        Array.from({ length: 11 }, (_, index) => ({
+          merchant,
+          member_id: ada.id,
+          title: `Message ${index}`,
+          body: 'Text',
+          created_at: new Date(at.getTime() + index * 1000),
+          read_at: index === 10 ? at : null,
+        })),
+      )
+      .execute(),
+  )
+  const first = await list(contextOf(merchant, ada.id))
+  expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalElements: 11 })
+  expect(first.content.map(({ title }) => title)).toEqual(
+    Array.from({ length: 9 }, (_, index) => `Message ${10 - index}`),
+  )
+  expect(first.content.map(({ isRead }) => isRead).slice(0, 2)).toEqual([true, false])
+  expect((await list(contextOf(merchant, ada.id), { pageNo: 2 })).content).toHaveLength(2)
+})
+
+test("a member reads one message or all of them, never somebody else's", async () => {
+  const merchant = freshMerchant()
+  const [ada, bob] = [await newMember(merchant, 'ada'), await newMember(merchant, 'bob')]
+  await send(merchant, ada.id, [null, null, null])
+  await send(merchant, bob.id, [null])
+  const ctx = contextOf(merchant, ada.id)
+  const { id } = (await list(ctx)).content[0]!
+  expect(await messagesHandlers.readMessages(ctx, { id })).toEqual({ unreadMessage: 2 })
+  expect(await messagesHandlers.readMessages(ctx, { id })).toEqual({ unreadMessage: 2 })
+  await expect(messagesHandlers.readMessages(contextOf(merchant, bob.id), { id })).rejects.toMatchObject({
+    code: 'MESSAGE_NOT_FOUND',
+  })
+  expect(await messagesHandlers.readMessages(ctx, {})).toEqual({ unreadMessage: 0 })
+  expect(await unread(merchant, bob.id)).toBe(1)
 })
 
 test('a trial member has no messages to count', async () => {

@@ -3,7 +3,7 @@ import type { registration } from '#contract/endpoints/registration.ts'
 import type { SessionOpened } from '#contract/endpoints/session.ts'
 import { parseCalendarDate } from '#contract/entities/field-patterns.ts'
 import { isLanguage } from '#contract/entities/languages.ts'
-import { memberTypes } from '#contract/entities/member.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
@@ -16,15 +16,9 @@ import {
 } from '#gateway/modules/accounts/index.ts'
 import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import { openSession } from '#gateway/modules/session/index.ts'
-import {
-  checkSmsCode,
-  type Mobile,
-  parseOwnMobile,
-  requireCaptcha,
-  requireChallenge,
-  spendSmsCode,
-} from '#gateway/modules/verification/index.ts'
+import { type Mobile, parseOwnMobile, requireCaptcha, requireChallenge } from '#gateway/modules/verification/index.ts'
 import { checkAffiliate } from './affiliate.ts'
+import { checkNumber } from './check-number.ts'
 import { asksFor, checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
 import { createReferralCode } from './own-code.ts'
 import { insertOnce } from './unique.ts'
@@ -51,10 +45,7 @@ export async function register(
   const affiliateCode = await affiliateOf(ctx, rules, type, request)
   const recommender = await recommenderOf(ctx, values, request.referralCode)
   if (asksFor(rules, type, 'captcha')) await requireCaptcha(ctx, request)
-  const codeId =
-    needsCode && mobile
-      ? await checkSmsCode(ctx, { purpose: 'register', mobile, code: values.verificationCode ?? '' })
-      : null
+  const spendProof = needsCode && mobile ? await checkNumber(ctx, request, mobile, values.verificationCode ?? '') : null
   if (isUnderAge) {
     const age = { age: rules.ageThreshold }
     throw new PlatformError('UNDER_AGE', age, [{ path: 'birthday', key: 'underAge', params: age }])
@@ -64,9 +55,9 @@ export async function register(
   return insertOnce(values.username === undefined, () =>
     ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
       const created = await insertMember(tx, { ...member, own_referral_code: createReferralCode(ctx.brand) })
-      if (codeId) await spendSmsCode(ctx, tx, codeId)
+      await spendProof?.(tx)
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: created.id, currency: created.currency })
-      return openSession(ctx, tx, created, 'registration')
+      return openSession(ctx, tx, created, { way: 'registration' })
     }),
   )
 }

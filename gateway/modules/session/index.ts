@@ -1,11 +1,12 @@
+export { requireAllowed } from './entry.ts'
+export { REMEMBER_LIFE_MS } from './remembered.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export {
   authenticate,
   endSessionsOfMember,
+  hasTypedDuePassword,
   openSession,
   PASSWORD_LIFE_MS,
   replaceSessions,
-  SESSION_IDLE_MS,
-  SESSION_LIFE_MS,
   TRIAL_LIFE_MS,
 } from './sessions.ts'

@@ -16,10 +16,9 @@ import {
   parseOwnMobile,
   requireCaptcha,
   requireChallenge,
-  spendSmsCode,
+  spendCode,
 } from '#gateway/modules/verification/index.ts'
-import { adoptOneTimePassword } from './session.store.ts'
-import { openSession } from './sessions.ts'
+import { enter } from './entry.ts'
 
 export type LoginRequest = ParsedRequestOf<typeof session.login>
 
@@ -54,14 +53,11 @@ async function loginByPassword(ctx: RequestContext, request: LoginRequest): Prom
     throw new PlatformError('WRONG_CREDENTIALS', (await needsCaptcha(ctx, attempt)) ? { captcha: true } : {})
   }
   await forgetAttempt(ctx, attempt, member)
-  if (member.status !== 'active') throw new PlatformError('ACCOUNT_DISABLED')
-  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
-    if (match === 'own') return openSession(ctx, tx, member, 'password')
-    // Two logins by one mailed password at once: the second finds it used and is refused.
-    const isFirst = await adoptOneTimePassword(tx, ctx.merchant, member.id, match.oneTimeHash)
-    if (!isFirst) throw new PlatformError('WRONG_CREDENTIALS')
-    return openSession(ctx, tx, { ...member, must_change_password: true }, 'password')
-  })
+  const { as, remember } = request
+  const oneTime = match === 'own' ? {} : { oneTimeHash: match.oneTimeHash }
+  return ctx.services.db.withMerchant(ctx.merchant, (tx) =>
+    enter(ctx, tx, member, { way: 'password', as, remember, ...oneTime }),
+  )
 }
 
 async function loginBySms(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
@@ -71,12 +67,11 @@ async function loginBySms(ctx: RequestContext, request: LoginRequest): Promise<S
   })
   const codeId = await checkSmsCode(ctx, { purpose: 'login', mobile, code: request.password })
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
-    await spendSmsCode(ctx, tx, codeId)
+    await spendCode(ctx, tx, codeId)
     const member = await selectMemberByMobile(tx, ctx.merchant, mobile.e164)
     // No code was sent to an unknown number; a right guess is told the same as a wrong one.
     if (!member) throw new PlatformError('INVALID_VERIFICATION_CODE')
-    if (member.status !== 'active') throw new PlatformError('ACCOUNT_DISABLED')
-    return openSession(ctx, tx, member, 'sms')
+    return enter(ctx, tx, member, { way: 'sms', as: request.as, remember: request.remember })
   })
 }
 

@@ -1,10 +1,23 @@
 import type { session } from '#contract/endpoints/session.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import { createExchange, exchange } from './exchange.ts'
 import { login } from './login.service.ts'
+import { forgetRemembered, getRemembered, loginRemembered } from './remembered.service.ts'
+import { sendSecondFactor, verifySecondFactor } from './second-factor.service.ts'
 import { loginFreePlay, logout } from './session.service.ts'
 
 export const sessionHandlers = {
   login,
+  getRemembered: async (ctx, { rememberToken }) => ({ remembered: await getRemembered(ctx, rememberToken) }),
+  loginRemembered: (ctx, request) => loginRemembered(ctx, request),
+  forgetRemembered: async (ctx, { rememberToken }) => {
+    await forgetRemembered(ctx, rememberToken)
+    return {}
+  },
+  sendSecondFactor,
+  verifySecondFactor,
+  createExchange: (ctx) => createExchange(ctx),
+  exchange: (ctx, { code }) => exchange(ctx, code),
   logout: async (ctx) => {
     await logout(ctx)
     return {}

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionOpened } from '#contract/endpoints/session.ts'
-import { memberTypes } from '#contract/entities/member.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { insertMember, requireSwitch } from '#gateway/modules/accounts/index.ts'
+import { deleteRememberedOfSession } from './remembered.store.ts'
 import { revokeSession } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
-/** Ends the memberSession of the call; its token is worth nothing from here on. */
+/** Ends the memberSession of the call and forgets the device it stands for; the token is worth nothing from here on. */
 export function logout(ctx: MemberContext): Promise<void> {
   const { services, merchant, session } = ctx
-  return services.db.withMerchant(merchant, (tx) => revokeSession(tx, merchant, session.id, services.clock.now()))
+  return services.db.withMerchant(merchant, async (tx) => {
+    await deleteRememberedOfSession(tx, merchant, session.id)
+    await revokeSession(tx, merchant, session.id, services.clock.now())
+  })
 }
 
 /** Lets a visitor look around as a new trial member, who has no password, no wallet and a short life. */
@@ -29,6 +33,6 @@ export async function loginFreePlay(ctx: RequestContext): Promise<SessionOpened>
       domain: ctx.host,
       created_at: ctx.services.clock.now(),
     })
-    return openSession(ctx, tx, member, 'freeplay')
+    return openSession(ctx, tx, member, { way: 'freeplay' })
   })
 }

@@ -13,7 +13,15 @@ export async function selectLiveSession(tx: Tx, merchant: string, tokenHash: Buf
   const session = await tx
     .selectFrom('member_session as s')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.member_id'))
-    .select(['s.id', 's.member_id', 's.expires_at', 's.last_used_at', 'm.type as member_type'])
+    .select([
+      's.id',
+      's.member_id',
+      's.expires_at',
+      's.last_used_at',
+      's.idle_minutes',
+      's.password_due',
+      'm.type as member_type',
+    ])
     .where('s.merchant', '=', merchant)
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)

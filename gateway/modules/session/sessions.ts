@@ -1,9 +1,12 @@
 import type { SessionOpened } from '#contract/endpoints/session.ts'
-import { isTrialType } from '#contract/entities/member.ts'
-import type { MemberSession, RequestContext } from '#gateway/context.ts'
+import { isTrialType } from '#contract/entities/member-types.ts'
+import type { MemberContext, MemberSession, RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
 import type { Services } from '#gateway/services.ts'
+import { registerAddress } from './known-address.ts'
+import { deleteRememberedOfMember, selectIsOneClick } from './remembered.store.ts'
+import { rememberDevice } from './remembered.ts'
 import {
   insertMemberSession,
   revokeSessionsOfMember,
@@ -17,10 +20,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A memberSession nobody uses ends after this. */
-export const SESSION_IDLE_MS = 30 * MINUTE_MS
-/** A memberSession ends after this however busily it is used. */
-export const SESSION_LIFE_MS = 12 * HOUR_MS
 /** A trial member is there for one look around. */
 export const TRIAL_LIFE_MS = 2 * HOUR_MS
 /** Uses closer together than this are one use: a page makes several calls, and each write costs. */
@@ -28,35 +27,71 @@ const USE_STEP_MS = MINUTE_MS
 /** With PWDEXPIRED on, a password older than this has to be changed. */
 export const PASSWORD_LIFE_MS = 90 * DAY_MS
 
-export type LoginWay = 'password' | 'sms' | 'registration' | 'freeplay'
+/** How a member got in. Only a typed password can be the initial one or have expired. */
+export type SessionWay = 'password' | 'sms' | 'social' | 'exchange' | 'registration' | 'freeplay'
 
 /**
  * Opens a memberSession of a member: always a new token, so that one planted before the login is worth nothing.
  * Specification section 3, login response; section 4, login flow 3.
  */
-export async function openSession(ctx: RequestContext, tx: Tx, member: Member, way: LoginWay): Promise<SessionOpened> {
+export async function openSession(
+  ctx: RequestContext,
+  tx: Tx,
+  member: Member,
+  entry: { way: SessionWay; remember?: boolean },
+): Promise<SessionOpened> {
+  const { opened, sessionId } = await beginSession(ctx, tx, member, entry.way)
+  const { way } = entry
+  if (!entry.remember || (way !== 'password' && way !== 'sms')) return opened
+  return { ...opened, remember: await rememberDevice(ctx, tx, { member, sessionId, way }) }
+}
+
+/** Opens a memberSession and says which: for a device that is remembered already. */
+export async function beginSession(ctx: RequestContext, tx: Tx, member: Member, way: SessionWay) {
   const now = ctx.services.clock.now()
-  const { token, expiresAt } = await insertSession(ctx, tx, member)
+  const passwordDue = passwordDueOf(ctx, member, way)
+  const { sessionId, token, expiresAt } = await insertSession(ctx, tx, member, passwordDue)
+  if (way !== 'freeplay' && way !== 'exchange') await registerAddress(ctx, tx, member.id)
   await updateLastLogin(tx, member.merchant, member.id, { at: now, ip: ctx.clientIp })
-  const age = member.password_changed_at ? now.getTime() - member.password_changed_at.getTime() : 0
-  return {
+  const opened: SessionOpened = {
     token,
     expiresAt,
     firstTimeLogin: !member.first_login_done,
-    passwordExpired: way === 'password' && hasSwitch(ctx.brand, 'PWDEXPIRED') && age > PASSWORD_LIFE_MS,
-    mustChangePassword: way === 'password' && member.must_change_password,
+    passwordExpired: passwordDue === 'expired',
+    mustChangePassword: passwordDue === 'initial',
+    remember: null,
   }
+  return { opened, sessionId }
 }
 
-/** Ends every memberSession of the member and opens a fresh one: the password or the rights changed. */
+function passwordDueOf(ctx: RequestContext, member: Member, way: SessionWay): MemberSession['passwordDue'] {
+  if (way !== 'password') return null
+  if (member.must_change_password) return 'initial'
+  const ageMs = member.password_changed_at
+    ? ctx.services.clock.now().getTime() - member.password_changed_at.getTime()
+    : 0
+  return hasSwitch(ctx.brand, 'PWDEXPIRED') && ageMs > PASSWORD_LIFE_MS ? 'expired' : null
+}
+
+/** Ends every way in that the member has open and gives a fresh memberSession: the password or the rights changed. */
 export async function replaceSessions(ctx: RequestContext, tx: Tx, member: Member) {
-  await revokeSessionsOfMember(tx, member.merchant, member.id, ctx.services.clock.now())
-  return insertSession(ctx, tx, member)
+  await endSessionsOfMember(ctx, tx, member.id)
+  const { token, expiresAt } = await insertSession(ctx, tx, member, null)
+  return { token, expiresAt }
 }
 
-/** Ends every memberSession of the member. */
-export function endSessionsOfMember(ctx: RequestContext, tx: Tx, memberId: string): Promise<void> {
-  return revokeSessionsOfMember(tx, ctx.merchant, memberId, ctx.services.clock.now())
+/** Ends every memberSession of the member and forgets every device. */
+export async function endSessionsOfMember(ctx: RequestContext, tx: Tx, memberId: string): Promise<void> {
+  await deleteRememberedOfMember(tx, ctx.merchant, memberId)
+  await revokeSessionsOfMember(tx, ctx.merchant, memberId, ctx.services.clock.now())
+}
+
+/**
+ * Whether the member typed the password that is due a moment ago, to open this very memberSession: it is not asked for
+ * again then (specification section 5, change password). One click on a remembered device typed nothing.
+ */
+export async function hasTypedDuePassword(ctx: MemberContext, tx: Tx): Promise<boolean> {
+  return ctx.session.passwordDue !== null && !(await selectIsOneClick(tx, ctx.merchant, ctx.session.id))
 }
 
 /** The memberSession of a token at a merchant, or null; using it moves its idle end. */
@@ -70,7 +105,7 @@ export async function authenticate(
     const session = await selectLiveSession(tx, merchant, hashToken(token), now)
     if (!session) return null
     if (now.getTime() - session.last_used_at.getTime() >= USE_STEP_MS) {
-      const idleExpiresAt = new Date(now.getTime() + SESSION_IDLE_MS)
+      const idleExpiresAt = new Date(now.getTime() + session.idle_minutes * MINUTE_MS)
       await updateSessionUse(tx, merchant, session.id, { at: now, idleExpiresAt })
     }
     return {
@@ -78,23 +113,27 @@ export async function authenticate(
       memberId: session.member_id,
       memberType: session.member_type,
       expiresAt: session.expires_at,
+      passwordDue: session.password_due,
     }
   })
 }
 
-async function insertSession(ctx: RequestContext, tx: Tx, member: Member) {
+async function insertSession(ctx: RequestContext, tx: Tx, member: Member, passwordDue: MemberSession['passwordDue']) {
   const nowMs = ctx.services.clock.now().getTime()
+  const { idleMinutes, hours } = ctx.brand.settings.session
   const token = createToken()
-  const expiresAt = new Date(nowMs + (isTrialType(member.type) ? TRIAL_LIFE_MS : SESSION_LIFE_MS))
-  await insertMemberSession(tx, {
+  const expiresAt = new Date(nowMs + (isTrialType(member.type) ? TRIAL_LIFE_MS : hours * HOUR_MS))
+  const { id: sessionId } = await insertMemberSession(tx, {
     merchant: member.merchant,
     member_id: member.id,
     token_hash: hashToken(token),
     created_at: new Date(nowMs),
     last_used_at: new Date(nowMs),
     expires_at: expiresAt,
-    idle_expires_at: new Date(nowMs + SESSION_IDLE_MS),
+    idle_expires_at: new Date(nowMs + idleMinutes * MINUTE_MS),
+    idle_minutes: idleMinutes,
     ip: ctx.clientIp,
+    password_due: passwordDue,
   })
-  return { token, expiresAt: expiresAt.toISOString() }
+  return { sessionId, token, expiresAt: expiresAt.toISOString() }
 }

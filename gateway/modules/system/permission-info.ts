@@ -4,6 +4,7 @@ import { currencySymbol } from '#contract/entities/money.ts'
 import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { RequestContext } from '#gateway/context.ts'
+import { offeredProviders } from '#gateway/modules/social/index.ts'
 
 /** Everything the merchant permits on this host, from one brand snapshot. Specification section 3, permission info. */
 export function permissionInfo(ctx: RequestContext): PermissionInfo {
@@ -34,6 +35,8 @@ export function permissionInfo(ctx: RequestContext): PermissionInfo {
     regionRestriction: { countries: [...settings.region.blockedCountries] },
     location: { ip: ctx.clientIp, country: ctx.clientCountry },
     sealKey: { kid: services.sealKey.kid, publicKeyPem: services.sealKey.publicKeyPem },
+    phoneVerification: settings.phoneVerification,
+    socialLogin: offeredProviders(ctx),
     showCaptcha: enabledSwitches(brand.whitelabel).has('SHOWCAPTCHA'),
   }
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { createCaptcha } from './captcha.ts'
 import { createChallenge } from './challenge.ts'
 import { countryEntries } from './phone.ts'
-import { sendMemberCode, sendRegistrationCode } from './verification.service.ts'
+import { confirmExternalCode, sendExternalCode, sendMemberCode, sendRegistrationCode } from './verification.service.ts'
 
 export const verificationHandlers = {
   createSlider: async (ctx) => {
@@ -17,5 +17,7 @@ export const verificationHandlers = {
   sendLoginSms: (ctx, request) => sendMemberCode(ctx, request),
   sendRegistrationSms: (ctx, { mobileNo, ...request }) =>
     sendRegistrationCode(ctx, { mobileNum: mobileNo, ...request }),
+  sendExternal: (ctx, { mobileNo, ...request }) => sendExternalCode(ctx, { mobileNum: mobileNo, ...request }),
+  confirmExternal: (ctx, request) => confirmExternalCode(ctx, request),
   listCountryCodes: async (ctx) => ({ list: countryEntries(ctx.brand.settings.smsCountries) }),
 } satisfies Handlers<typeof verification>

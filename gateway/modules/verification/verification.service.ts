@@ -4,7 +4,8 @@ import type { RequestContext } from '#gateway/context.ts'
 import { hasSwitch, requireSwitch, selectMemberByMobile } from '#gateway/modules/accounts/index.ts'
 import { requireChallenge } from './challenge.ts'
 import { type Mobile, parseMobile } from './phone.ts'
-import { sendSmsCode } from './sms-code.ts'
+import { EXTERNAL_RESEND_MINUTES } from './phone-verifier.ts'
+import { limitSms, sendSmsCode } from './sms-code.ts'
 
 type TypedMobile = { mobileNum: string; countryDialingCode: string }
 
@@ -29,12 +30,48 @@ export async function sendRegistrationCode(
   if (!hasSwitch(ctx.brand, 'MOBILENUMREG3') && !hasSwitch(ctx.brand, 'USERNAMEREG')) {
     throw new PlatformError('FEATURE_DISABLED')
   }
+  return sendSmsCode(ctx, { purpose: 'register', mobile: await newMobile(ctx, request), deliver: true })
+}
+
+/** Has the external service send a registration code to a number nobody has at the merchant. */
+export async function sendExternalCode(
+  ctx: RequestContext,
+  request: TypedMobile & ChallengeAnswer,
+): Promise<{ verificationId: string; expiredMinutes: number }> {
+  requireExternal(ctx)
+  const mobile = await newMobile(ctx, request)
+  // The local stand-in sends by ourselves and counts there.
+  if (ctx.services.settings.phoneVerifyUrl) await limitSms(ctx, 'external', mobile.e164)
+  const { verificationId } = await ctx.services.phones.send(ctx, mobile.e164)
+  return { verificationId, expiredMinutes: EXTERNAL_RESEND_MINUTES }
+}
+
+/** Trades a code for the service's id token. */
+export async function confirmExternalCode(
+  ctx: RequestContext,
+  answer: { verificationId: string; code: string },
+): Promise<{ idToken: string }> {
+  requireExternal(ctx)
+  const guesser = `${ctx.merchant} ${ctx.clientIp}`
+  await ctx.services.limits.check('sms.guess', guesser)
+  const proof = await ctx.services.phones.confirm(ctx, answer)
+  await ctx.services.limits.refund('sms.guess', guesser)
+  return proof
+}
+
+function requireExternal(ctx: RequestContext): void {
+  requireSwitch(ctx.brand, 'REGSMSVERIFY')
+  if (ctx.brand.settings.phoneVerification !== 'external') throw new PlatformError('FEATURE_DISABLED')
+}
+
+/** A number nobody has at the merchant, once the puzzle is solved. */
+async function newMobile(ctx: RequestContext, request: TypedMobile & ChallengeAnswer): Promise<Mobile> {
   const mobile = parseOwnMobile(ctx, request)
   await requireChallenge(ctx, request)
   if (await findByMobile(ctx, mobile)) {
     throw new PlatformError('MOBILE_TAKEN', {}, [{ path: 'mobileNum', key: 'mobileTaken' }])
   }
-  return sendSmsCode(ctx, { purpose: 'register', mobile, deliver: true })
+  return mobile
 }
 
 /** The typed number as a mobile number of a country the brand sends to; a brand without countries sends none. */

@@ -1,1 +1,2 @@
+export { openDemoPool } from './jackpot.service.ts'
 export { winnersHandlers } from './winners.handlers.ts'

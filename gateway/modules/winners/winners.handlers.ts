@@ -2,6 +2,7 @@ import type { winners } from '#contract/endpoints/winners.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from '../games/index.ts'
+import { jackpot } from './jackpot.service.ts'
 import { latestWins } from './winners.service.ts'
 
 export const winnersHandlers = {
@@ -21,5 +22,9 @@ export const winnersHandlers = {
         demo: win.demo,
       })),
     }
+  },
+  getJackpot: async (ctx) => {
+    const amount = await jackpot(ctx)
+    return { amount: amount && { amountMinor: String(amount.amountMinor), currency: amount.currency } }
   },
 } satisfies Handlers<typeof winners>

@@ -123,4 +123,10 @@ export const fiestaArt: BrandArt = {
       place(chip(art, '#ff3d7f', '#7a0f3a', '#fff', 0.6), 400, 390, 0.5, -12) +
       place(chip(art, '#8fc71e', '#3f6306', '#fff', 0.6), 710, 390, 0.5, 12),
   ),
+  'promos/mercados': picture(
+    'promo',
+    stadium,
+    53,
+    (art) => place(odds(art), 590, 230, 0.86) + place(kick(art, 0.7, 0.4), 396, 330, 0.62) + party(art, 19, 26),
+  ),
 }

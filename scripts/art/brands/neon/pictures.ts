@@ -156,4 +156,14 @@ export const neonArt: BrandArt = {
     75,
     (art) => place(wheel(art), 545, 270, 0.8) + place(card(art, 'spade', 'A', '#150c2c'), 740, 110, 0.3, 18),
   ),
+  'promos/new-tables': promo(
+    purple,
+    85,
+    (art) =>
+      ring(art, 545, 215, 176, cyan) +
+      place(fan(art), 520, 350, 0.62, -8) +
+      place(cube(art), 700, 330, 0.56, 14) +
+      place(chipStack(art, 6, chips, 2), 372, 392, 0.5) +
+      place(chip(art, ...chips[1], 0.7), 716, 120, 0.46, 22),
+  ),
 }

@@ -2,7 +2,7 @@ import { type Art, place } from '../../art.ts'
 import { coin } from '../../props/coins.ts'
 import { key } from '../../props/guard.ts'
 import { brass } from '../../props/metal.ts'
-import { hourglass } from '../../props/time.ts'
+import { clock, hourglass } from '../../props/time.ts'
 import { type BrandArt, type SizeName, scene } from '../../stage.ts'
 import { hall, night } from './backdrops.ts'
 import { care, fan, fountain, hang, machine, moon, seal, star8, wheel } from './things.ts'
@@ -95,5 +95,14 @@ export const noorArt: BrandArt = {
     hall,
     31,
     (art) => place(wheel(art), 570, 310, 0.66) + place(coin(art, brass, `<g>${star8}</g>`), 400, 150, 0.4, -10),
+  ),
+  'promos/quiet-hours': picture(
+    'promo',
+    night,
+    33,
+    (art) =>
+      moon(art, 720, 110, 0.42) +
+      place(clock(art, brass, ['#fffaf0', '#e8dcbc'], '#0b3a30'), 560, 225, 0.98) +
+      hang(art, [[392, 170, 0.4]]),
   ),
 }

@@ -198,4 +198,13 @@ export const saigonArt: BrandArt = {
       )
       .join(''),
   ),
+  'promos/trung-lon': promo(
+    lacquer,
+    47,
+    (art) =>
+      art.glow(560, 220, 260, 200, '#ffcf5c', 0.6) +
+      coinRain(art, 16, [330, 10, 460, 330], gold, starFace, 19, 0.34) +
+      place(slip(art, ['10', '68', '99']), 560, 250, 1.05, -6) +
+      place(yellow(art, '99'), 720, 120, 0.5),
+  ),
 }

@@ -168,4 +168,14 @@ export const siamArt: BrandArt = {
       coinRain(art, 10, [380, 60, 400, 300], gold, starFace, 5, 0.3) +
       petals(art, 8, 9),
   ),
+  'promos/new-reels': picture(
+    'promo',
+    dusk,
+    35,
+    (art) =>
+      place(machine(art), 560, 226, 0.6) +
+      place(coin(art, gold, starFace, 0.8), 380, 130, 0.4, -12) +
+      place(coin(art, gold, starFace, 0.7), 742, 330, 0.46, 16) +
+      petals(art, 10, 9),
+  ),
 }

@@ -1,0 +1,59 @@
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Brand } from '#brands/brand.ts'
+import { readAsset } from '#brands/index.ts'
+
+/** A file of the brand as a picture to draw with; null when the brand lacks it or it cannot be read. */
+export async function loadDrawing(brand: Brand, path: string): Promise<Image | null> {
+  const asset = brand.assets.get(path)
+  if (!asset) return null
+  try {
+    const bytes = readAsset(asset)
+    const isSvg = asset.contentType === 'image/svg+xml'
+    const image = await loadImage(isSvg ? Buffer.from(forSkia(bytes.toString('utf8'))) : bytes)
+    return image.width > 0 && image.height > 0 ? image : null
+  } catch {
+    return null
+  }
+}
+
+/** Draws on a canvas of its own, and writes it as PNG, or as JPEG where a picture is a photograph in all but name. */
+export async function drawn(
+  width: number,
+  height: number,
+  draw: (pen: SKRSContext2D) => void,
+  as: 'png' | 'jpeg' = 'png',
+): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
+  draw(canvas.getContext('2d'))
+  return as === 'png' ? canvas.encode('png') : canvas.encode('jpeg', JPEG_QUALITY)
+}
+
+/** A token of the brand's theme as it stands in its style: `color-accent`, `font-display`. */
+export function themeValue({ themeCss }: Brand, property: string): string {
+  return new RegExp(`--mq-${property}:([^;}]+)`).exec(themeCss)?.[1]?.trim() ?? ''
+}
+
+/** Of 100: faces of type stay clean, and a card stays light enough for messengers. */
+const JPEG_QUALITY = 88
+
+/**
+ * The canvas knows no bounding box of an ellipse, which a gradient on it needs, and paints it black: an ellipse becomes the
+ * path it is. Nor does it know what `system-ui` is, which marks made of a name are set in.
+ */
+function forSkia(svg: string): string {
+  const named = svg.replaceAll('system-ui,sans-serif', plainFace())
+  return named.replace(/<ellipse\b([^>]*?)\/?>(?:<\/ellipse>)?/g, (_whole, attributes: string) => {
+    const [cx, cy, rx, ry] = ['cx', 'cy', 'rx', 'ry'].map((name) =>
+      Number(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0),
+    ) as [number, number, number, number]
+    const arc = `A${rx} ${ry} 0 1 1`
+    const outline = `M${cx - rx} ${cy}${arc} ${cx + rx} ${cy}${arc} ${cx - rx} ${cy}Z`
+    return `<path d="${outline}"${attributes.replace(/\b(?:cx|cy|rx|ry)="[^"]*"/g, '')}/>`
+  })
+}
+
+const plainFaces = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Arial', 'Helvetica']
+
+function plainFace(): string {
+  return plainFaces.find((name) => GlobalFonts.has(name)) ?? 'sans-serif'
+}

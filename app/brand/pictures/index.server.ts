@@ -1,0 +1,70 @@
+import type { Brand } from '#brands/brand.ts'
+import { isLanguage, type Language } from '#contract/entities/languages.ts'
+import { Lru } from '../../lib/lru.ts'
+import { iconIco, iconPng } from './icon.server.ts'
+import { shareCard } from './share-card.server.ts'
+
+export { SHARE_CARD } from './share-card.server.ts'
+
+/** A picture that is made of a brand's own, not a file of its folder. */
+export interface MadePicture {
+  readonly bytes: Buffer
+  readonly contentType: string
+}
+
+/** What the pictures are drawn like; counted up when the drawing changes, since addresses are kept for ever. */
+const EDITION = 1
+
+const icons: Readonly<Record<string, { size: number; isFilled: boolean }>> = {
+  'icon-32.png': { size: 32, isFilled: false },
+  'icon-192.png': { size: 192, isFilled: false },
+  'icon-512.png': { size: 512, isFilled: false },
+  'maskable-192.png': { size: 192, isFilled: true },
+  'maskable-512.png': { size: 512, isFilled: true },
+  'apple-180.png': { size: 180, isFilled: true },
+}
+
+/** Names everything the brand's pictures are made of: the part of their address that changes with them. */
+export function pictureEdition(brand: Brand): string {
+  return `${brand.version}-${EDITION}`
+}
+
+export function pictureUrl(brand: Brand, name: string): string {
+  return `/p/${pictureEdition(brand)}/${name}`
+}
+
+export const shareCardName = (language: Language) => `share-${language}.jpg`
+
+/** Some two hundred cards; a picture is made in about a fifth of a second. */
+const CAPACITY_BYTES = 24 * 1024 * 1024
+const made = new Lru<MadePicture>(CAPACITY_BYTES, ({ bytes }) => bytes.byteLength)
+const underWay = new Map<string, Promise<MadePicture>>()
+
+/** A picture of the brand by its name: made once, kept while it is asked for. Null for a name that is none. */
+export async function madePicture(brand: Brand, name: string): Promise<MadePicture | null> {
+  const make = makerOf(brand, name)
+  if (!make) return null
+  const key = `${brand.version}/${name}`
+  const known = made.get(key)
+  if (known) return known
+  const making = underWay.get(key) ?? make()
+  underWay.set(key, making)
+  try {
+    const picture = await making
+    made.set(key, picture)
+    return picture
+  } finally {
+    underWay.delete(key)
+  }
+}
+
+function makerOf(brand: Brand, name: string): (() => Promise<MadePicture>) | null {
+  const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
+  if (icon) {
+    return async () => ({ bytes: await iconPng(brand, icon.size, icon.isFilled), contentType: 'image/png' })
+  }
+  if (name === 'favicon.ico') return async () => ({ bytes: await iconIco(brand), contentType: 'image/x-icon' })
+  const language = /^share-([\w-]+)\.jpg$/.exec(name)?.[1]
+  if (!isLanguage(language) || !brand.settings.languages.includes(language)) return null
+  return async () => ({ bytes: await shareCard(brand, language), contentType: 'image/jpeg' })
+}

@@ -1,0 +1,52 @@
+import { brandFor } from '#app/brand/visit.server.ts'
+import { loadNotices } from '#app/features/announcements/index.server.ts'
+import { originOf } from '#app/features/invite/index.server.ts'
+import { readPeriod } from '#app/features/records/index.ts'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { downlineKinds } from '#contract/entities/downline.ts'
+
+/** Notices of one page (specification section 9, announcement and notice page size). */
+const NOTICES_PAGE_SIZE = 9
+
+/** What the merchant announces, a page of it. */
+export async function loadAgentNotices(request: Request) {
+  const answer = await section(loadNotices(request))
+  const { pageNo } = queryOf(request)
+  const all = answer.ok ? answer.value : []
+  return {
+    errorCode: answer.ok ? null : answer.errorCode,
+    notices: all.slice((pageNo - 1) * NOTICES_PAGE_SIZE, pageNo * NOTICES_PAGE_SIZE),
+    pageNum: pageNo,
+    totalPages: Math.ceil(all.length / NOTICES_PAGE_SIZE),
+  }
+}
+
+/** The agent's codes, and whom they brought in a period. */
+export async function loadTeam(request: Request) {
+  const { params } = queryOf(request)
+  const period = readPeriod(params, new Date(), brandFor(request).settings.timeZone)
+  const { from, to } = period
+  return {
+    period,
+    team: period.problem ? null : await section(gatewayFor(request).agents.getTeamOverview({ from, to })),
+  }
+}
+
+/** What an agent passes on: codes, and where their links lead. */
+export async function loadInvitations(request: Request) {
+  const team = await section(gatewayFor(request).agents.getTeamOverview({}))
+  return { team, origin: originOf(request) }
+}
+
+/** A page of whom the agent brought, of the kind and with the beginning of a name the address asks for. */
+export async function loadDownline(request: Request) {
+  const { params, pageNo } = queryOf(request)
+  const kind = downlineKinds.find((one) => one === params.get('kind')) ?? 'ALL'
+  const search = (params.get('search') ?? '').trim().slice(0, 64)
+  return { kind, search, page: await section(gatewayFor(request).agents.listDownline({ kind, search, pageNo })) }
+}
+
+function queryOf(request: Request) {
+  const params = new URL(request.url).searchParams
+  return { params, pageNo: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1) }
+}

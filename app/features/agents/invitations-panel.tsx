@@ -1,0 +1,24 @@
+import { InvitationCard, invitationPath } from '#app/features/invite/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+
+type Team = ResponseOf<typeof contract.agents.getTeamOverview>
+
+/** What an agent passes on: a link for downline accounts by the affiliate code, and one by the referral code. */
+export function InvitationsPanel({ team, origin }: { team: Section<Team>; origin: string }) {
+  const { t } = useTranslation('agent')
+  const { t: errors } = useTranslation('errors')
+  if (!team.ok) return <Notice tone="warning">{errors(team.errorCode)}</Notice>
+  return (
+    <>
+      {(['affiliateCode', 'referralCode'] as const).map((kind) => {
+        const code = team.value[kind]
+        if (!code) return null
+        return <InvitationCard key={kind} title={t(kind)} code={code} link={origin + invitationPath(kind, code)} />
+      })}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useBrand } from '#app/brand/index.ts'
+import { type AskedPeriod, PeriodForm } from '#app/features/records/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/lib/style.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { RegistrationBars } from './registration-bars.tsx'
+
+type Team = ResponseOf<typeof contract.agents.getTeamOverview>
+
+/** How the agent's team grows. Specification section 2, agent center menu: team overview. */
+export function TeamPanel({ period, team }: { period: AskedPeriod; team: Section<Team> | null }) {
+  const { t } = useTranslation('errors')
+  const { timeZone } = useBrand()
+  return (
+    <>
+      <PeriodForm period={period} timeZone={timeZone} />
+      {team?.ok ? <Figures team={team.value} /> : null}
+      {team && !team.ok ? <Notice tone="warning">{t(team.errorCode)}</Notice> : null}
+    </>
+  )
+}
+
+function Figures({ team }: { team: Team }) {
+  const { t } = useTranslation('agent')
+  const format = numberFormat(useLanguage(), {})
+  const registered = team.registrations.reduce((sum, { count }) => sum + count, 0)
+  const facts = [
+    { name: t('directMembers'), count: team.directMembers },
+    { name: t('directAgents'), count: team.directAgents },
+    { name: t('registered'), count: registered },
+  ]
+  return (
+    <>
+      <dl className={cards}>
+        {facts.map(({ name, count }) => (
+          <div key={name} className={card}>
+            <dt>{name}</dt>
+            <dd>{format.format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <RegistrationBars title={t('registrations')} registrations={team.registrations} />
+    </>
+  )
+}
+
+const cards = style({
+  display: 'grid',
+  gap: token('space.3'),
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+})
+
+const card = style({
+  display: 'grid',
+  gap: token('space.1'),
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  '& dt': { fontSize: token('fontSize.sm'), color: token('color.textMuted') },
+  '& dd': { margin: 0, fontSize: '2rem', fontWeight: token('fontWeight.black'), fontVariantNumeric: 'tabular-nums' },
+})

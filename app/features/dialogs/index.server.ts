@@ -1,0 +1,1 @@
+export { firstLoginCookie, loadPopups } from './popups.server.ts'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { executionsFor, flagOf, isSuppressed, type PopupFlag } from './popup-rules.ts'
+
+const stored = (flags: Partial<Record<PopupFlag, string>>) => (flag: PopupFlag) => flags[flag] ?? null
+
+test('B is for visitors, A for members, F before A on a first login', () => {
+  expect(executionsFor(false, false)).toEqual(['B'])
+  expect(executionsFor(false, true)).toEqual(['B'])
+  expect(executionsFor(true, false)).toEqual(['A'])
+  expect(executionsFor(true, true)).toEqual(['F', 'A'])
+})
+
+test('popups closed as a visitor come back for the member, once', () => {
+  expect(flagOf('announcement', false)).toBe('ANONYMOUS_POPUP')
+  expect(flagOf('announcement', true)).toBe('USER_POPUP')
+  expect(isSuppressed('announcement', false, stored({ ANONYMOUS_POPUP: 'closed' }))).toBe(true)
+  expect(isSuppressed('announcement', true, stored({ ANONYMOUS_POPUP: 'closed' }))).toBe(false)
+  expect(isSuppressed('announcement', true, stored({ USER_POPUP: 'closed' }))).toBe(true)
+  expect(isSuppressed('announcement', true, stored({ USER_POPUP: 'open' }))).toBe(false)
+})
+
+test('either gift flag keeps the gift notice away, before and after the login', () => {
+  expect(isSuppressed('gift', false, stored({}))).toBe(false)
+  expect(isSuppressed('gift', true, stored({ GIFT_BEFORE_LOGIN: 'closed' }))).toBe(true)
+  expect(isSuppressed('gift', false, stored({ GIFT_AFTER_LOGIN: 'closed' }))).toBe(true)
+  expect(flagOf('gift', true)).toBe('GIFT_AFTER_LOGIN')
+})

@@ -1,0 +1,39 @@
+import type { Announcement } from '#contract/entities/home.ts'
+import type { PopupContent } from './store.ts'
+
+/** Session storage holds these flags with this value once the windows were closed (specification section 4, popups). */
+export const CLOSED = 'closed'
+export const popupFlags = {
+  member: 'USER_POPUP',
+  visitor: 'ANONYMOUS_POPUP',
+  giftBeforeLogin: 'GIFT_BEFORE_LOGIN',
+  giftAfterLogin: 'GIFT_AFTER_LOGIN',
+} as const
+export type PopupFlag = (typeof popupFlags)[keyof typeof popupFlags]
+
+/** A window that opens by itself. */
+export interface AutoPopup {
+  readonly key: string
+  readonly kind: 'gift' | 'announcement'
+  readonly content: PopupContent
+}
+
+type Execution = NonNullable<Announcement['execution']>
+
+/** Whose popups a visit sees: B is for visitors, A for members, F for a member's first login, before the rest. */
+export function executionsFor(isMember: boolean, isFirstLogin: boolean): readonly Execution[] {
+  if (!isMember) return ['B']
+  return isFirstLogin ? ['F', 'A'] : ['A']
+}
+
+/** The flag that keeps a window away, set when it was closed. */
+export function flagOf(kind: AutoPopup['kind'], isMember: boolean): PopupFlag {
+  if (kind === 'gift') return isMember ? popupFlags.giftAfterLogin : popupFlags.giftBeforeLogin
+  return isMember ? popupFlags.member : popupFlags.visitor
+}
+
+/** The gift notice stays away when either of its flags exists; the announcements when theirs does. */
+export function isSuppressed(kind: AutoPopup['kind'], isMember: boolean, read: (flag: PopupFlag) => string | null) {
+  if (kind === 'gift') return read(popupFlags.giftBeforeLogin) !== null || read(popupFlags.giftAfterLogin) !== null
+  return read(flagOf(kind, isMember)) === CLOSED
+}

@@ -1,0 +1,79 @@
+import { createCookie } from '@remix-run/node'
+import { isbot } from 'isbot'
+import { visitOf } from '#app/brand/visit.server.ts'
+import { loadPopupAnnouncements } from '#app/features/announcements/index.server.ts'
+import { section } from '#app/gateway-client/index.server.ts'
+import { translatorFor } from '#app/i18n/index.server.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+import type { Announcement } from '#contract/entities/home.ts'
+import { type AutoPopup, executionsFor } from './popup-rules.ts'
+import type { PopupContent } from './store.ts'
+
+/** What opens by itself for this visit, in order: the gift notice, then the announcements. Crawlers get nothing. */
+export async function loadPopups(request: Request): Promise<AutoPopup[]> {
+  if (isbot(request.headers.get('user-agent'))) return []
+  const { popups } = visitOf(request).brand.settings
+  const member = await section(optionalMember(request))
+  const isFirst = await takeFirstLogin(request)
+  const announcements = popups.enabled ? await section(loadPopupAnnouncements(request)) : null
+  const executions = executionsFor(member.ok && member.value !== null, isFirst)
+  const close = translatorFor(request, 'dialogs')('popup.close')
+  return [
+    ...(popups.gift ? [giftPopup(request)] : []),
+    ...(announcements?.ok ? executions.flatMap((one) => popupsFor(announcements.value, one, close)) : []),
+  ]
+}
+
+function popupsFor(list: readonly Announcement[], execution: Announcement['execution'], close: string): AutoPopup[] {
+  return list
+    .filter((item) => item.execution === execution)
+    .map((item) => ({ key: `popup-${item.id}`, kind: 'announcement', content: announcementContent(item, close) }))
+}
+
+function announcementContent({ title, content, images: [image] }: Announcement, close: string): PopupContent {
+  return {
+    icon: 'megaphone',
+    title,
+    html: content,
+    ...(image ? { imageUrl: image.url } : {}),
+    buttons: [{ value: 'close', label: close }],
+  }
+}
+
+/** The gift or notice popup: its text is the brand's (`dialogs:gift.*` in its messages) or the house's. */
+function giftPopup(request: Request): AutoPopup {
+  const { settings } = visitOf(request).brand
+  const t = translatorFor(request, 'dialogs')
+  return {
+    key: 'popup-gift',
+    kind: 'gift',
+    content: {
+      tone: 'gift',
+      title: t('gift.title'),
+      html: t('gift.html', { brand: settings.name, age: settings.ageThreshold }),
+      buttons: [{ value: 'agree', label: t('gift.agree'), icon: 'check' }],
+    },
+  }
+}
+
+/** Long enough for the page after the login to ask for its popups. */
+const FIRST_LOGIN_SECONDS = 600
+
+const firstLogin = createCookie('mq_first', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: FIRST_LOGIN_SECONDS,
+})
+
+/** The Set-Cookie line that lets the next page know of a first login. */
+export function firstLoginCookie(request: Request): Promise<string> {
+  return firstLogin.serialize('1', { secure: visitOf(request).isSecure })
+}
+
+/** Whether this follows a first login; it does so once. */
+async function takeFirstLogin(request: Request): Promise<boolean> {
+  const isFirst = (await firstLogin.parse(request.headers.get('cookie'))) === '1'
+  if (isFirst) visitOf(request).setCookies.push(await firstLogin.serialize('', { maxAge: 0 }))
+  return isFirst
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import {
+  FEEDBACK_CONTACT_MAX_LENGTH,
+  FEEDBACK_MAX_LENGTH,
+  FEEDBACK_MIN_LENGTH,
+  feedbackKinds,
+} from '#contract/endpoints/feedback.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+
+z.config({ jitless: true })
+
+/** A form sends a line's end as two characters; a message counts it once. */
+export function normalizedContent(content: string): string {
+  return content.replaceAll('\r\n', '\n').trim()
+}
+
+/** What a message must be before it is sent (specification sections 5 and 9). */
+export const feedbackSchema = z.object({
+  kind: z.enum(feedbackKinds).default('idea'),
+  content: z
+    .string({ error: encodeFieldMessage('required') })
+    .transform(normalizedContent)
+    .pipe(
+      z
+        .string()
+        .min(FEEDBACK_MIN_LENGTH, encodeFieldMessage('tooShort', { min: FEEDBACK_MIN_LENGTH }))
+        .max(FEEDBACK_MAX_LENGTH, encodeFieldMessage('tooLong', { max: FEEDBACK_MAX_LENGTH })),
+    ),
+  contact: z
+    .string()
+    .trim()
+    .max(FEEDBACK_CONTACT_MAX_LENGTH, encodeFieldMessage('tooLong', { max: FEEDBACK_CONTACT_MAX_LENGTH }))
+    .default(''),
+})

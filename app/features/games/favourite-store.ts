@@ -1,0 +1,81 @@
+/**
+ * Quick double taps on a heart count once; the tap that was dropped is not replayed (specification section 9: favourite
+ * toggle throttle, leading, without a trailing call).
+ */
+export const FAVOURITE_TOGGLE_INTERVAL_MS = 1000
+
+/** What a heart wants of its game. */
+export type FavouriteWish = 'add' | 'remove'
+
+/**
+ * Which games are favourites, as the hearts of a page show them: a tap shows at once, the gateway is told behind it, and
+ * what it refuses is taken back.
+ */
+export class FavouriteStore {
+  #ids: ReadonlySet<string>
+  readonly #save: (nodeId: string, wish: FavouriteWish) => Promise<void>
+  readonly #nowMs: () => number
+  readonly #lastTapMs = new Map<string, number>()
+  readonly #saving = new Map<string, Promise<void>>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(
+    ids: readonly string[],
+    save: (nodeId: string, wish: FavouriteWish) => Promise<void>,
+    nowMs: () => number = Date.now,
+  ) {
+    this.#ids = new Set(ids)
+    this.#save = save
+    this.#nowMs = nowMs
+  }
+
+  has(nodeId: string): boolean {
+    return this.#ids.has(nodeId)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** What the gateway says now. */
+  replace(ids: readonly string[]): void {
+    this.#show(new Set(ids))
+  }
+
+  /**
+   * Turns a game's heart. Resolves with what it was turned to once that is saved, with null for a tap that came too soon.
+   *
+   * @throws what saving throws; the heart has turned back by then
+   */
+  async toggle(nodeId: string): Promise<FavouriteWish | null> {
+    const nowMs = this.#nowMs()
+    if (nowMs - (this.#lastTapMs.get(nodeId) ?? Number.NEGATIVE_INFINITY) < FAVOURITE_TOGGLE_INTERVAL_MS) return null
+    this.#lastTapMs.set(nodeId, nowMs)
+    const wish = this.has(nodeId) ? 'remove' : 'add'
+    this.#turn(nodeId, wish)
+    // One after the other: of two taps the later one must arrive later.
+    const before = this.#saving.get(nodeId) ?? Promise.resolve()
+    const saving = before.catch(() => undefined).then(() => this.#save(nodeId, wish))
+    this.#saving.set(nodeId, saving)
+    try {
+      await saving
+    } catch (error) {
+      if (this.#saving.get(nodeId) === saving) this.#turn(nodeId, wish === 'add' ? 'remove' : 'add')
+      throw error
+    }
+    return wish
+  }
+
+  #turn(nodeId: string, wish: FavouriteWish): void {
+    const ids = new Set(this.#ids)
+    if (wish === 'add') ids.add(nodeId)
+    else ids.delete(nodeId)
+    this.#show(ids)
+  }
+
+  #show(ids: ReadonlySet<string>): void {
+    this.#ids = ids
+    for (const listener of this.#listeners) listener()
+  }
+}

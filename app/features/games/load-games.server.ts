@@ -1,0 +1,55 @@
+import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import type { Brand } from '#brands/brand.ts'
+import type { GameItem, GameType, VendorLane } from '#contract/entities/game.ts'
+import { type GameTile, gameTile } from './game-tile.ts'
+
+/**
+ * The vendors of every category the brand shows; a category without vendors is absent. The gateway says what the merchant
+ * has, the brand's files narrow it.
+ */
+export async function loadLanes(request: Request): Promise<readonly VendorLane[]> {
+  const { settings } = brandFor(request)
+  const { data } = await gatewayFor(request).games.listVendorLanes({ language: visitOf(request).language })
+  const known = shownLanes.get(data)
+  if (known?.settings === settings) return known.lanes
+  const lanes = narrowLanes(data.lanes, settings)
+  shownLanes.set(data, { settings, lanes })
+  return lanes
+}
+
+/** What a brand shows of an answer; both are kept and shown to many. */
+const shownLanes = new WeakMap<object, { settings: Brand['settings']; lanes: readonly VendorLane[] }>()
+
+function narrowLanes(lanes: readonly VendorLane[], { features, vendors }: Brand['settings']): VendorLane[] {
+  const isShown = (code: string) => !vendors.except.includes(code) && (vendors.only?.includes(code) ?? true)
+  return lanes
+    .filter((lane) => (features as Readonly<Record<string, boolean | undefined>>)[lane.title] !== false)
+    .map((lane) => ({ ...lane, sorting: lane.sorting.filter((code) => lane.cards[code] && isShown(code)) }))
+    .filter((lane) => lane.sorting.length > 0)
+}
+
+/** The games that are played most, over all categories. */
+export async function loadHotGames(request: Request): Promise<GameTile[]> {
+  const { list } = await gatewayFor(request).games.listHotGames({ language: visitOf(request).language })
+  return list.map(gameTile)
+}
+
+/** The first games of a category, of one vendor where one is named. */
+export async function loadFirstGames(
+  request: Request,
+  gameType: GameType,
+  limit: number,
+  vendor?: string,
+): Promise<GameTile[]> {
+  const { language } = visitOf(request)
+  const page = await gatewayFor(request).games.listGames({ gameType, language, vassalage: vendor, pageSize: limit })
+  return page.content.map(gameTile)
+}
+
+/** The game a sheet is asked for, or null when there is no such game (any more). */
+export async function loadGame(request: Request, nodeId: string): Promise<GameItem | null> {
+  const { language } = visitOf(request)
+  const page = await gatewayFor(request).games.listGames({ nodeId: nodeId.slice(0, 64), language, pageSize: 1 })
+  return page.content.find((game) => game.nodeId === nodeId) ?? null
+}

@@ -1,0 +1,79 @@
+import { redirect } from '@remix-run/node'
+import { visitOf } from '#app/brand/visit.server.ts'
+import { playerOf, startOf } from '#app/features/play/index.ts'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+import { VN_LOTTERY } from '#contract/entities/lottery.ts'
+import { type ErrorCode, PlatformError } from '#contract/errors.ts'
+import type { SheetData } from './game-sheet.tsx'
+import type { GameTile } from './game-tile.ts'
+import { loadGame, loadHotGames } from './load-games.server.ts'
+import { loadWish, type PlayWish } from './play-wish.server.ts'
+
+/** Why a game did not open, and what could be played instead. */
+export interface LaunchRefusal {
+  /** Null when not even the game could be asked for. */
+  readonly subject: { readonly name: string; readonly imageUrl: string } | null
+  readonly errorCode: ErrorCode
+  readonly popular: readonly GameTile[]
+  /** The page the game was found on. */
+  readonly here: string
+}
+
+/** Other games a refusal names. */
+const SUGGESTIONS = 4
+/** A longer way back than the launch call takes is cut to the game's own page. */
+const BACK_URL_MAX_LENGTH = 512
+
+/**
+ * Starts what an address asks to play, by the start rules; `from` is the page it was found on. Returns only when it did not
+ * open.
+ *
+ * @throws Response to wherever the start leads; 404 when the address names nothing that exists
+ */
+export async function openGame(request: Request): Promise<LaunchRefusal> {
+  const params = new URL(request.url).searchParams
+  const from = safePath(params.get('from'), '')
+  try {
+    const wish = await loadWish(request, params)
+    const here = from && from.length <= BACK_URL_MAX_LENGTH ? from : wish.home
+    const start = startOf(wish, playerOf(await optionalMember(request)), here)
+    if (start.way !== 'launch') throw redirect(start.href)
+    const answer = await section(launch(request, wish, here))
+    if (answer.ok) throw redirect(answer.value.gameUrl)
+    const { name, imageUrl, nodeId } = wish
+    const popular = await loadPopular(request, nodeId)
+    return { subject: { name, imageUrl }, errorCode: answer.errorCode, popular, here }
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return { subject: null, errorCode: error.code, popular: [], here: from || '/' }
+  }
+}
+
+function launch(request: Request, wish: PlayWish, backUrl: string): Promise<{ gameUrl: string }> {
+  const { language } = visitOf(request)
+  const { nodeId, vassalage, gameType, gameCode, prizeMode } = wish
+  const { play } = gatewayFor(request)
+  if (!prizeMode) return play.launchGame({ nodeId, vassalage, gameType, language, backUrl })
+  return play.launchLottery({
+    lottoArea: vassalage === VN_LOTTERY ? 'VN' : undefined,
+    lottoPrizeMode: prizeMode,
+    lottoGameCode: gameCode,
+    language,
+    backUrl,
+  })
+}
+
+/** What a game's sheet shows; a game that cannot be played now comes with others that can. */
+export async function loadSheet(request: Request, nodeId: string): Promise<SheetData | null> {
+  const game = await loadGame(request, nodeId)
+  if (!game) return null
+  return { game, popular: game.maintenance ? await loadPopular(request, nodeId) : [] }
+}
+
+/** The games played most, to play instead of the one that cannot be; none when they cannot be asked for. */
+async function loadPopular(request: Request, exceptId?: string): Promise<GameTile[]> {
+  const hot = await section(loadHotGames(request))
+  return hot.ok ? hot.value.filter(({ nodeId }) => nodeId !== exceptId).slice(0, SUGGESTIONS) : []
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+import { REWARD_STEP_MS, rewardAt, rewardDigits } from './reward.ts'
+
+/**
+ * A hot game's decorative figure with the words that say what it is. The server draws its room only: the figure is the
+ * browser's clock. Nobody who hears the page is told numbers that mean nothing.
+ */
+export function RewardFigure({ nodeId, caption }: { nodeId: string; caption: string }) {
+  const { i18n } = useTranslation()
+  const step = useSyncExternalStore(subscribe, currentStep, unknown)
+  const text = step === null ? '\u2007' : figureText(rewardAt(nodeId, step * REWARD_STEP_MS), i18n.language)
+  return (
+    <span className={box}>
+      <span className={figure} dir="ltr" aria-hidden="true">
+        {text}
+      </span>
+      <span className={small}>{caption}</span>
+    </span>
+  )
+}
+
+function figureText(hundredths: number, language: string): string {
+  const amount = Number(rewardDigits(hundredths).join('')) / 100
+  return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+}
+
+/** One clock for all figures of a page. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell()
+  }, REWARD_STEP_MS)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const currentStep = () => Math.floor(Date.now() / REWARD_STEP_MS)
+const unknown = () => null
+
+const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBlockStart: '2px',
+  minInlineSize: 0,
+  lineHeight: 1.3,
+})
+
+const figure = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.black'),
+  fontVariantNumeric: 'tabular-nums',
+  color: token('color.prize'),
+})
+
+const small = style({ fontSize: '0.6875rem', color: token('color.textMuted') })

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { token } from '#themes/index.ts'
+
+/** Room for a figure that is not there yet: eight digits, two marks, two decimals. */
+const ROOM_DIGITS = 13
+
+/** How a jackpot looks, wherever its figure comes from. `label` is the figure as it is read aloud. */
+export function JackpotBoard({
+  figure,
+  currency = null,
+  label,
+  caption,
+  isStill = false,
+  control = null,
+}: {
+  /** Digits and marks of the language; null: its room. */
+  figure: string | null
+  currency?: string | null
+  label: string
+  caption: string
+  isStill?: boolean
+  control?: ReactNode
+}) {
+  const { t } = useTranslation('home')
+  return (
+    <section className={box} aria-labelledby="jackpot-title">
+      <span className={rays} data-still={isStill ? '' : undefined} aria-hidden="true" />
+      <h2 id="jackpot-title" className={title}>
+        <Icon name="sparkle" />
+        {t('jackpot')}
+        <Icon name="sparkle" />
+      </h2>
+      <p className={digits} dir="ltr" role="img" aria-label={label}>
+        {currency ? <bdi className={sign}>{currency}</bdi> : null}
+        {figure === null
+          ? Array.from({ length: ROOM_DIGITS }, (_, index) => `room-${index}`).map((key) => (
+              <span key={key} className={digit}>
+                {'\u2007'}
+              </span>
+            ))
+          : figure.split('').map((character, index) => {
+              // Counted from the end: the cents keep their place when the figure grows.
+              const place = figure.length - index
+              return /\p{Nd}/u.test(character) ? (
+                <span key={`${place}-${character}`} className={digit} data-turned="">
+                  {character}
+                </span>
+              ) : (
+                <span key={place} className={mark}>
+                  {character}
+                </span>
+              )
+            })}
+      </p>
+      <p className={small}>{caption}</p>
+      {control ? <div className={corner}>{control}</div> : null}
+    </section>
+  )
+}
+
+const box = style({
+  position: 'relative',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: token('space.2'),
+  paddingBlock: token('space.5'),
+  paddingInline: token('space.3'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  backgroundImage: token('gradient.hero'),
+  boxShadow: token('shadow.card'),
+})
+
+const rays = style({
+  position: 'absolute',
+  zIndex: -1,
+  inset: '-60%',
+  opacity: 0.1,
+  backgroundImage: `repeating-conic-gradient(from 0deg, ${token('color.prize')} 0 7deg, transparent 7deg 18deg)`,
+  maskImage: 'radial-gradient(closest-side, black, transparent)',
+  animation: 'mq-rays 60s linear infinite',
+  '&[data-still]': { animationPlayState: 'paused' },
+  '@keyframes mq-rays': { to: { transform: 'rotate(1turn)' } },
+})
+
+const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  fontSize: token('fontSize.lg'),
+  fontWeight: token('fontWeight.black'),
+  color: token('color.prize'),
+  textTransform: 'uppercase',
+  '&:not(:lang(ar), :lang(th))': { letterSpacing: token('letterSpacing.caps') },
+})
+
+const digits = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 'clamp(2px, .5vw, 6px)',
+  fontSize: 'clamp(1.25rem, .7rem + 3.3vw, 3.5rem)',
+  fontWeight: token('fontWeight.black'),
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
+  color: token('color.prize'),
+})
+
+const digit = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.05em',
+  blockSize: '1.5em',
+  borderRadius: '.22em',
+  border: `1px solid ${token('color.border')}`,
+  backgroundColor: token('color.surfaceSunken'),
+  boxShadow: 'inset 0 -0.6em 0.8em -0.6em currentColor',
+  '&[data-turned]': { animation: `mq-digit ${token('motion.slow')} ${token('easing.out')}` },
+  '@keyframes mq-digit': { from: { transform: 'translateY(-35%)', opacity: 0 } },
+})
+
+const mark = style({ paddingBlockEnd: '.2em' })
+
+const small = style({ textAlign: 'center', fontSize: token('fontSize.xs'), color: token('color.textMuted') })
+
+const sign = style({ alignSelf: 'center', fontSize: '.6em', paddingInlineEnd: '.2em' })
+
+const corner = style({ position: 'absolute', insetBlockStart: token('space.2'), insetInlineEnd: token('space.2') })

@@ -1,0 +1,31 @@
+import { GameGrid, type GameTile } from '#app/features/games/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+
+/** What a member last opened; nothing stands here for one who has opened nothing, or when it did not come. */
+export function RecentGames({ recent }: { recent: Later<readonly GameTile[]> }) {
+  const { t } = useTranslation('home')
+  const { t: games } = useTranslation('games')
+  const title = games('category.RECENT')
+  return (
+    <WhenLoaded data={recent} waiting={null} failed={() => null}>
+      {(list) =>
+        list.length ? (
+          <Section
+            id="home-recent"
+            title={title}
+            icon="clock"
+            action={
+              <ButtonLink to="/recent" tone="quiet" size="small" aria-label={t('seeAllOf', { name: title })}>
+                {t('seeAll')}
+              </ButtonLink>
+            }
+          >
+            <GameGrid games={list} />
+          </Section>
+        ) : null
+      }
+    </WhenLoaded>
+  )
+}

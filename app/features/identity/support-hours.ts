@@ -1,0 +1,32 @@
+/** When agents are answered: days from 1 (Monday) to 7, times as HH:mm, all in one time zone. */
+export interface SupportHours {
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly from: string
+  readonly until: string
+  readonly timeZone: string
+}
+
+/** A Monday, so that day 1 is the first of these. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+
+/** The hours as words of a language: `Monday`, `Friday`, `12:00 PM`, `9:00 PM`, `GMT+8`. */
+export function supportHoursText(hours: SupportHours, language: string) {
+  const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const zone = new Intl.DateTimeFormat(language, { timeZone: hours.timeZone, timeZoneName: 'short' })
+  return {
+    first: day.format(SOME_MONDAY + (hours.firstDay - 1) * DAY_MS),
+    last: day.format(SOME_MONDAY + (hours.lastDay - 1) * DAY_MS),
+    from: time.format(SOME_MONDAY + minutesOf(hours.from) * MINUTE_MS),
+    until: time.format(SOME_MONDAY + minutesOf(hours.until) * MINUTE_MS),
+    zone: zone.formatToParts(SOME_MONDAY).find(({ type }) => type === 'timeZoneName')?.value ?? hours.timeZone,
+  }
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,32 @@
+/** The groups in the order of the page: the ones with a picture of their own first; what is not listed comes after, as the gateway orders it. */
+export const lotteryGroupOrder = [
+  'SSC',
+  '11X5',
+  'PK10',
+  'LHC',
+  'LF',
+  'K3',
+  'MN',
+  'MT',
+  'MB',
+  'VNFAST',
+  'THAI',
+  '4D',
+  'TOTO',
+  'STOCK',
+  'KENO',
+  'BINGO',
+  'SCRATCH',
+  'RACE',
+] as const
+
+export type KnownLotteryGroup = (typeof lotteryGroupOrder)[number]
+
+export function isKnownGroup(code: string): code is KnownLotteryGroup {
+  return lotteryGroupOrder.some((known) => known === code)
+}
+
+/** Where a group stands on the page. */
+export function placeOfGroup(code: string): number {
+  return isKnownGroup(code) ? lotteryGroupOrder.indexOf(code) : lotteryGroupOrder.length
+}

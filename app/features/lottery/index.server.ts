@@ -1,0 +1,106 @@
+import { redirect } from '@remix-run/node'
+import { visitOf } from '#app/brand/visit.server.ts'
+import { type LotteryPage, type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
+import { gatewayFor, type Section, section } from '#app/gateway-client/index.server.ts'
+import { translatorFor } from '#app/i18n/index.server.ts'
+import { optionalMember, readToken } from '#app/session/session.server.ts'
+import { type LotteryGame, type LotteryMenus, type PrizeMode, VN_LOTTERY } from '#contract/entities/lottery.ts'
+import { placeOfGroup } from './group-order.ts'
+
+export interface LotteryGroup {
+  readonly code: string
+  readonly games: readonly LotteryGame[]
+}
+
+/** What a lottery page shows: one prize mode's groups, and the game the address names. */
+export interface LotteryData {
+  readonly name: LotteryPageName
+  /** The modes that have games, to choose from. */
+  readonly modes: readonly PrizeMode[]
+  readonly mode: PrizeMode
+  readonly groups: Section<readonly LotteryGroup[]>
+  readonly selected: LotteryGame | null
+  readonly recent: readonly LotteryGame[]
+}
+
+/**
+ * A lottery page (specification section 2).
+ *
+ * @throws Response to the login for a visitor, 404 where the brand has none of the page's lotteries
+ */
+export async function loadLottery(request: Request, name: LotteryPageName): Promise<LotteryData & { title: string }> {
+  const page: LotteryPage = lotteryPages[name]
+  const { search, searchParams } = new URL(request.url)
+  await requireSession(request, `${page.path}${search}`)
+  const [menus, recent] = await Promise.all([section(loadMenus(request, page)), loadRecent(request, page)])
+  const title = translatorFor(request, 'lottery')(`title.${name}`)
+  const [firstMode] = page.prizeModes
+  if (!menus.ok) return { name, modes: [], mode: firstMode, groups: menus, selected: null, recent, title }
+  const filled = menus.value.filter(({ groups }) => groups.length > 0)
+  const chosen = chooseGame(filled, searchParams.get('gameCode'), searchParams.get('mode'))
+  if (!chosen) throw new Response(null, { status: 404 })
+  const { mode, groups, selected } = chosen
+  return {
+    name,
+    modes: filled.map((menu) => menu.mode),
+    mode,
+    groups: { ok: true, value: groups },
+    selected,
+    recent,
+    title,
+  }
+}
+
+/** A visitor is sent to the login and comes back; while the gateway does not answer a session is believed. */
+async function requireSession(request: Request, here: string): Promise<void> {
+  const isOpen = (await readToken(request)) !== null
+  const member = isOpen ? await section(optionalMember(request)) : null
+  if (!member || (member.ok && !member.value)) throw redirect(`/login?returnTo=${encodeURIComponent(here)}`)
+}
+
+interface ModeMenu {
+  readonly mode: PrizeMode
+  readonly groups: readonly LotteryGroup[]
+}
+
+function loadMenus(request: Request, page: LotteryPage): Promise<ModeMenu[]> {
+  const { games, play } = gatewayFor(request)
+  const { language } = visitOf(request)
+  const ask = page.menu === 'vn' ? play.getVnMenus : games.getGameMenus
+  return Promise.all(
+    page.prizeModes.map(async (mode) => {
+      const { menus } = await ask({ prizeMode: mode, device: 'WEB', language })
+      return { mode, groups: groupsOf(menus, page.vendors) }
+    }),
+  )
+}
+
+/** The answer is a map, the page shows a list (specification section 7, lottery menus). */
+function groupsOf(menus: LotteryMenus, vendors: readonly string[]): LotteryGroup[] {
+  return Object.entries(menus)
+    .map(([code, games]) => ({ code, games: games.filter(({ vassalage }) => vendors.includes(vassalage)) }))
+    .filter(({ games }) => games.length > 0)
+    .sort((a, b) => placeOfGroup(a.code) - placeOfGroup(b.code))
+}
+
+async function loadRecent(request: Request, page: LotteryPage): Promise<readonly LotteryGame[]> {
+  if (!(page.vendors as readonly string[]).includes(VN_LOTTERY)) return []
+  const { language } = visitOf(request)
+  const recent = await section(gatewayFor(request).play.listRecentVnGames({ language }))
+  return recent.ok ? recent.value.list : []
+}
+
+/** The mode that holds the game asked for, else the mode asked for, else the first; and a game to begin with. */
+function chooseGame(menus: readonly ModeMenu[], gameCode: string | null, mode: string | null) {
+  const gamesOf = (menu: ModeMenu) => menu.groups.flatMap(({ games }) => games)
+  const withGame = menus.find((menu) => gamesOf(menu).some((game) => game.gameCode === gameCode))
+  const menu = withGame ?? menus.find((candidate) => candidate.mode === mode) ?? menus[0]
+  if (!menu) return null
+  const games = gamesOf(menu)
+  const selected =
+    games.find((game) => game.gameCode === gameCode) ??
+    games.find(({ maintenance }) => !maintenance) ??
+    games[0] ??
+    null
+  return { ...menu, selected }
+}

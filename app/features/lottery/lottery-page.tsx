@@ -1,0 +1,214 @@
+import { useLocation } from '@remix-run/react'
+import { lotteryPages, withParameter } from '#app/features/play/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip, ChipRow } from '#app/ui/chip.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import type { LotteryGame } from '#contract/entities/lottery.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { token } from '#themes/index.ts'
+import type { LotteryData } from './index.server.ts'
+import { LotteryPictures } from './lottery-art.tsx'
+import { LotteryGroups, LotteryTile } from './lottery-groups.tsx'
+import { LotteryTicket } from './lottery-ticket.tsx'
+import { useGroupName } from './use-group-name.ts'
+
+/** A lottery's own lobby: its modes and groups, and the ticket of the game one is about to play. */
+export function LotteryPage({ name, modes, mode, groups, selected, recent }: LotteryData) {
+  const { t } = useTranslation('lottery')
+  const { path } = lotteryPages[name]
+  return (
+    <div className={page}>
+      <LotteryPictures />
+      <header className={hero}>
+        <span className={balls} aria-hidden="true">
+          {['08', '19', '27', '33', '45'].map((ball) => (
+            <span key={ball}>{ball}</span>
+          ))}
+        </span>
+        <h1 className={heading}>{t(`title.${name}`)}</h1>
+        <p className={lead}>{t(`lead.${name}`)}</p>
+        {modes.length > 1 ? (
+          <ChipRow label={t('modes')}>
+            {modes.map((one) => (
+              <Chip key={one} href={withParameter(path, 'mode', one)} chosen={one === mode}>
+                {t(`mode.${one}`)}
+              </Chip>
+            ))}
+          </ChipRow>
+        ) : null}
+      </header>
+      {groups.ok ? (
+        <div className={columns}>
+          <div className={main}>
+            {groups.value.length > 1 ? <GroupLinks codes={groups.value.map(({ code }) => code)} /> : null}
+            {recent.length ? <Recent games={recent} path={path} selected={selected} /> : null}
+            <LotteryGroups groups={groups.value} path={path} selectedCode={selected?.gameCode ?? null} />
+          </div>
+          {selected ? <LotteryTicket key={selected.gameCode} game={selected} mode={mode} /> : null}
+        </div>
+      ) : (
+        <Failed errorCode={groups.errorCode} />
+      )}
+    </div>
+  )
+}
+
+function GroupLinks({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('lottery')
+  const nameOf = useGroupName()
+  return (
+    <nav className={links} aria-label={t('groups')}>
+      {codes.map((code) => (
+        <a key={code} className={groupLink} href={`#group-${code}`}>
+          {nameOf(code)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Recent({
+  games,
+  path,
+  selected,
+}: {
+  games: readonly LotteryGame[]
+  path: string
+  selected: LotteryGame | null
+}) {
+  const { t } = useTranslation('lottery')
+  return (
+    <section className={main} aria-labelledby="lottery-recent">
+      <h2 id="lottery-recent" className={subtitle}>
+        {t('recent')}
+      </h2>
+      <ul className={strip}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <LotteryTile game={game} path={path} isSelected={game.gameCode === selected?.gameCode} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Failed({ errorCode }: { errorCode: ErrorCode }) {
+  const { t } = useTranslation('lottery')
+  const { t: errors } = useTranslation('errors')
+  const { pathname, search } = useLocation()
+  return (
+    <Empty
+      icon="warning"
+      title={t('failed')}
+      text={errors(errorCode)}
+      action={
+        <ButtonLink to={`${pathname}${search}`} replace tone="secondary" icon="refresh">
+          {t('retry')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const page = style({ display: 'grid', gap: token('space.5'), minInlineSize: 0, '& > *': { minInlineSize: 0 } })
+
+const hero = style({
+  position: 'relative',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  display: 'grid',
+  gap: token('space.3'),
+  padding: token('space.5'),
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border')}`,
+  backgroundColor: token('color.surface'),
+  backgroundImage: token('gradient.hero'),
+  '& > *': { minInlineSize: 0 },
+  '@media (min-width: 720px)': { padding: token('space.8') },
+})
+
+const balls = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: '50%',
+  insetInlineEnd: '-24px',
+  transform: 'translateY(-50%) rotate(-8deg)',
+  display: 'flex',
+  gap: '6px',
+  opacity: 0.16,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '64px',
+    blockSize: '64px',
+    borderRadius: '50%',
+    border: `3px solid ${token('color.prize')}`,
+    color: token('color.prize'),
+    fontFamily: token('font.number'),
+    fontSize: '1.5rem',
+    fontWeight: token('fontWeight.black'),
+  },
+  '& > span:nth-of-type(even)': { borderColor: token('color.accentText'), color: token('color.accentText') },
+  '@media (min-width: 720px)': { insetInlineEnd: '3%', opacity: 0.75 },
+  '@media (max-width: 479px)': { '& > span:nth-of-type(-n + 2)': { display: 'none' } },
+})
+
+const heading = style({
+  fontSize: token('fontSize.hero'),
+  fontWeight: token('fontWeight.black'),
+  maxInlineSize: '16ch',
+})
+
+const lead = style({ maxInlineSize: '44ch', fontSize: token('fontSize.sm') })
+
+const columns = style({
+  display: 'grid',
+  gap: token('space.6'),
+  minInlineSize: 0,
+  '& > *': { minInlineSize: 0 },
+  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' },
+})
+
+const main = style({ display: 'grid', gap: token('space.5'), minInlineSize: 0, '& > *': { minInlineSize: 0 } })
+
+const links = style({
+  display: 'flex',
+  gap: token('space.2'),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingBlock: '4px',
+  '&::-webkit-scrollbar': { display: 'none' },
+})
+
+const groupLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  minBlockSize: '38px',
+  paddingInline: token('space.4'),
+  borderRadius: token('radius.pill'),
+  border: `1px solid ${token('color.border')}`,
+  backgroundColor: token('color.surface'),
+  color: token('color.text'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.medium'),
+  whiteSpace: 'nowrap',
+  '&:hover': { borderColor: token('color.accentText'), color: token('color.accentText') },
+})
+
+const subtitle = style({ fontSize: token('fontSize.lg'), fontWeight: token('fontWeight.black') })
+
+const strip = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(220px, 1fr)',
+  gap: token('space.3'),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the focus ring of a tile.
+  padding: '3px',
+  '&::-webkit-scrollbar': { display: 'none' },
+})

@@ -1,0 +1,121 @@
+import { useFetcher, useLocation } from '@remix-run/react'
+import { type LaunchRefusal, LaunchRefused } from '#app/features/games/index.ts'
+import { useStart } from '#app/features/play/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { LotteryGame, PrizeMode } from '#contract/entities/lottery.ts'
+import { token } from '#themes/index.ts'
+import { LotteryPicture } from './lottery-art.tsx'
+import { useGroupName } from './use-group-name.ts'
+
+/** The lottery one is about to play: beside the list on desktops, at hand above the thumb's menu on phones. */
+export function LotteryTicket({ game, mode }: { game: LotteryGame; mode: PrizeMode }) {
+  const { t } = useTranslation('lottery')
+  const nameOf = useGroupName()
+  return (
+    <aside className={ticket} aria-label={t('chosen')}>
+      <div className={art}>
+        <LotteryPicture group={game.gameGroupCode} iconUrl={game.iconUrl} />
+      </div>
+      <div className={words}>
+        <p className={groupName}>{nameOf(game.gameGroupCode)}</p>
+        <p className={name} dir="auto">
+          {game.gameName}
+        </p>
+      </div>
+      <div className={way}>
+        <Way game={game} mode={mode} />
+      </div>
+    </aside>
+  )
+}
+
+function Way({ game, mode }: { game: LotteryGame; mode: PrizeMode }) {
+  const { t } = useTranslation('play')
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  const fetcher = useFetcher<LaunchRefusal>({ key: `lottery-${game.nodeId}` })
+  const { nodeId, gameCode, vassalage } = game
+  const item = { gameType: vassalage === 'ELOTT' ? 'ELOTT' : 'LOTT', isGame: 'GAME', prizeMode: mode } as const
+  const start = useStart()({ ...item, nodeId, gameCode, vassalage }, here)
+  if (game.maintenance) return <LaunchRefused errorCode="VENDOR_MAINTENANCE" popular={[]} />
+  if (start.way !== 'launch') {
+    return (
+      <ButtonLink to={start.href} preventScrollReset icon="play" size="large" wide>
+        {t('play')}
+      </ButtonLink>
+    )
+  }
+  const busy = fetcher.state !== 'idle'
+  const refusal = busy ? null : fetcher.data
+  return (
+    <>
+      <fetcher.Form method="get" action="/play">
+        <input type="hidden" name="code" value={gameCode} />
+        <input type="hidden" name="mode" value={mode} />
+        <input type="hidden" name="from" value={here} />
+        <Button type="submit" icon={refusal ? 'refresh' : 'play'} size="large" wide busy={busy}>
+          {t(busy ? 'opening' : refusal ? 'tryAgain' : 'play')}
+        </Button>
+      </fetcher.Form>
+      {refusal ? <LaunchRefused errorCode={refusal.errorCode} popular={refusal.popular} /> : null}
+    </>
+  )
+}
+
+const ticket = style({
+  position: 'sticky',
+  zIndex: 2,
+  insetBlockEnd: `calc(${token('size.bottomBar')} + env(safe-area-inset-bottom) + 8px)`,
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: token('space.3'),
+  maxBlockSize: '70dvh',
+  overflowY: 'auto',
+  padding: token('space.3'),
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.borderStrong')}`,
+  backgroundColor: token('color.surfaceRaised'),
+  boxShadow: token('shadow.raised'),
+  '@media (min-width: 720px)': { insetBlockEnd: token('space.4') },
+  '@media (min-width: 960px)': {
+    insetBlockEnd: 'auto',
+    insetBlockStart: `calc(${token('size.headerHeight')} + ${token('space.5')})`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('space.4'),
+    maxBlockSize: `calc(100dvh - ${token('size.headerHeight')} - 40px)`,
+    padding: token('space.5'),
+  },
+})
+
+const art = style({
+  overflow: 'hidden',
+  inlineSize: '56px',
+  blockSize: '56px',
+  borderRadius: token('radius.control'),
+  '@media (min-width: 960px)': {
+    inlineSize: '100%',
+    blockSize: 'auto',
+    aspectRatio: '16 / 11',
+    borderRadius: token('radius.card'),
+    borderBlockEnd: `2px dashed ${token('color.border')}`,
+  },
+})
+
+const words = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
+
+const groupName = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted') })
+
+const name = style({
+  fontFamily: token('font.display'),
+  fontSize: token('fontSize.md'),
+  fontWeight: token('fontWeight.black'),
+  lineHeight: 1.25,
+  textAlign: 'left',
+  '[dir=rtl] &': { textAlign: 'right' },
+  '@media (min-width: 960px)': { fontSize: token('fontSize.xxl') },
+})
+
+const way = style({ gridColumn: '1 / -1', display: 'grid', gap: token('space.3'), minInlineSize: 0 })

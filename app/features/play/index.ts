@@ -1,0 +1,15 @@
+import { onDemand } from '#app/lib/on-demand.tsx'
+
+export {
+  type LotteryPage,
+  type LotteryPageName,
+  lotteryPageOf,
+  lotteryPageOfVendor,
+  lotteryPages,
+} from './lottery-pages.ts'
+export { RealAccountNeeded } from './real-account-needed.tsx'
+export { type Player, type Start, type Startable, startOf, withParameter } from './start-rules.ts'
+export { playerOf, useStart } from './use-start.ts'
+export { useTrialPrompt } from './use-trial-prompt.ts'
+
+export const TrialPrompt = onDemand(async () => (await import('./trial-prompt.tsx')).TrialPrompt)

@@ -1,0 +1,62 @@
+import { Form, useNavigate } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { token } from '#themes/index.ts'
+
+/**
+ * What a trial reads where only a real account helps (specification section 4). A trial is logged in, so the way to a real
+ * account leads through its end.
+ */
+export function TrialPrompt({ closeHref }: { closeHref: string }) {
+  const { t } = useTranslation('play')
+  const { t: site } = useTranslation('site')
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      title={t('in_need_true_account')}
+      description={t('in_need_true_account_hint')}
+      closeLabel={site('close')}
+      width="small"
+      onClose={() => navigate(closeHref, { preventScrollReset: true, replace: true })}
+    >
+      <div className={body}>
+        <p className={mark}>
+          <Icon name="user" />
+          <Badge tone="secondary">{t('trial')}</Badge>
+        </p>
+        <Form method="post" action="/logout" reloadDocument onSubmit={() => sessionStorage.clear()}>
+          <input type="hidden" name="returnTo" value="/register" />
+          <Button type="submit" size="large" icon="check" wide>
+            {t('in_increase_submit')}
+          </Button>
+        </Form>
+        <ButtonLink to={closeHref} replace preventScrollReset tone="quiet" wide>
+          {t('keepLooking')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
+
+const body = style({
+  display: 'grid',
+  gap: token('space.3'),
+  padding: token('space.6'),
+  paddingBlockStart: 0,
+})
+
+const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  gap: token('space.2'),
+  paddingBlock: token('space.4'),
+  borderRadius: token('radius.card'),
+  color: token('color.accentText'),
+  backgroundColor: token('color.surfaceSunken'),
+  backgroundImage: token('gradient.hero'),
+  '& > svg': { fontSize: '3rem' },
+})

@@ -1,0 +1,13 @@
+import { useLocation } from '@remix-run/react'
+import { isTrial, useMember } from '#app/session/index.ts'
+
+/** Where the page below the prompt is, while the address asks for the prompt and a trial is looking; else null. */
+export function useTrialPrompt(): string | null {
+  const { pathname, search } = useLocation()
+  const isAsked = isTrial(useMember())
+  const params = new URLSearchParams(search)
+  if (!isAsked || params.get('start') !== 'trial') return null
+  params.delete('start')
+  const rest = params.toString()
+  return rest ? `${pathname}?${rest}` : pathname
+}

@@ -1,0 +1,41 @@
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+import { actionClass } from './notice-screen.tsx'
+
+/** Beside the page, as wide as a chat needs. */
+const WINDOW_FEATURES = 'popup,width=420,height=680'
+
+/**
+ * Customer service in a window of its own, so that the page stays where it is. Where the browser blocks windows the visitor
+ * is told, and the link then opens as links do.
+ */
+export function ServiceLink({ href, label }: { href: string; label: string }) {
+  const { t } = useTranslation('status')
+  const [isBlocked, setBlocked] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (isBlocked || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const opened = window.open('about:blank', 'customer-service', WINDOW_FEATURES)
+    setBlocked(opened === null)
+    if (!opened) return
+    // The other site must not reach back into this one.
+    opened.opener = null
+    opened.location.href = href
+  }
+  return (
+    <>
+      <a className={actionClass} href={href} rel="noopener noreferrer" target="_blank" onClick={open}>
+        {label}
+      </a>
+      {isBlocked ? (
+        <p className={notice} role="alert">
+          {t('popupBlocked')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const notice = style({ flexBasis: '100%', color: token('color.warning'), fontSize: token('fontSize.sm') })

@@ -1,0 +1,16 @@
+import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+import { switchesOf } from '../brand/client-brand.server.ts'
+import { brandFor } from '../brand/visit.server.ts'
+import { section } from './section.server.ts'
+import { loadStatus } from './status.server.ts'
+
+/** The switches that are on for this visitor; while the gateway does not answer the brand's files speak alone. */
+export async function loadSwitches(request: Request): Promise<readonly string[]> {
+  const status = await section(loadStatus(request))
+  return switchesOf(brandFor(request), status.ok ? status.value.info : null)
+}
+
+/** A page of a feature the brand goes without does not exist: 404. */
+export async function requireSwitch(request: Request, name: WhitelabelSwitch): Promise<void> {
+  if (!(await loadSwitches(request)).includes(name)) throw new Response(null, { status: 404 })
+}

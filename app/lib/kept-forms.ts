@@ -1,0 +1,80 @@
+/** A form's fields as the visitor left them; found again by the form's id, else by its place on the page. */
+interface KeptForm {
+  readonly form: string
+  readonly fields: readonly { readonly name: string; readonly value: string; readonly isChecked: boolean | null }[]
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Never kept: secrets, files, what is good for one page alone. */
+const OMITTED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image', 'range'])
+const OMITTED_NAMES = new Set(['captcha', 'verificationCode', 'challengePosition', 'paymentPassword'])
+
+/**
+ * Keeps what was typed into the page's forms for the load that follows; passwords are not kept. It stands in this entry of
+ * the browser's history, which a reload keeps and nobody else reads.
+ */
+export function keepForms(): void {
+  const kept = formsOfPage().map(
+    ([form, element]): KeptForm => ({ form, fields: controlsOf(element).flatMap(changed) }),
+  )
+  history.replaceState({ ...history.state, keptForms: kept.filter(({ fields }) => fields.length > 0) }, '')
+}
+
+/** Puts back what was kept, once. */
+export function restoreForms(): void {
+  const { keptForms, ...state } = (history.state ?? {}) as { keptForms?: readonly KeptForm[] }
+  if (!keptForms) return
+  history.replaceState(state, '')
+  const forms = new Map(formsOfPage())
+  for (const { form, fields } of keptForms) {
+    const controls = forms.get(form) ? controlsOf(forms.get(form) as HTMLFormElement) : []
+    for (const { name, value, isChecked } of fields) {
+      const control = controls.find((one) => one.name === name && (isChecked === null || one.value === value))
+      if (control) fill(control, value, isChecked)
+    }
+  }
+}
+
+function formsOfPage(): [string, HTMLFormElement][] {
+  return [...document.forms].map((form, index) => [form.id || `#${index}`, form])
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      element.name !== '' &&
+      element.autocomplete !== 'one-time-code' &&
+      !OMITTED_TYPES.has(element.type) &&
+      !OMITTED_NAMES.has(element.name),
+  )
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function changed(control: Control): KeptForm['fields'] {
+  const { name, value } = control
+  if (isTick(control)) {
+    return control.checked === control.defaultChecked ? [] : [{ name, value, isChecked: control.checked }]
+  }
+  const isAsGiven = 'defaultValue' in control && control.defaultValue === value
+  return isAsGiven ? [] : [{ name, value, isChecked: null }]
+}
+
+/** As a visitor would: scripts that listen to the field learn of it. */
+function fill(control: Control, value: string, isChecked: boolean | null): void {
+  if (isChecked !== null) {
+    if (isTick(control) && control.checked !== isChecked) control.click()
+    return
+  }
+  // React watches the instance's own setter; the prototype's writes past it, so that the event counts as a change.
+  const prototype = Object.getPrototypeOf(control) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}

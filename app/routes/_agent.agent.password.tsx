@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { changePassword, loadPasswordForm } from '#app/features/identity/index.server.ts'
+import { PasswordDialog } from '#app/features/identity/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { requireAgent } from '#app/session/session.server.ts'
+
+export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAgent(request)
+  return loadPasswordForm(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAgent(request)
+  return changePassword(request, '/agentHome')
+}
+
+/** The change-password window over the agents' login page (specification section 2, /agent). */
+export default function AgentPassword() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const navigate = useNavigate()
+  return <PasswordDialog {...data} answer={answer ?? null} signOutTo="/agent" onClose={() => navigate('/agentHome')} />
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { loadAgentLogin, login } from '#app/features/identity/index.server.ts'
+import { AgentPage, keepsPuzzle } from '#app/features/identity/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+import { isAgentType } from '#contract/entities/member-types.ts'
+
+export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
+
+/** Where agents work. */
+const AGENT_HOME = '/agentHome'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await optionalMember(request)
+  const isDue = member?.mustChangePassword || member?.passwordExpired
+  if (member && isAgentType(member.type) && !isDue) throw redirect(AGENT_HOME)
+  return loadAgentLogin(request)
+}
+
+export { keepsPuzzle as shouldRevalidate }
+
+export function action({ request }: ActionFunctionArgs) {
+  return login(request, 'agent')
+}
+
+/** The agents' login page (specification section 2, routes). */
+export default function AgentLogin() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AgentPage {...data} answer={answer ?? null} returnTo={AGENT_HOME}>
+      <Outlet />
+    </AgentPage>
+  )
+}

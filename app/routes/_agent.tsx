@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { requireSwitch } from '#app/gateway-client/switches.server.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { AgentLayout } from '#app/shell/agent-layout.tsx'
+
+export const handle: RouteHandle = { i18n: ['site', 'agent'] }
+
+/** The agents' pages exist where the brand has agents. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSwitch(request, 'AGENTPOLICY')
+  return null
+}
+
+export default function Agent() {
+  return (
+    <AgentLayout>
+      <Outlet />
+    </AgentLayout>
+  )
+}

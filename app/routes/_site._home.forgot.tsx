@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { loadRecovery, recover } from '#app/features/identity/index.server.ts'
+import { ForgotDialog, keepsPuzzle } from '#app/features/identity/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+
+export const handle: RouteHandle = {
+  i18n: ['identity', 'validation'],
+  page: (t) => ({ title: t('identity:forgot.title') }),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await optionalMember(request)) throw redirect('/')
+  return loadRecovery(request)
+}
+
+export { keepsPuzzle as shouldRevalidate }
+
+export function action({ request }: ActionFunctionArgs) {
+  return recover(request)
+}
+
+/** The forgot password dialog over home (specification section 2, dialogs). */
+export default function Forgot() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const navigate = useNavigate()
+  return <ForgotDialog {...data} answer={answer ?? null} onClose={() => navigate('/', { preventScrollReset: true })} />
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { loadNoticePage } from '#app/features/announcements/index.server.ts'
+import { NoticesDialog } from '#app/features/announcements/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+
+export const handle: RouteHandle = { i18n: ['dialogs', 'games'] }
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadNoticePage(request, params.id)
+}
+
+/** The announcements over home (specification section 2, dialogs). */
+export default function Notices() {
+  return <NoticesDialog data={useLoaderData<typeof loader>()} noticeId={useParams().id ?? null} />
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SecurityAnswer } from '#app/features/security/index.ts'
+import { MemberPanelScreen } from '#app/shell/member-panel.tsx'
+import { actOnMemberPanel, loadMemberPanel } from '#app/shell/member-panels.server.ts'
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadMemberPanel(request, params.panel)
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return actOnMemberPanel(request, params.panel)
+}
+
+/** One panel of the member centre. */
+export default function Panel() {
+  const shown = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() as SecurityAnswer | undefined
+  return <MemberPanelScreen shown={shown} answer={answer ?? null} />
+}

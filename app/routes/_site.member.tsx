@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { MemberFrame } from '#app/shell/member-frame.tsx'
+import { loadMemberBadges } from '#app/shell/member-panels.server.ts'
+import type { Money } from '#contract/entities/money.ts'
+
+export const handle: RouteHandle = {
+  i18n: ['member', 'identity', 'validation'],
+  page: (t) => ({ title: t('member:centre') }),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { badges: await loadMemberBadges(request) }
+}
+
+/** The member centre: for members alone, a visitor logs in first and comes back. */
+export default function Member() {
+  const { badges } = useLoaderData<typeof loader>()
+  const site = useRouteLoaderData<{ balance: Money | null }>('routes/_site')
+  return (
+    <MemberFrame badges={badges} balance={site?.balance ?? null}>
+      <Outlet />
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { madePicture } from '../brand/pictures/index.server.ts'
+import { brandFor } from '../brand/visit.server.ts'
+
+/** What old browsers, feed readers and messengers ask for unasked. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const icon = await madePicture(brandFor(request), 'favicon.ico')
+  if (!icon) throw new Response(null, { status: 404 })
+  return new Response(new Uint8Array(icon.bytes), {
+    headers: { 'Content-Type': icon.contentType, 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { madePicture, pictureEdition } from '../brand/pictures/index.server.ts'
+import { brandFor } from '../brand/visit.server.ts'
+
+/** A picture made of the brand's own: icons and the cards of shared links. Kept for ever under the edition it has. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const brand = brandFor(request)
+  const picture = await madePicture(brand, params.name ?? '')
+  if (!picture) throw new Response(null, { status: 404 })
+  const isCurrent = params.edition === pictureEdition(brand)
+  return new Response(new Uint8Array(picture.bytes), {
+    headers: {
+      'Content-Type': picture.contentType,
+      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

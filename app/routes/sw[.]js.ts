@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { visitOf } from '../brand/visit.server.ts'
+import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
+import { workerScript } from '../server/offline-worker.server.ts'
+
+/**
+ * The brand's service worker in the visitor's language. Browsers compare it byte by byte: an edited brand or another
+ * language brings a new one, which brings its own offline page.
+ */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { brand, language } = visitOf(request)
+  const script = workerScript(`${brand.version}-${language}`, `/offline?${LANGUAGE_PARAMETER}=${language}`)
+  return new Response(script, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      // A worker fetches under its own policy.
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    },
+  })
+}

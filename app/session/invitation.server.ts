@@ -1,0 +1,50 @@
+import { createCookie } from '@remix-run/node'
+import { visitOf } from '../brand/visit.server.ts'
+
+/** Who a visitor comes from: an agent's code and a friend's. Empty: nobody's. */
+export interface Invitation {
+  readonly affiliateCode: string
+  readonly referralCode: string
+}
+
+/** Long enough to come back after pay day. */
+const INVITATION_LIFE_SECONDS = 30 * 24 * 60 * 60
+const CODE_MAX_LENGTH = 64
+
+const cookie = createCookie('mq-codes', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: INVITATION_LIFE_SECONDS,
+})
+
+/**
+ * Keeps the codes of a link that brings a visitor (`?affiliateCode=…&referralCode=…` on any page), for the registration that
+ * may follow later (specification section 3, register payload additions). Nobody else's secret: it is not signed.
+ */
+export async function keepInvitation(request: Request): Promise<void> {
+  const fromQuery = queryCodes(request)
+  if (!fromQuery.affiliateCode && !fromQuery.referralCode) return
+  const { isSecure, setCookies } = visitOf(request)
+  setCookies.push(await cookie.serialize(await readInvitation(request), { secure: isSecure }))
+}
+
+/** The codes of this visitor: the address' own before those of an earlier visit. */
+export async function readInvitation(request: Request): Promise<Invitation> {
+  const fromQuery = queryCodes(request)
+  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  return {
+    affiliateCode: fromQuery.affiliateCode || codeOf(kept, 'affiliateCode'),
+    referralCode: fromQuery.referralCode || codeOf(kept, 'referralCode'),
+  }
+}
+
+function queryCodes(request: Request): Invitation {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return { affiliateCode: codeOf(query, 'affiliateCode'), referralCode: codeOf(query, 'referralCode') }
+}
+
+function codeOf(source: unknown, name: keyof Invitation): string {
+  const code = source && typeof source === 'object' ? Reflect.get(source, name) : null
+  return typeof code === 'string' ? code.slice(0, CODE_MAX_LENGTH) : ''
+}

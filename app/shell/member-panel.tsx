@@ -1,0 +1,52 @@
+import { ReferralPanel } from '#app/features/invite/index.ts'
+import { MessagesPanel } from '#app/features/messages/index.ts'
+import { RealAccountNeeded } from '#app/features/play/index.ts'
+import { ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
+import { RewardsPanel } from '#app/features/rewards/index.ts'
+import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+import type { PanelData } from './member-panels.server.ts'
+
+/** One panel of the member centre under its heading. `answer` is of the panel's own form. */
+export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer: SecurityAnswer | null }) {
+  const { t } = useTranslation('member')
+  return (
+    <>
+      <header>
+        <h1 className={heading}>{t(`panel.${shown.panel}`)}</h1>
+        <p className={lead}>{t(`panel.${shown.panel}.lead`)}</p>
+      </header>
+      {shown.data ? <Content shown={shown} answer={answer} /> : <RealAccountNeeded />}
+    </>
+  )
+}
+
+function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>; answer: SecurityAnswer | null }) {
+  switch (shown.panel) {
+    case 'securityCenter':
+      return <SecurityPanel {...shown.data} answer={answer} />
+    case 'personalHistoryCopy':
+      return <TransactionsPanel {...shown.data} games />
+    case 'transactionHistory':
+      return <TransactionsPanel {...shown.data} />
+    case 'personalProfit':
+      return <ProfitPanel {...shown.data} />
+    case 'rewardCentre':
+      return <RewardsPanel {...shown.data} />
+    case 'referral':
+      return <ReferralPanel {...shown.data} />
+    case 'messageV2':
+      return <MessagesPanel {...shown.data} />
+  }
+}
+
+const heading = style({
+  fontSize: '1.75rem',
+  fontWeight: token('fontWeight.black'),
+  lineHeight: 1.25,
+  '@media (min-width: 960px)': { fontSize: '2rem' },
+})
+
+const lead = style({ color: token('color.textMuted'), maxInlineSize: '64ch' })

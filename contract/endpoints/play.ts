@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { GameType } from '../entities/game.ts'
+import { languageCodes } from '../entities/languages.ts'
+import { LotteryGame, LotteryMenus, PrizeMode } from '../entities/lottery.ts'
+
+/** As many as a row of the lottery page shows. */
+export const RECENT_LOTTERIES_LIMIT = 8
+
+const launchQuery = {
+  device: z.literal('WEB').default('WEB'),
+  language: z.enum(languageCodes).default('en'),
+  /** Where the game's own way out leads: a path of the site. */
+  backUrl: z
+    .string()
+    .max(512)
+    .regex(/^\/(?![/\\])/)
+    .optional(),
+}
+
+/** Where the game runs; the site sends the player there. */
+const Launched = z.object({ gameUrl: z.string() })
+
+export const play = {
+  launchGame: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: 'Starts a game, or the lobby of a vendor that has no list of games.',
+    request: z.strictObject({
+      ...launchQuery,
+      platform: z.string().max(32).default('html5-desktop'),
+      clientType: z.string().max(32).default('WEB'),
+      nodeId: z.string().max(64).optional(),
+      vassalage: z.string().max(32).optional(),
+      gameType: GameType.optional(),
+    }),
+    response: Launched,
+    errors: ['TRIAL_MEMBER', 'GAME_NOT_FOUND', 'VENDOR_NOT_FOUND', 'VENDOR_MAINTENANCE', 'GAME_UNREACHABLE'],
+  }),
+  launchLottery: endpoint({
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    moduleId: 'GAME',
+    token: true,
+    encrypt: false,
+    summary: 'Starts a lottery game, or the lobby of a prize mode.',
+    request: z.strictObject({
+      ...launchQuery,
+      lottoArea: z.literal('VN').optional(),
+      launchMode: z.literal('LOTT').default('LOTT'),
+      lottoPrizeMode: PrizeMode.default('LOTT'),
+      lottoGameCode: z.string().max(80).optional(),
+      lottoView: z.enum(['betting', 'lobby']).default('betting'),
+    }),
+    response: Launched,
+    errors: ['TRIAL_MEMBER', 'GAME_NOT_FOUND', 'VENDOR_MAINTENANCE', 'GAME_UNREACHABLE'],
+  }),
+  getVnMenus: endpoint({
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu',
+    moduleId: 'LGW',
+    token: false,
+    encrypt: false,
+    summary: 'The Vietnamese lotteries of the merchant by group, tagged with their account type.',
+    request: z.strictObject({
+      prizeMode: PrizeMode.default('LOTT'),
+      device: z.literal('WEB').default('WEB'),
+      language: z.enum(languageCodes).default('en'),
+    }),
+    response: z.object({ menus: LotteryMenus }),
+    errors: [],
+  }),
+  listRecentVnGames: endpoint({
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu/recent',
+    moduleId: 'LGW',
+    token: true,
+    encrypt: false,
+    summary: 'The Vietnamese lotteries the member last set out to play, the latest first.',
+    request: z.strictObject({
+      device: z.literal('WEB').default('WEB'),
+      language: z.enum(languageCodes).default('en'),
+    }),
+    response: z.object({ list: z.array(LotteryGame) }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Empty, NoRequest } from './common.ts'
+
+/** What guards an account. Specification section 2, member centre, my account. */
+export const Security = z.object({
+  hasPassword: z.boolean(),
+  hasPaymentPassword: z.boolean(),
+  /** An authenticator app is asked for at a login from a new address. */
+  totpEnabled: z.boolean(),
+  /** Masked, null when there is none. */
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  lastLoginAt: z.string().nullable(),
+})
+export type Security = z.output<typeof Security>
+
+export const security = {
+  getSecurity: endpoint({
+    method: 'GET',
+    path: '/wps/member/security',
+    moduleId: 'SECURITY',
+    token: true,
+    encrypt: false,
+    summary: "What guards the member's account: passwords, second factors, masked addresses.",
+    request: NoRequest,
+    response: Security,
+    errors: [],
+  }),
+  beginTotp: endpoint({
+    method: 'POST',
+    path: '/wps/member/security/totp',
+    moduleId: 'SECURITY',
+    token: true,
+    encrypt: false,
+    summary:
+      'Authenticator app, 1: a new secret, to be typed into the app or shown as the QR code of otpauthUrl. Asking again replaces it until confirmTotp.',
+    request: NoRequest,
+    response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    errors: ['TRIAL_MEMBER', 'AUTHENTICATOR_ALREADY_ON'],
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/wps/member/security/totp/confirm',
+    moduleId: 'SECURITY',
+    token: true,
+    encrypt: false,
+    summary: 'Authenticator app, 2: the first code of the app switches it on.',
+    request: z.strictObject({ code: z.string().trim().min(1).max(16) }),
+    response: Empty,
+    errors: ['INVALID_VERIFICATION_CODE'],
+  }),
+  removeTotp: endpoint({
+    method: 'POST',
+    path: '/wps/member/security/totp/remove',
+    moduleId: 'SECURITY',
+    token: true,
+    encrypt: true,
+    summary: 'Authenticator app, 3: the password switches it off.',
+    request: z.strictObject({ password: z.string().min(1).max(255) }),
+    response: Empty,
+    errors: ['WRONG_OLD_PASSWORD'],
+  }),
+}

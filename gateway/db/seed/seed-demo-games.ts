@@ -1,0 +1,39 @@
+import type { Database } from '../index.ts'
+import { catalogue } from './catalogue.ts'
+import { pick, randomFrom } from './random.ts'
+
+const DEMO_FAVOURITES = 7
+const DEMO_RECENT_GAMES = 9
+/** Types a member of every brand may have played: slots, tables, fishing and the house's own. */
+const DEMO_TYPES = ['RNG', 'LIVE', 'FISH', 'BGS']
+
+/** Favourites and recently opened games for a demonstration member who has none at all. */
+export async function seedDemoGames(db: Database, merchant: string, memberId: string, now: Date): Promise<void> {
+  const random = randomFrom(`demo-games:${merchant}`)
+  const playable = catalogue().filter(({ type, maintenance }) => DEMO_TYPES.includes(type) && !maintenance)
+  const choose = (count: number) => new Set(Array.from({ length: count }, () => pick(random, playable).nodeId))
+  const favourites = [...choose(DEMO_FAVOURITES)].map((node_id) => ({
+    merchant,
+    member_id: memberId,
+    node_id,
+    added_at: now,
+  }))
+  const recent = [...choose(DEMO_RECENT_GAMES)].map((node_id, index) => ({
+    merchant,
+    member_id: memberId,
+    node_id,
+    opened_at: new Date(now.getTime() - (index + 1) * 5_400_000),
+  }))
+  await db.withMerchant(merchant, async (tx) => {
+    const isNew = async (table: 'favourite_game' | 'recent_game') =>
+      (await tx
+        .selectFrom(table)
+        .select('node_id')
+        .where('merchant', '=', merchant)
+        .where('member_id', '=', memberId)
+        .limit(1)
+        .executeTakeFirst()) === undefined
+    if (await isNew('favourite_game')) await tx.insertInto('favourite_game').values(favourites).execute()
+    if (await isNew('recent_game')) await tx.insertInto('recent_game').values(recent).execute()
+  })
+}

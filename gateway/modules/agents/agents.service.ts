@@ -1,0 +1,67 @@
+import { addDays, daysBetween } from '#contract/calendar.ts'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { agents } from '#contract/endpoints/agents.ts'
+import { isAgentType, isTrialType, memberTypes } from '#contract/entities/member-types.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { requireSwitch } from '#gateway/modules/accounts/index.ts'
+import { periodOf } from '#gateway/modules/records/index.ts'
+import { countDownline, countRegistrations, type Downline, selectAgentCodes, selectDownline } from './agents.store.ts'
+
+/** The agent's codes and what they brought. Specification section 2, agent center menu: team overview. */
+export function teamOverview(ctx: MemberContext, asked: ParsedRequestOf<typeof agents.getTeamOverview>) {
+  const { timeZone } = ctx.brand.settings
+  const { period, from, until } = periodOf(asked, timeZone, ctx.services.clock.now())
+  return ofAgent(ctx, async (tx, downline, codes) => {
+    const direct = await countDownline(tx, downline)
+    const directAgents = await countDownline(tx, { ...downline, types: memberTypes.agents })
+    const found = await countRegistrations(tx, downline, { from, until, timeZone })
+    const counts = new Map(found.map(({ day, count }) => [day, count]))
+    const days = Array.from({ length: daysBetween(period.from, period.to) }, (_, index) => addDays(period.from, index))
+    return {
+      ...codes,
+      directMembers: direct,
+      directAgents,
+      period,
+      registrations: days.map((day) => ({ day, count: counts.get(day) ?? 0 })),
+    }
+  })
+}
+
+/** A page of whom the agent brought. Specification section 2, agent center menu: downline management. */
+export function listDownline(ctx: MemberContext, asked: ParsedRequestOf<typeof agents.listDownline>) {
+  return ofAgent(ctx, async (tx, downline) => {
+    const wanted = { ...downline, types: typesOf[asked.kind], search: asked.search }
+    const page = { offset: (asked.pageNo - 1) * asked.pageSize, limit: asked.pageSize }
+    return { total: await countDownline(tx, wanted), rows: await selectDownline(tx, wanted, page) }
+  })
+}
+
+/** A member's own code and how many friends came by it, where the brand invites friends. Specification section 2, side menu. */
+export async function readReferral(ctx: MemberContext): Promise<{ referralCode: string | null; friends: number }> {
+  requireSwitch(ctx.brand, 'REFERRAL')
+  const { merchant, session, services } = ctx
+  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  return services.db.withMerchant(merchant, async (tx) => {
+    const { referralCode } = await selectAgentCodes(tx, merchant, session.memberId)
+    const friends = await countDownline(tx, { merchant, agentId: session.memberId, affiliateCode: null })
+    return { referralCode, friends }
+  })
+}
+
+const typesOf = { ALL: undefined, AGENTS: memberTypes.agents, MEMBERS: [memberTypes.member] }
+
+/** Agents alone, where the brand has agents (specification section 6). */
+async function ofAgent<Read>(
+  ctx: MemberContext,
+  read: (tx: Tx, downline: Downline, codes: Awaited<ReturnType<typeof selectAgentCodes>>) => Promise<Read>,
+): Promise<Read> {
+  requireSwitch(ctx.brand, 'AGENTPOLICY')
+  const { merchant, session, services } = ctx
+  if (!isAgentType(session.memberType)) throw new PlatformError('NON_AGENT_ACCOUNT')
+  return services.db.withMerchant(merchant, async (tx) => {
+    const codes = await selectAgentCodes(tx, merchant, session.memberId)
+    return read(tx, { merchant, agentId: session.memberId, affiliateCode: codes.affiliateCode }, codes)
+  })
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import { agents } from '#contract/endpoints/agents.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { OpenedDatabase } from '#gateway/db/index.ts'
+import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { agentsHandlers } from './index.ts'
+
+let db: OpenedDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+}, 60_000)
+afterAll(() => db?.close())
+
+const now = new Date('2026-03-10T12:00:00Z')
+const [AGENT] = memberTypes.agents
+
+const brand = (isOn: boolean) =>
+  ({
+    whitelabel: ['AGENTPOLICY', 'REFERRAL'].map((modId) => ({ modId, enabled: isOn, childrenNodes: [] })),
+    settings: { features: {}, timeZone: 'Asia/Tokyo' },
+  }) as unknown as Brand
+
+function asMember(merchant: string, member: { id: string; type: number }, isOn = true): MemberContext {
+  return {
+    merchant,
+    session: { memberId: member.id, memberType: member.type },
+    services: { db, clock: { now: () => now } },
+    brand: brand(isOn),
+  } as unknown as MemberContext
+}
+
+const add = (merchant: string, username: string, member: Partial<NewMember> = {}) =>
+  db.withMerchant(merchant, (tx) =>
+    insertMember(tx, { merchant, username, currency: 'JPY', created_at: now, ...member }),
+  )
+
+async function createAgent(merchant = freshMerchant(), code = 'TEAM') {
+  const agent = await add(merchant, `boss${code}`, { type: AGENT, own_referral_code: `REF${code}` })
+  await db.withMerchant(merchant, (tx) =>
+    tx
+      .insertInto('agent')
+      .values({ merchant, member_id: agent.id, path: `${agent.id}/`, affiliate_code: code })
+      .execute(),
+  )
+  return { merchant, agent, ctx: asMember(merchant, agent) }
+}
+
+const overview = (ctx: MemberContext, asked: object = {}) =>
+  agentsHandlers.getTeamOverview(ctx, agents.getTeamOverview.request.parse(asked))
+const downline = (ctx: MemberContext, asked: object = {}) =>
+  agentsHandlers.listDownline(ctx, agents.listDownline.request.parse(asked))
+
+test('an agent sees whom his codes brought, newest first, and nobody else', async () => {
+  const { merchant, agent, ctx } = await createAgent()
+  await createAgent(merchant, 'OTHER')
+  await add(merchant, 'first', { affiliate_code: 'TEAM', created_at: new Date('2026-03-01T00:00:00Z') })
+  await add(merchant, 'second', { recommender_id: agent.id, created_at: new Date('2026-03-02T00:00:00Z') })
+  await add(merchant, 'both', { affiliate_code: 'TEAM', recommender_id: agent.id })
+  await add(merchant, 'theirs', { affiliate_code: 'OTHER' })
+  await add(merchant, 'nobodys')
+  await add(freshMerchant(), 'elsewhere', { affiliate_code: 'TEAM' })
+  const { content, totalElements } = await downline(ctx)
+  expect(totalElements).toBe(3)
+  expect(content.map(({ account, via }) => [account, via])).toEqual([
+    ['both', 'affiliate'],
+    ['second', 'referral'],
+    ['first', 'affiliate'],
+  ])
+})
+
+test('an agent finds his members by kind and by the beginning of a name', async () => {
+  const { merchant, ctx } = await createAgent()
+  await add(merchant, 'Anna', { affiliate_code: 'TEAM' })
+  await add(merchant, 'Annabel', { affiliate_code: 'TEAM', type: AGENT })
+  await add(merchant, 'Joanna', { affiliate_code: 'TEAM' })
+  const names = async (asked: object) => (await downline(ctx, asked)).content.map(({ account }) => account).sort()
+  expect(await names({ search: 'ANN' })).toEqual(['Anna', 'Annabel'])
+  expect(await names({ search: '%' })).toEqual([])
+  expect(await names({ kind: 'AGENTS' })).toEqual(['Annabel'])
+  expect(await names({ kind: 'MEMBERS', search: 'ann' })).toEqual(['Anna'])
+})
+
+test('the overview counts registrations by the days of the brand', async () => {
+  const { merchant, ctx } = await createAgent()
+  // In Tokyo it is the next day from 15:00 UTC on.
+  await add(merchant, 'late', { affiliate_code: 'TEAM', created_at: new Date('2026-03-09T15:30:00Z') })
+  await add(merchant, 'early', { affiliate_code: 'TEAM', created_at: new Date('2026-03-09T14:30:00Z') })
+  await add(merchant, 'before', { affiliate_code: 'TEAM', created_at: new Date('2026-01-01T00:00:00Z') })
+  const { registrations, directMembers, affiliateCode, referralCode } = await overview(ctx)
+  expect({ directMembers, affiliateCode, referralCode }).toEqual({
+    directMembers: 3,
+    affiliateCode: 'TEAM',
+    referralCode: 'REFTEAM',
+  })
+  expect(registrations).toHaveLength(7)
+  expect(registrations.slice(-2)).toEqual([
+    { day: '2026-03-09', count: 1 },
+    { day: '2026-03-10', count: 1 },
+  ])
+  expect(registrations.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+})
+
+test('a member learns his own code and how many friends came by it, where friends are invited', async () => {
+  const merchant = freshMerchant()
+  const ada = await add(merchant, 'ada', { own_referral_code: 'ADA77' })
+  await add(merchant, 'friend', { recommender_id: ada.id })
+  await add(merchant, 'stranger')
+  const ctx = asMember(merchant, ada)
+  expect(await agentsHandlers.getReferral(ctx)).toEqual({ referralCode: 'ADA77', friends: 1 })
+  await expect(agentsHandlers.getReferral(asMember(merchant, ada, false))).rejects.toMatchObject({
+    code: 'FEATURE_DISABLED',
+  })
+  const trial = asMember(merchant, { id: ada.id, type: memberTypes.trial })
+  await expect(agentsHandlers.getReferral(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})
+
+test('who is no agent has no team, and a brand without agents has none either', async () => {
+  const { merchant, agent } = await createAgent()
+  for (const type of [memberTypes.member, memberTypes.trial]) {
+    const ctx = asMember(merchant, { id: agent.id, type })
+    await expect(overview(ctx)).rejects.toMatchObject({ code: 'NON_AGENT_ACCOUNT' })
+    await expect(downline(ctx)).rejects.toMatchObject({ code: 'NON_AGENT_ACCOUNT' })
+  }
+  await expect(overview(asMember(merchant, agent, false))).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+})

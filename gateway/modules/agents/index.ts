@@ -1,0 +1,1 @@
+export { agentsHandlers } from './agents.handlers.ts'

@@ -1,0 +1,2 @@
+export { favouritesHandlers } from './favourites.handlers.ts'
+export { recentGames, recordRecentGame } from './recent-games.service.ts'

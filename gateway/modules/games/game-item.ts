@@ -1,0 +1,32 @@
+import type { GameItem } from '#contract/entities/game.ts'
+import { gameIconPath } from '../art/index.ts'
+import { betLimitIn } from './bet-scale.ts'
+import { gameNameIn } from './games.service.ts'
+import type { OfferedGame } from './merchant-catalogue.ts'
+
+/** A game as the wire spells it, named in a language, its bet limits in a currency. */
+export function gameItem(game: OfferedGame, language: string, currency: string): GameItem {
+  const name = gameNameIn(game, language)
+  const icon = gameIconPath(game.code, game.vendor_code)
+  const limit = (usCents: bigint | null): string | null =>
+    usCents === null ? null : String(betLimitIn(currency, usCents))
+  return {
+    nodeId: game.node_id,
+    gameType: game.game_type,
+    vassalage: game.vendor_code,
+    displayName: game.vendorName,
+    gameName: name,
+    nodeName: game.name,
+    isHot: game.hot ? 1 : 0,
+    isNew: game.is_new ? 1 : 0,
+    showIcon: icon,
+    iconUrl: icon,
+    lagerIcon: icon,
+    gameCode: game.code,
+    isGame: game.is_game,
+    rtpBasisPoints: game.rtp_basis_points,
+    minBetMinor: limit(game.min_bet_minor),
+    maxBetMinor: limit(game.max_bet_minor),
+    maintenance: game.maintenance,
+  }
+}

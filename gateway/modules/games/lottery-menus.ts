@@ -1,0 +1,25 @@
+import type { LotteryGame, LotteryMenus } from '#contract/entities/lottery.ts'
+import { gameIconPath } from '../art/index.ts'
+import { gameNameIn } from './games.service.ts'
+import type { OfferedGame } from './merchant-catalogue.ts'
+
+/** Lottery menus as the wire spells them. */
+export function menusOf(menus: ReadonlyMap<string, readonly OfferedGame[]>, language: string): LotteryMenus {
+  return Object.fromEntries(
+    [...menus].map(([group, games]) => [group, games.map((game) => lotteryGame(game, language))]),
+  )
+}
+
+/** One lottery as the wire spells it. */
+export function lotteryGame(game: OfferedGame, language: string): LotteryGame {
+  return {
+    nodeId: game.node_id,
+    gameCode: game.code,
+    gameName: gameNameIn(game, language),
+    gameGroupCode: game.lottery_group ?? '',
+    tag: game.tag,
+    vassalage: game.vendor_code,
+    iconUrl: gameIconPath(game.code, game.vendor_code),
+    maintenance: game.maintenance,
+  }
+}

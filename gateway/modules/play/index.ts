@@ -1,0 +1,1 @@
+export { playHandlers } from './play.handlers.ts'

@@ -1,0 +1,24 @@
+import { type play, RECENT_LOTTERIES_LIMIT } from '#contract/endpoints/play.ts'
+import { VN_LOTTERY } from '#contract/entities/lottery.ts'
+import type { Handlers } from '#gateway/handlers.ts'
+import { recentGames } from '../favourites/index.ts'
+import { lotteryGame, lotteryMenus, menusOf } from '../games/index.ts'
+import { launchGame, launchLottery } from './play.service.ts'
+
+export const playHandlers = {
+  launchGame: (ctx, { nodeId, vassalage, gameType }) => launchGame(ctx, { nodeId, vendor: vassalage, gameType }),
+  launchLottery: (ctx, { lottoArea, lottoPrizeMode, lottoGameCode, lottoView }) =>
+    launchLottery(ctx, {
+      vendor: lottoArea === 'VN' ? VN_LOTTERY : undefined,
+      prizeMode: lottoPrizeMode,
+      gameCode: lottoView === 'betting' ? (lottoGameCode ?? '') : undefined,
+    }),
+  getVnMenus: async (ctx, { prizeMode, language }) => ({
+    menus: menusOf(await lotteryMenus(ctx, prizeMode, VN_LOTTERY), language),
+  }),
+  listRecentVnGames: async (ctx, { language }) => {
+    const query = { vendor: VN_LOTTERY, pageNo: 1, pageSize: RECENT_LOTTERIES_LIMIT }
+    const { games } = await recentGames(ctx, query)
+    return { list: games.map((game) => lotteryGame(game, language)) }
+  },
+} satisfies Handlers<typeof play>

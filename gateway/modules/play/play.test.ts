@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { seedCatalogue } from '#gateway/db/seed/index.ts'
+import { vendors } from '#gateway/db/seed/vendors.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { insertMember } from '#gateway/modules/accounts/index.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { recentGames } from '../favourites/index.ts'
+import { playHandlers } from './index.ts'
+
+const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedCatalogue(db)
+}, 60_000)
+afterAll(() => db.close())
+
+async function memberOf({ type = memberTypes.member as number, except = [] as string[] } = {}) {
+  const merchant = freshMerchant()
+  const row = { merchant, username: 'player', currency: 'USD', type, created_at: clock.now() }
+  const { id } = await db.withMerchant(merchant, (tx) => insertMember(tx, row))
+  const brand = {
+    version: except.join(),
+    whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
+    settings: { code: 'test', currency: 'USD', vendors: { except } },
+  } as unknown as Brand
+  return {
+    merchant,
+    brand,
+    session: { memberId: id, memberType: type },
+    services: { db, clock },
+  } as unknown as MemberContext
+}
+
+const query = { device: 'WEB', language: 'en', platform: 'html5-desktop', clientType: 'WEB' } as const
+const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
+const open = catalogue().find((game) => !game.maintenance && !closedVendors.has(game.vendor))!
+const closed = catalogue().find((game) => game.maintenance)!
+const ofClosedVendor = catalogue().find((game) => !game.maintenance && closedVendors.has(game.vendor))!
+
+const launch = (ctx: MemberContext, wish: { nodeId?: string; vassalage?: string; gameType?: 'SPORTS' }) =>
+  playHandlers.launchGame(ctx, { ...query, ...wish })
+
+test('a trial starts nothing, not even to learn whether the game exists', async () => {
+  const trial = await memberOf({ type: memberTypes.trial })
+  for (const nodeId of [open.nodeId, closed.nodeId, 'nothing']) {
+    await expect(launch(trial, { nodeId })).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+  }
+  const lottery = playHandlers.launchLottery(trial, lotteryQuery('SSC'))
+  await expect(lottery).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})
+
+test('a game that does not exist, or that the brand does not offer, is not found', async () => {
+  await expect(launch(await memberOf(), { nodeId: 'nothing' })).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+  await expect(launch(await memberOf(), {})).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+  const without = await memberOf({ except: [open.vendor] })
+  await expect(launch(without, { nodeId: open.nodeId })).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+})
+
+test('a game under maintenance is told so, its own or its vendor’s', async () => {
+  for (const { nodeId } of [closed, ofClosedVendor]) {
+    await expect(launch(await memberOf(), { nodeId })).rejects.toMatchObject({ code: 'VENDOR_MAINTENANCE' })
+  }
+  await expect(launch(await memberOf(), { vassalage: 'ARN' })).rejects.toMatchObject({ code: 'VENDOR_MAINTENANCE' })
+})
+
+test('a game that nothing speaks against comes as far as its provider', async () => {
+  await expect(launch(await memberOf(), { nodeId: open.nodeId })).rejects.toMatchObject({ code: 'GAME_UNREACHABLE' })
+  await expect(launch(await memberOf(), { vassalage: 'STB', gameType: 'SPORTS' })).rejects.toMatchObject({
+    code: 'GAME_UNREACHABLE',
+  })
+})
+
+test('a vendor that does not have the type, or is not offered, is not found', async () => {
+  await expect(launch(await memberOf(), { vassalage: 'PG', gameType: 'SPORTS' })).rejects.toMatchObject({
+    code: 'VENDOR_NOT_FOUND',
+  })
+  await expect(launch(await memberOf(), { vassalage: 'NOPE' })).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+})
+
+function lotteryQuery(lottoGameCode: string | undefined, prizeMode: 'LOTT' | 'SEA' = 'LOTT', area?: 'VN') {
+  return {
+    device: 'WEB',
+    language: 'en',
+    launchMode: 'LOTT',
+    lottoPrizeMode: prizeMode,
+    lottoView: lottoGameCode === undefined ? 'lobby' : 'betting',
+    lottoGameCode,
+    lottoArea: area,
+  } as const
+}
+
+test('a lottery is started by its code within its prize mode and area', async () => {
+  const vietnamese = catalogue().find(({ vendor, maintenance }) => vendor === 'TCG_LOTTO_VN' && !maintenance)!
+  const start = async (...args: Parameters<typeof lotteryQuery>) =>
+    playHandlers.launchLottery(await memberOf(), lotteryQuery(...args))
+  await expect(start(vietnamese.code, 'LOTT', 'VN')).rejects.toMatchObject({ code: 'GAME_UNREACHABLE' })
+  await expect(start(vietnamese.code, 'SEA')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+  await expect(start('LOTT_NOTHING', 'LOTT', 'VN')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+  await expect(start(undefined, 'SEA')).rejects.toMatchObject({ code: 'GAME_UNREACHABLE' })
+})
+
+test('the Vietnamese menu holds that vendor alone, tagged with its account type', async () => {
+  const { menus } = await playHandlers.getVnMenus(await memberOf(), {
+    prizeMode: 'LOTT',
+    device: 'WEB',
+    language: 'vi',
+  })
+  expect(Object.keys(menus)).toEqual(expect.arrayContaining(['MN', 'MT', 'MB', 'VNFAST']))
+  const games = Object.values(menus).flat()
+  expect(games.length).toBe(catalogue().filter(({ vendor }) => vendor === 'TCG_LOTTO_VN').length)
+  expect(games.every(({ tag, vassalage }) => tag === 'TCG_LOTTO_VN' && vassalage === tag)).toBe(true)
+})
+
+test('a game one set out to play is a recent one, a game under maintenance is not', async () => {
+  const ctx = await memberOf()
+  for (const nodeId of [open.nodeId, closed.nodeId]) await launch(ctx, { nodeId }).catch(() => undefined)
+  const { games } = await recentGames(ctx, { pageNo: 1, pageSize: 20 })
+  expect(games.map(({ node_id }) => node_id)).toEqual([open.nodeId])
+})
+
+test('recent Vietnamese lotteries are those alone', async () => {
+  const ctx = await memberOf()
+  const vietnamese = catalogue().find(({ vendor, maintenance }) => vendor === 'TCG_LOTTO_VN' && !maintenance)!
+  for (const nodeId of [vietnamese.nodeId, open.nodeId]) await launch(ctx, { nodeId }).catch(() => undefined)
+  const { list } = await playHandlers.listRecentVnGames(ctx, { device: 'WEB', language: 'vi' })
+  expect(list.map(({ nodeId }) => nodeId)).toEqual([vietnamese.nodeId])
+})

@@ -1,0 +1,2 @@
+export { periodOf } from './period.ts'
+export { recordsHandlers } from './records.handlers.ts'

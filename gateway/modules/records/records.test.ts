@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, calendarDay } from '#contract/calendar.ts'
+import { records } from '#contract/endpoints/records.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { OpenedDatabase } from '#gateway/db/index.ts'
+import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import { walletHandlers } from '#gateway/modules/wallet/index.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { recordsHandlers } from './index.ts'
+
+let db: OpenedDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+}, 60_000)
+afterAll(() => db?.close())
+
+const timeZone = 'Asia/Bangkok'
+const today = calendarDay(new Date(), timeZone)
+
+async function createPlayer(merchant = freshMerchant(), username = 'ann', type: number = memberTypes.member) {
+  const id = await db.withMerchant(merchant, async (tx) => {
+    const row = { merchant, username, currency: 'THB', type }
+    const member = await tx.insertInto('member').values(row).returning('id').executeTakeFirstOrThrow()
+    await openPlayerAccount(tx, { merchant, memberId: member.id, currency: 'THB' })
+    return member.id
+  })
+  const ctx = {
+    merchant,
+    session: { memberId: id, memberType: type },
+    services: { db, clock: { now: () => new Date() } },
+    brand: { settings: { timeZone } },
+  } as unknown as MemberContext
+  return { id, merchant, ctx }
+}
+
+type Player = Awaited<ReturnType<typeof createPlayer>>
+
+/** Moves money to the player, or from the player when it is below zero. */
+function move({ id, merchant }: Player, kind: string, reference: string, amountMinor: bigint) {
+  const [house, player] = [houseAccount('house'), playerAccount(id)]
+  const ends = amountMinor > 0n ? { from: house, to: player } : { from: player, to: house }
+  const amount = amountMinor > 0n ? amountMinor : -amountMinor
+  return db.withMerchant(merchant, (tx) =>
+    postTransaction(tx, {
+      merchant,
+      kind,
+      reference,
+      transfers: [{ ...ends, amountMinor: amount, currency: 'THB' }],
+    }),
+  )
+}
+
+async function createHistory(): Promise<Player> {
+  const player = await createPlayer()
+  await move(player, 'openingBalance', 'o', 1_000_00n)
+  await move(player, 'bet', 'b1', -250_25n)
+  await move(player, 'payout', 'p1', 400_10n)
+  await move(player, 'bet', 'b2', -99_99n)
+  await move(player, 'rollback', 'b2', 99_99n)
+  await move(player, 'bet', 'b3', -1n)
+  return player
+}
+
+const list = ({ ctx }: Player, asked: object = {}) =>
+  recordsHandlers.listTransactions(ctx, records.listTransactions.request.parse(asked))
+const profit = ({ ctx }: Player, asked: object = {}) =>
+  recordsHandlers.getProfit(ctx, records.getProfit.request.parse(asked))
+
+test('a statement shows each movement once, newest first, and its balances chain', async () => {
+  const { content, totalElements, totalPages, period } = await list(await createHistory())
+  expect({ totalElements, totalPages }).toEqual({ totalElements: 6, totalPages: 1 })
+  expect(period).toEqual({ from: addDays(today, -6), to: today, timeZone })
+  expect(content.map(({ kind, amount }) => `${kind} ${amount.amountMinor}`)).toEqual([
+    'bet -1',
+    'rollback 9999',
+    'bet -9999',
+    'payout 40010',
+    'bet -25025',
+    'openingBalance 100000',
+  ])
+  for (const [index, line] of content.entries()) {
+    const before = BigInt(content[index + 1]?.balanceAfter.amountMinor ?? 0)
+    expect(BigInt(line.balanceAfter.amountMinor)).toBe(before + BigInt(line.amount.amountMinor))
+  }
+})
+
+test('a betting record holds bets, payouts and rollbacks alone', async () => {
+  const { content, totalElements } = await list(await createHistory(), { category: 'GAMES' })
+  expect(totalElements).toBe(5)
+  expect(content.map(({ kind }) => kind)).not.toContain('openingBalance')
+})
+
+test('pages of a statement hold every movement once, whatever moved at the same moment', async () => {
+  const player = await createPlayer()
+  await move(player, 'openingBalance', 'o', 100n)
+  await Promise.all(Array.from({ length: 24 }, (_, index) => move(player, 'bet', `b${index}`, -1n)))
+  const pages = [await list(player), await list(player, { pageNo: 2 })]
+  expect(pages.map(({ content }) => content.length)).toEqual([20, 5])
+  const balances = pages.flatMap(({ content }) => content.map(({ balanceAfter }) => Number(balanceAfter.amountMinor)))
+  expect(balances).toEqual(Array.from({ length: 25 }, (_, index) => 76 + index))
+})
+
+test('sums by kind tie to the ledger to the cent: opening plus what moved is closing, and closing is the balance', async () => {
+  const player = await createHistory()
+  const { opening, closing, result, sums } = await profit(player)
+  expect(opening.amountMinor).toBe('0')
+  const net = sums.reduce((sum, row) => sum + BigInt(row.credit.amountMinor) - BigInt(row.debit.amountMinor), 0n)
+  expect(BigInt(opening.amountMinor) + net).toBe(BigInt(closing.amountMinor))
+  expect({ balance: closing }).toEqual(await walletHandlers.getBalance(player.ctx))
+  expect(result.amountMinor).toBe(String(-25025 + 40010 - 9999 + 9999 - 1))
+  expect(sums.find(({ kind }) => kind === 'bet')).toMatchObject({
+    count: 3,
+    credit: { amountMinor: '0' },
+    debit: { amountMinor: String(25025 + 9999 + 1) },
+  })
+})
+
+test('a period that is over opens and closes with the balances of its days', async () => {
+  const player = await createHistory()
+  const past = { from: addDays(today, -10), to: addDays(today, -5) }
+  expect(await profit(player, past)).toMatchObject({
+    opening: { amountMinor: '0' },
+    closing: { amountMinor: '0' },
+    sums: [],
+  })
+  const coming = { from: addDays(today, 1), to: addDays(today, 7) }
+  const { opening, closing } = await profit(player, coming)
+  expect(opening).toEqual(closing)
+  expect({ balance: opening }).toEqual(await walletHandlers.getBalance(player.ctx))
+  expect(await list(player, past)).toMatchObject({ content: [], totalPages: 0, totalElements: 0 })
+})
+
+test('a member reads his own movements alone', async () => {
+  const ann = await createHistory()
+  const bob = await createPlayer(ann.merchant, 'bob')
+  await move(bob, 'bonus', 'x', 5n)
+  expect((await list(bob)).totalElements).toBe(1)
+  expect((await list(ann)).totalElements).toBe(6)
+  const elsewhere = { ...ann, ctx: { ...ann.ctx, merchant: freshMerchant() } as MemberContext }
+  await expect(list(elsewhere)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+})
+
+test('a period must not end before it begins, and not last longer than a season', async () => {
+  const player = await createPlayer()
+  const refusals = [
+    { from: '2026-03-02', to: '2026-03-01' },
+    { from: '2026-01-01', to: '2026-12-31' },
+  ]
+  for (const asked of refusals) await expect(list(player, asked)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+  expect(records.getProfit.request.safeParse({ from: '2026-02-30' }).success).toBe(false)
+  expect(records.getProfit.request.safeParse({ from: 'yesterday' }).success).toBe(false)
+})
+
+test('a trial member has no records', async () => {
+  const trial = await createPlayer(freshMerchant(), 'guest', memberTypes.trial)
+  await expect(list(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+  await expect(profit(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import {
+  CODE_LIFE_MINUTES,
+  checkSmsCode,
+  type Mobile,
+  spendCode,
+  spendOnce,
+} from '#gateway/modules/verification/index.ts'
+
+/**
+ * Checks that the number is the visitor's: by our own code, or by the external service's id token. What is left to do
+ * inside the transaction uses the proof up. Specification section 4, register flow 4.
+ */
+export async function checkNumber(
+  ctx: RequestContext,
+  request: { channel?: 'sms' | undefined; idToken?: string | undefined },
+  mobile: Mobile,
+  code: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  if (ctx.brand.settings.phoneVerification !== 'external') {
+    const codeId = await checkSmsCode(ctx, { purpose: 'register', mobile, code })
+    return (tx) => spendCode(ctx, tx, codeId)
+  }
+  const { channel, idToken } = request
+  if (channel !== 'sms' || !idToken) throw invalid()
+  if ((await ctx.services.phones.verify(ctx, idToken)) !== mobile.e164) throw invalid()
+  const id = `phone ${createHash('sha256').update(idToken).digest('base64url')}`
+  const expiresAt = new Date(ctx.services.clock.now().getTime() + TOKEN_KEPT_MS)
+  return async (tx) => {
+    const isFirst = await spendOnce(tx, { merchant: ctx.merchant, id, expires_at: expiresAt })
+    if (!isFirst) throw invalid()
+  }
+}
+
+/** A used id token is known for longer than any service keeps one good. */
+const TOKEN_KEPT_MS = 144 * CODE_LIFE_MINUTES * 60_000
+
+function invalid(): PlatformError {
+  return new PlatformError('INVALID_VERIFICATION_CODE', {}, [{ path: 'verificationCode', key: 'verificationCode' }])
+}

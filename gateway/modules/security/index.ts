@@ -1,0 +1,2 @@
+export { securityHandlers } from './security.handlers.ts'
+export { hasAuthenticator, spendTotpCode } from './totp.ts'

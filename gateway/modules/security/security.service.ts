@@ -1,0 +1,68 @@
+import type { Security } from '#contract/endpoints/security.ts'
+import { isTrialType } from '#contract/entities/member-types.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { type Member, maskEmail, maskMobile, selectMember, verifyPassword } from '#gateway/modules/accounts/index.ts'
+import { deleteAuthenticator, putPendingSecret } from './totp.store.ts'
+import { createTotpSecret, hasAuthenticator, spendTotpCode } from './totp.ts'
+
+/** What guards the member's account, for the security centre. */
+export function getSecurity(ctx: MemberContext): Promise<Security> {
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    const member = await ownMember(ctx, tx)
+    return {
+      hasPassword: member.password_hash !== null,
+      hasPaymentPassword: member.payment_password_hash !== null,
+      totpEnabled: await hasAuthenticator(tx, ctx.merchant, member.id),
+      email: member.email && maskEmail(member.email),
+      mobile: member.mobile && maskMobile(member.mobile),
+      lastLoginAt: member.last_login_at?.toISOString() ?? null,
+    }
+  })
+}
+
+/** Hands out a secret for an authenticator app; nothing asks for it until a code of the app has confirmed it. */
+export async function beginTotp(ctx: MemberContext): Promise<{ secret: string; otpauthUrl: string }> {
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+    const member = await ownMember(ctx, tx)
+    const { sealed, secret, otpauthUrl } = createTotpSecret(ctx, member.username)
+    const isKept = await putPendingSecret(tx, {
+      merchant: ctx.merchant,
+      member_id: member.id,
+      sealed_secret: sealed,
+      created_at: ctx.services.clock.now(),
+    })
+    if (!isKept) throw new PlatformError('AUTHENTICATOR_ALREADY_ON')
+    return { secret, otpauthUrl }
+  })
+}
+
+/** The first code of the app: from here on it is a second factor. */
+export async function confirmTotp(ctx: MemberContext, code: string): Promise<void> {
+  await ctx.services.limits.check('totp.confirm', `${ctx.merchant} ${ctx.session.memberId}`)
+  const isRight = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
+    spendTotpCode(ctx, tx, { memberId: ctx.session.memberId, code, pending: true }),
+  )
+  if (!isRight) throw new PlatformError('INVALID_VERIFICATION_CODE', {}, [{ path: 'code', key: 'verificationCode' }])
+}
+
+/** Takes the authenticator app away; who only holds the memberSession cannot. */
+export async function removeTotp(ctx: MemberContext, password: string): Promise<void> {
+  const { services, merchant, session } = ctx
+  const member = await services.db.withMerchant(merchant, (tx) => ownMember(ctx, tx))
+  const guesser = `${merchant} ${member.id}`
+  await services.limits.check('password.change', guesser)
+  if (!(await verifyPassword(member.password_hash, password))) {
+    throw new PlatformError('WRONG_OLD_PASSWORD', {}, [{ path: 'password', key: 'oldPassword' }])
+  }
+  await services.limits.refund('password.change', guesser)
+  await services.db.withMerchant(merchant, (tx) => deleteAuthenticator(tx, merchant, session.memberId))
+}
+
+async function ownMember(ctx: MemberContext, tx: Tx): Promise<Member> {
+  const member = await selectMember(tx, ctx.merchant, ctx.session.memberId)
+  if (!member) throw new PlatformError('NOT_LOGGED_IN')
+  return member
+}

@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema.ts'
+
+export async function insertExchange(tx: Tx, row: Insertable<Schema['session_exchange']>): Promise<void> {
+  await tx.insertInto('session_exchange').values(row).execute()
+}
+
+/** Takes a code out, so that it is found once. */
+export async function deleteExchange(tx: Tx, merchant: string, codeHash: Buffer) {
+  const row = await tx
+    .deleteFrom('session_exchange')
+    .where('merchant', '=', merchant)
+    .where('code_hash', '=', codeHash)
+    .returning(['member_id', 'expires_at'])
+    .executeTakeFirst()
+  return row ?? null
+}

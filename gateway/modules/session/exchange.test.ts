@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { EXCHANGE_LIFE_MS } from './exchange.ts'
+import { authenticate, sessionHandlers } from './index.ts'
+
+let identity: Identity
+beforeAll(async () => {
+  identity = await createIdentity()
+})
+afterAll(() => identity.close())
+
+const invalid = { code: 'EXCHANGE_CODE_INVALID' }
+
+async function withCode() {
+  const brand = identity.brand()
+  const ctx = identity.visit(brand)
+  const own = await identity.as(ctx, (await sessionHandlers.loginFreePlay(ctx)).token)
+  return { brand, ctx, own, ...(await sessionHandlers.createExchange(own)) }
+}
+
+test('a code opens a memberSession of its member, once', async () => {
+  const { brand, ctx, own, code } = await withCode()
+  const { token } = await sessionHandlers.exchange(ctx, { code })
+  const found = await authenticate(identity.services, { merchant: brand.merchantCode, token })
+  expect(found?.memberId).toBe(own.session.memberId)
+  await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
+})
+
+test('of two who come with one code one gets in', async () => {
+  const { ctx, code } = await withCode()
+  const results = await Promise.allSettled([1, 2, 3].map(() => sessionHandlers.exchange(ctx, { code })))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a code is good for a minute, at its own merchant', async () => {
+  const { ctx, code } = await withCode()
+  await expect(sessionHandlers.exchange(identity.visit(identity.brand()), { code })).rejects.toMatchObject(invalid)
+  identity.clock.advance(EXCHANGE_LIFE_MS)
+  await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
+})
+
+test('codes cannot be guessed at for long, and are stored as hashes', async () => {
+  const { brand, ctx, code } = await withCode()
+  const rows = await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    tx.selectFrom('session_exchange').selectAll().execute(),
+  )
+  expect(Buffer.from(rows[0]!.code_hash).toString('latin1')).not.toContain(code)
+  for (let guess = 0; guess < 20; guess += 1) {
+    await expect(sessionHandlers.exchange(ctx, { code: `guess-${guess}` })).rejects.toMatchObject(invalid)
+  }
+  await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema.ts'
+
+export type RememberedRow = Selectable<Schema['remembered_login']>
+
+export async function insertRemembered(tx: Tx, row: Insertable<Schema['remembered_login']>): Promise<void> {
+  await tx.insertInto('remembered_login').values(row).execute()
+}
+
+/** The row of a selector, locked until the transaction ends, so that two uses at once are one after the other. */
+export async function lockRemembered(tx: Tx, merchant: string, selector: string): Promise<RememberedRow | null> {
+  const row = await tx
+    .selectFrom('remembered_login')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('selector', '=', selector)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateRemembered(
+  tx: Tx,
+  merchant: string,
+  selector: string,
+  change: Updateable<Schema['remembered_login']>,
+): Promise<void> {
+  await tx
+    .updateTable('remembered_login')
+    .set(change)
+    .where('merchant', '=', merchant)
+    .where('selector', '=', selector)
+    .execute()
+}
+
+/** Whether a memberSession was opened by one click: its device's token has been replaced at least once. */
+export async function selectIsOneClick(tx: Tx, merchant: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('remembered_login')
+    .select('selector')
+    .where('merchant', '=', merchant)
+    .where('session_id', '=', sessionId)
+    .where('previous_hash', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteRemembered(tx: Tx, merchant: string, selector: string): Promise<void> {
+  await tx.deleteFrom('remembered_login').where('merchant', '=', merchant).where('selector', '=', selector).execute()
+}
+
+export async function deleteRememberedOfSession(tx: Tx, merchant: string, sessionId: string): Promise<void> {
+  await tx.deleteFrom('remembered_login').where('merchant', '=', merchant).where('session_id', '=', sessionId).execute()
+}
+
+export async function deleteRememberedOfMember(tx: Tx, merchant: string, memberId: string): Promise<void> {
+  await tx.deleteFrom('remembered_login').where('merchant', '=', merchant).where('member_id', '=', memberId).execute()
+}

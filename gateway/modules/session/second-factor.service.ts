@@ -1,0 +1,86 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { SecondFactorWay, SessionOpened, session } from '#contract/endpoints/session.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
+import { spendTotpCode } from '#gateway/modules/security/index.ts'
+import { checkCode, sendMailCode, sendSmsCode, spendCode, spendOnce } from '#gateway/modules/verification/index.ts'
+import { open, requireAllowed } from './entry.ts'
+import { readTicket, type Ticket, waysOf } from './second-factor.ts'
+
+/** Sends a code to the member's own number or address. */
+export async function sendSecondFactor(
+  ctx: RequestContext,
+  request: ParsedRequestOf<typeof session.sendSecondFactor>,
+): Promise<{ expiredMinutes: number }> {
+  const ticket = readTicket(ctx, request.ticket)
+  const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) => memberOf(ctx, tx, ticket, request.way))
+  const scope = ticket.id
+  if (request.way === 'sms') {
+    const mobile = { e164: member.mobile ?? '' }
+    return sendSmsCode(ctx, { purpose: 'secondFactor', mobile, deliver: true, scope })
+  }
+  return sendMailCode(ctx, {
+    purpose: 'secondFactor',
+    address: member.email ?? '',
+    username: member.username,
+    scope,
+  })
+}
+
+/**
+ * Checks the answer, opens the memberSession of the login that waited, and knows the address from now on. Throws
+ * SECOND_FACTOR_FAILED, SECOND_FACTOR_EXPIRED, and what a code can be refused with.
+ */
+export async function verifySecondFactor(
+  ctx: RequestContext,
+  request: ParsedRequestOf<typeof session.verifySecondFactor>,
+): Promise<SessionOpened> {
+  const { services, merchant } = ctx
+  const ticket = readTicket(ctx, request.ticket)
+  const guesser = `${merchant} ${ticket.memberId}`
+  await services.limits.check('secondFactor.ticket', ticket.id)
+  await services.limits.check('secondFactor.member', guesser)
+  const member = await services.db.withMerchant(merchant, (tx) => memberOf(ctx, tx, ticket, request.way))
+  const spend = await checkAnswer(ctx, ticket, member, request)
+  const opened = await services.db.withMerchant(merchant, async (tx) => {
+    const isFirst = await spendOnce(tx, { merchant, id: ticket.id, expires_at: new Date(ticket.expiresMs) })
+    if (!isFirst) throw new PlatformError('SECOND_FACTOR_EXPIRED')
+    if (!(await spend(tx))) throw new PlatformError('SECOND_FACTOR_FAILED', {}, [{ path: 'answer', key: 'invalid' }])
+    return open(ctx, tx, member, ticket.entry)
+  })
+  await services.limits.refund('secondFactor.member', guesser)
+  return opened
+}
+
+/** The member of a ticket, while he may still enter and has the way that was chosen. */
+async function memberOf(ctx: RequestContext, tx: Tx, ticket: Ticket, way: SecondFactorWay): Promise<Member> {
+  const member = await selectMember(tx, ctx.merchant, ticket.memberId)
+  if (!member) throw new PlatformError('SECOND_FACTOR_EXPIRED')
+  requireAllowed(member, ticket.entry.as)
+  if (!(await waysOf(ctx, tx, member)).includes(way)) throw new PlatformError('SECOND_FACTOR_FAILED')
+  return member
+}
+
+/** What is left to do with the answer inside the login's own transaction; codes count their tries in one of their own. */
+async function checkAnswer(
+  ctx: RequestContext,
+  ticket: Ticket,
+  member: Member,
+  { way, answer }: { way: SecondFactorWay; answer: string },
+): Promise<(tx: Tx) => Promise<boolean>> {
+  if (way === 'totp') return (tx) => spendTotpCode(ctx, tx, { memberId: member.id, code: answer, pending: false })
+  if (way === 'payeeName') return async () => plain(answer) === plain(member.payee_name ?? '') && plain(answer) !== ''
+  const target = way === 'sms' ? (member.mobile ?? '') : (member.email ?? '').toLowerCase()
+  const codeId = await checkCode(ctx, { purpose: 'secondFactor', target, scope: ticket.id, code: answer })
+  return async (tx) => {
+    await spendCode(ctx, tx, codeId)
+    return true
+  }
+}
+
+/** A name as it sounds: case, width and spacing do not count. */
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

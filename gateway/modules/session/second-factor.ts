@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { loginRoles, type SecondFactorWay } from '#contract/endpoints/session.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { type Member, maskEmail, maskMobile } from '#gateway/modules/accounts/index.ts'
+import { hasAuthenticator } from '#gateway/modules/security/index.ts'
+import type { Entry } from './entry.ts'
+import { networkOf } from './known-address.ts'
+
+/** Time to fetch a code and type it. */
+export const TICKET_LIFE_MS = 10 * 60_000
+const PURPOSE = 'second factor'
+
+/** A login that waits for its second factor: sealed, so that the browser can hold it and nobody can read or make one. */
+const Ticket = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  memberId: z.string(),
+  network: z.string(),
+  expiresMs: z.number(),
+  entry: z.object({
+    way: z.enum(['password', 'sms']),
+    as: z.enum(loginRoles),
+    remember: z.boolean(),
+    oneTimeHash: z.string().optional(),
+  }),
+})
+export type Ticket = z.output<typeof Ticket>
+
+/**
+ * Throws SECOND_FACTOR_REQUIRED with what the member can answer with: `ways` (comma-separated), `ticket`, the masked
+ * `email` and `mobile`. A member who has nothing to answer with is let in: nothing could be asked of him.
+ */
+export async function askSecondFactor(ctx: RequestContext, tx: Tx, member: Member, entry: Entry): Promise<void> {
+  const ways = await waysOf(ctx, tx, member)
+  if (ways.length === 0) return
+  const ticket = sealTicket(ctx, {
+    id: randomUUID(),
+    merchant: ctx.merchant,
+    memberId: member.id,
+    network: networkOf(ctx.clientIp),
+    expiresMs: ctx.services.clock.now().getTime() + TICKET_LIFE_MS,
+    entry,
+  })
+  throw new PlatformError('SECOND_FACTOR_REQUIRED', {
+    ticket,
+    ways: ways.join(','),
+    ...(ways.includes('email') && member.email ? { email: maskEmail(member.email) } : {}),
+    ...(ways.includes('sms') && member.mobile ? { mobile: maskMobile(member.mobile) } : {}),
+  })
+}
+
+/**
+ * What a member has, the strongest first. The name of the bank account holder is known to others too: it is asked for
+ * only of who has nothing else.
+ */
+export async function waysOf(ctx: RequestContext, tx: Tx, member: Member): Promise<SecondFactorWay[]> {
+  const ways: SecondFactorWay[] = []
+  if (await hasAuthenticator(tx, ctx.merchant, member.id)) ways.push('totp')
+  if (member.mobile && ctx.brand.settings.smsCountries.length > 0) ways.push('sms')
+  if (member.email) ways.push('email')
+  if (ways.length === 0 && member.payee_name) ways.push('payeeName')
+  return ways
+}
+
+/** The login behind a ticket. Throws SECOND_FACTOR_EXPIRED for one that is too old, not ours, or carried elsewhere. */
+export function readTicket(ctx: RequestContext, sealed: string): Ticket {
+  const text = ctx.services.secretBox.open(PURPOSE, sealed)
+  const ticket = text === null ? null : Ticket.parse(JSON.parse(text))
+  const isGood =
+    ticket !== null &&
+    ticket.merchant === ctx.merchant &&
+    ticket.network === networkOf(ctx.clientIp) &&
+    ticket.expiresMs > ctx.services.clock.now().getTime()
+  if (!isGood) throw new PlatformError('SECOND_FACTOR_EXPIRED')
+  return ticket
+}
+
+function sealTicket(ctx: RequestContext, ticket: Ticket): string {
+  return ctx.services.secretBox.seal(PURPOSE, JSON.stringify(ticket))
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { socialProviders } from '#contract/entities/social.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import { spendOnce } from '#gateway/modules/verification/index.ts'
+
+/** Time to log in at the provider. */
+export const ATTEMPT_LIFE_MS = 10 * 60_000
+const PURPOSE = 'social attempt'
+
+/**
+ * A sign-in on its way: sealed, so that the browser it began in holds it in a cookie and nobody can read or make one.
+ * state, nonce and the PKCE verifier tie the provider's answer to it.
+ */
+const Attempt = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  provider: z.enum(socialProviders),
+  /** The member the account is to be connected to; null: a login. */
+  memberId: z.string().nullable(),
+  redirectUri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  adult: z.boolean(),
+  expiresMs: z.number(),
+})
+export type Attempt = z.output<typeof Attempt>
+
+export function sealAttempt(ctx: RequestContext, attempt: Attempt): string {
+  return ctx.services.secretBox.seal(PURPOSE, JSON.stringify(attempt))
+}
+
+/** Opens an attempt and uses it up. Throws SOCIAL_FAILED for one that is not ours, too old or used. */
+export async function spendAttempt(ctx: RequestContext, sealed: string): Promise<Attempt> {
+  const text = ctx.services.secretBox.open(PURPOSE, sealed)
+  const attempt = text === null ? null : Attempt.parse(JSON.parse(text))
+  const { clock, db } = ctx.services
+  if (!attempt || attempt.merchant !== ctx.merchant || attempt.expiresMs <= clock.now().getTime()) {
+    throw new PlatformError('SOCIAL_FAILED')
+  }
+  const spent = { merchant: ctx.merchant, id: attempt.id, expires_at: new Date(attempt.expiresMs) }
+  const isFirst = await db.withMerchant(ctx.merchant, (tx) => spendOnce(tx, spent))
+  if (!isFirst) throw new PlatformError('SOCIAL_FAILED')
+  return attempt
+}

@@ -1,0 +1,2 @@
+export { offeredProviders } from './providers.ts'
+export { socialHandlers } from './social.handlers.ts'

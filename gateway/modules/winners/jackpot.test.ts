@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestContext } from '#gateway/context.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { openDemoPool, winnersHandlers } from './index.ts'
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  db = await createTestDatabase()
+}, 60_000)
+afterAll(() => db.close())
+
+const contextOf = (merchant: string, source: string, currency = 'AED') =>
+  ({ merchant, brand: { settings: { currency, jackpot: { source } } }, services: { db } }) as unknown as RequestContext
+const fill = (merchant: string) => db.withMerchant(merchant, (tx) => openDemoPool(tx, merchant, 128_450_375n, 'AED'))
+
+test('a pool is what its account holds, paid into once', async () => {
+  const merchant = freshMerchant()
+  await fill(merchant)
+  await fill(merchant)
+  expect(await winnersHandlers.getJackpot(contextOf(merchant, 'pool'))).toEqual({
+    amount: { amountMinor: '128450375', currency: 'AED' },
+  })
+})
+
+test('a pool nobody paid into, or in another currency, shows nothing', async () => {
+  const merchant = freshMerchant()
+  expect(await winnersHandlers.getJackpot(contextOf(merchant, 'pool'))).toEqual({ amount: null })
+  await fill(merchant)
+  expect(await winnersHandlers.getJackpot(contextOf(merchant, 'pool', 'USD'))).toEqual({ amount: null })
+  expect(await winnersHandlers.getJackpot(contextOf(freshMerchant(), 'pool'))).toEqual({ amount: null })
+})
+
+test('a decorative figure, or a provider that tells none, is no money', async () => {
+  const merchant = freshMerchant()
+  await fill(merchant)
+  for (const source of ['decorative', 'provider']) {
+    expect(await winnersHandlers.getJackpot(contextOf(merchant, source))).toEqual({ amount: null })
+  }
+})

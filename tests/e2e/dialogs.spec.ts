@@ -1,0 +1,242 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import {
+  ask,
+  brandsDir,
+  expect,
+  fillRegistration,
+  GOOD_PASSWORD,
+  logIn,
+  newName,
+  siteUrl,
+  solvePuzzle,
+  submit,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
+
+/** A brand that is dark, a light one, one right-to-left. */
+const brands = [
+  { code: 'neon', locale: 'en' },
+  { code: 'siam', locale: 'th' },
+  { code: 'noor', locale: 'ar' },
+]
+const paths = ['/notices', '/help#term', '/helpmc', '/feedback', '/feedback?sent=1', '/promotions']
+
+async function expectAccessible(page: Page, what: string) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
+    what,
+  ).toEqual([])
+}
+
+for (const { code, locale } of brands) {
+  test.describe(() => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+    test(`every dialog of ${code} is accessible and no wider than the screen @phone`, async ({ page }) => {
+      test.slow()
+      for (const path of paths) {
+        await page.goto(siteUrl(code, path))
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page, path)
+      }
+    })
+  })
+}
+
+test.describe(() => {
+  test.use({ withPopups: true, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a visitor agrees to the gift notice, then reads the visitors’ popup, and neither comes back @phone', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('neon'))
+    const agree = page.getByRole('button', { name: 'I agree' })
+    await expect(agree).toBeFocused()
+    await expect(dialog(page)).toHaveCount(1)
+    await expectAccessible(page, 'gift notice')
+    await agree.press('Enter')
+    await expect(dialog(page)).toContainText('The doors are open')
+    await expect(dialog(page)).toHaveCount(1)
+    await expectAccessible(page, 'popup')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await page.evaluate(() => [sessionStorage.ANONYMOUS_POPUP, sessionStorage.GIFT_BEFORE_LOGIN])).toEqual([
+      'closed',
+      'closed',
+    ])
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.waitForTimeout(1500)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('a click beside a popup closes it', async ({ page }) => {
+    await page.goto(siteUrl('neon'))
+    await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
+    await page.mouse.click(10, 450)
+    await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0)
+  })
+
+  test('popups wait for the dialog the address opens', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/feedback'))
+    const asked = await page.waitForResponse((response) => response.url().endsWith('/popups'))
+    expect(await asked.json()).toHaveLength(2)
+    await expect(dialog(page)).toHaveCount(1)
+    await expect(dialog(page)).toContainText('Feedback and complaints')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
+  })
+
+  test('a first login meets its own popup and the members’, the second one only the latter', async ({ page }) => {
+    const name = newName()
+    await page.addInitScript(() => sessionStorage.setItem('GIFT_BEFORE_LOGIN', 'closed'))
+    await page.goto(siteUrl('neon', '/register'))
+    await waitForScript(page.locator('form#registerMobile'))
+    await page.getByRole('tab').first().click()
+    const form = page.locator('form#register')
+    await waitForScript(form)
+    await fillRegistration(form, {
+      username: name,
+      password: GOOD_PASSWORD,
+      confirmPassword: GOOD_PASSWORD,
+      email: `${name}@mail.example`,
+      payeeName: 'Amara Stone',
+      paymentPassword: '135790',
+    })
+    await solvePuzzle(form)
+    await submit(form)
+    await expect(dialog(page)).toContainText('Your first night')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toContainText('Tonight: Reel Rush')
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => sessionStorage.USER_POPUP)).toBe('closed')
+    await page.context().clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+    await logIn(page, 'neon', name, GOOD_PASSWORD)
+    await expect(dialog(page)).toContainText('Tonight: Reel Rush')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('crawlers and brands without popups get none', async ({ page }) => {
+    const crawler = await ask(page, 'neon', '/popups', { headers: { 'user-agent': 'Googlebot/2.1' } })
+    expect(await crawler.json()).toEqual([])
+  })
+})
+
+test('announcements are read and paged with the keyboard, nine a page, in the brand’s time', async ({ page }) => {
+  const file = join(brandsDir(), 'neon', 'content', 'announcements.json')
+  const before = readFileSync(file, 'utf8')
+  const more = Array.from({ length: 18 }, (_, index) => ({
+    id: `news-${index}`,
+    type: 'B',
+    title: { en: `News ${index}` },
+    content: { en: `<p>Words of ${index}</p>` },
+    time: `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
+    execution: null,
+    images: [],
+  }))
+  writeFileSync(file, JSON.stringify([...JSON.parse(before), ...more]))
+  try {
+    const lines = dialog(page).locator('a[href^="/notices/"]')
+    await expect(async () => {
+      await page.goto(siteUrl('neon', '/notices'))
+      await expect(lines).toHaveCount(9, { timeout: 1000 })
+    }).toPass()
+    await page.getByRole('link', { name: 'Next page' }).press('Enter')
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(lines.first()).toContainText('News ')
+    await lines.first().press('Enter')
+    await expect(dialog(page)).toContainText(/Words of \d+/)
+    await expect(dialog(page).locator('time')).toHaveText(/^2026-01-\d\d \d\d:00:00$/)
+    await page.getByRole('link', { name: 'All announcements' }).press('Enter')
+    await expect(page).toHaveURL(/\/notices\?page=2$/)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(siteUrl('neon'))
+  } finally {
+    writeFileSync(file, before)
+  }
+})
+
+test('the marquee leads to its notice, and one that is gone says so', async ({ page }) => {
+  await page.goto(siteUrl('neon'))
+  const opener = page.locator('main a[href="/notices/cashier-window"]')
+  await opener.press('Enter')
+  await expect(dialog(page)).toContainText('Cards, wallets and crypto')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.goto(siteUrl('neon', '/notices/long-ago'))
+  await expect(dialog(page)).toContainText('not there any more')
+})
+
+test('help opens at the term the hash names', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/help#term'))
+  await expect(dialog(page).locator('details[data-id=term]')).toHaveAttribute('open', '')
+  await expect(dialog(page).locator('details[open]')).toHaveCount(1)
+})
+
+test.describe(() => {
+  test.use({ locale: 'vi' })
+  test('help stands alone, and finds words whose accents were left out', async ({ page }) => {
+    await page.goto(siteUrl('saigon', '/helpmc'), { waitUntil: 'networkidle' })
+    await expect(page.locator('header nav, footer')).toHaveCount(0)
+    await page.getByRole('searchbox').fill('tien thuong')
+    await expect(page.locator('details[data-id=bonuses] mark')).toBeVisible()
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(page.locator('details')).toHaveCount(0)
+  })
+})
+
+test('feedback that is too long is told at its field, a good one is thanked for', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/feedback'))
+  const content = page.locator('textarea[name=content]')
+  await content.fill('x'.repeat(141))
+  await expect(dialog(page)).toContainText('141 of 140 characters: too long')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter at most 140 characters')
+  await expect(content).toHaveValue('x'.repeat(141))
+  await page.getByLabel('A complaint').check()
+  await content.fill('The lift is slow.')
+  await expect(dialog(page)).toContainText('17 of 140 characters')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog(page)).toContainText('Thank you!')
+  await expect(page).toHaveURL(/\/feedback\?sent=1$/)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+  test('without script feedback is sent, help is searched, a notice is read', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/feedback'))
+    await page.locator('textarea[name=content]').fill('hey')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please enter at least 5 characters')
+    await expect(page.locator('textarea[name=content]')).toHaveValue('hey')
+    await page.locator('textarea[name=content]').fill('Hello there')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Thank you!')).toBeVisible()
+    await page.goto(siteUrl('neon', '/help?q=safari'))
+    await expect(page.locator('details[data-id]')).toHaveCount(1)
+    await page.goto(siteUrl('neon', '/notices/cashier-window'))
+    await expect(page.getByText('Cards, wallets and crypto')).toBeVisible()
+  })
+})
+
+test('a promotion opens by its address, with a picture on every one', async ({ page }) => {
+  for (const { code } of brands) {
+    await page.goto(siteUrl(code, '/promotions'))
+    const cards = page.locator('main details')
+    expect(await cards.count()).toBeGreaterThan(4)
+    await expect(cards.locator('summary img')).toHaveCount(await cards.count())
+  }
+  await page.goto(siteUrl('neon', '/promotions#reel-rush'))
+  await expect(page.locator('details[data-id=reel-rush]')).toHaveAttribute('open', '')
+})

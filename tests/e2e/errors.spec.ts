@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { ask, brandsDir, expect, GOOD_PASSWORD, siteUrl, test, waitForScript } from '#tests/support/site.ts'
+
+const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !maintenance)!
+
+// What a visitor sees of every kind of failure of specification section 8 that is not a message of a form.
+
+test('a page that cannot be reached says that the network is abnormal, and comes back', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(siteUrl('neon'))
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.locator('nav a[href="/promotions"]').first().click()
+  await expect(page.getByText('Network link is abnormal, please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.locator('main a').first().click()
+  await expect(page).toHaveURL(siteUrl('neon', '/promotions'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  complaints.lines.length = 0
+})
+
+test('a page that does not come says so and can be asked for again', async ({ page, complaints }) => {
+  await page.clock.install()
+  await page.goto(siteUrl('neon'))
+  await page.waitForLoadState('networkidle')
+  await page.route('**/promotions.data*', () => undefined)
+  await page.locator('nav a[href="/promotions"]').first().click()
+  await page.clock.fastForward(20_000)
+  const notice = page.getByRole('alert').filter({ hasText: 'Please check your network' })
+  await expect(notice).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await notice.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(siteUrl('neon', '/promotions'))
+  complaints.lines.length = 0
+})
+
+test('a part of the site that is gone renews the page once, and what was typed stays but for passwords', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(siteUrl('fiesta', '/register'))
+  const form = page.locator('form#register')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill('lantern7')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  let asked = 0
+  await page.route('**/assets/game-sheet-*.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await openSheetHere(page)
+  await expect.poll(() => asked).toBe(2)
+  await expect(form.locator('input[name=username]')).toHaveValue('lantern7')
+  await expect(form.locator('input[name=password]')).toHaveValue('')
+  complaints.lines.length = 0
+})
+
+/** Opens a game's window, which is a part of its own, over whatever page is shown. */
+async function openSheetHere(page: Page): Promise<void> {
+  await page.evaluate((nodeId) => {
+    const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate: (to: string) => void } }
+    router.navigate(`${location.pathname}?game=${nodeId}`)
+  }, game.nodeId)
+}
+
+test('a part that stays away ends in a message, not in a loop', async ({ page, complaints }) => {
+  await page.goto(siteUrl('neon', '/rng'))
+  await page.waitForLoadState('networkidle')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/assets/game-sheet-*.js', (route) => route.abort())
+  await page.locator(`main a[href*="game="]`).first().click()
+  await expect(page.getByText('Load the page again to get the new version.')).toBeVisible()
+  expect(documents).toBe(1)
+  await page.waitForTimeout(2000)
+  expect(documents).toBe(1)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  complaints.lines.length = 0
+})
+
+test('a page whose script is gone is opened as a document', async ({ page, complaints }) => {
+  await page.goto(siteUrl('neon'))
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/_site.promotions-*.js', (route) => route.abort())
+  await page.locator('nav a[href="/promotions"]').first().click()
+  await expect(page).toHaveURL(siteUrl('neon', '/promotions'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  complaints.lines.length = 0
+})
+
+test('a game that does not exist is told, and an address that nobody knows', async ({ page }) => {
+  expect((await page.goto(siteUrl('neon', '/play?id=nothing')))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an invalid domain is told apart from every brand', async ({ page }) => {
+  const answer = await ask(page, 'nobody')
+  expect(answer.status()).toBe(404)
+})
+
+for (const { what, settings, status, text } of [
+  {
+    what: 'maintenance',
+    settings: { maintenance: { enabled: true } },
+    status: 503,
+    text: 'Game maintenance',
+  },
+  {
+    what: 'a restricted region',
+    settings: { region: { blockedNetworks: ['127.0.0.0/8', '::1/128'] } },
+    status: 403,
+    text: 'Access restricted',
+  },
+]) {
+  test(`${what} has its page, and a window for customer service that may be blocked`, async ({ page, complaints }) => {
+    const folder = join(brandsDir(), `gate${status}`)
+    mkdirSync(folder)
+    const brand = {
+      name: 'Gate House',
+      languages: ['en'],
+      ...settings,
+      customerService: [{ position: 'LIVECHAT-1', label: 'Chat', url: 'https://chat.gate.example' }],
+    }
+    writeFileSync(join(folder, 'brand.json'), JSON.stringify(brand))
+    await expect(async () => {
+      expect((await page.goto(siteUrl(`gate${status}`)))?.status()).toBe(status)
+    }).toPass({ intervals: [200], timeout: 10_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    if (status === 403) await expect(page.locator('main')).toContainText('127.0.0.1')
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await page.getByRole('link', { name: 'Customer service' }).click()
+    await expect(page.getByRole('alert')).toContainText('Popup blocked')
+    rmSync(folder, { recursive: true })
+    complaints.lines.length = 0
+  })
+}

@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { ask, balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site.ts'
+
+/** Finding games and keeping them: hearts, one's own lists, the search, the filters of an address, the windows of vendors. */
+
+const MEMBER = 'demoplayer'
+
+// Every journey of a member begins with the login dialog, which is slow where machines are shared.
+test.setTimeout(180_000)
+
+const hearts = (page: Page) => page.locator('main article button[form=favourites]')
+const results = (page: Page) => page.locator('main article > a')
+
+/** A puzzle is good once: a site that is just starting may lose the first. */
+async function logInAs(page: Page, brand: string, password = GOOD_PASSWORD): Promise<void> {
+  await expect(async () => {
+    await logIn(page, brand, MEMBER, password)
+    await expect(balance(page)).toBeVisible({ timeout: 15_000 })
+  }).toPass({ timeout: 120_000 })
+}
+
+/** The answer to the next heart. */
+const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/favourites'))
+
+test('a guest who taps a heart logs in and comes back to where it was', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/fish?select=hot'))
+  await hearts(page).first().click()
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Ffish%3Fselect%3Dhot$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a heart is a form: a guest is sent to log in', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/rng'))
+    await hearts(page).first().click()
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Frng$/)
+  })
+
+  test('a search is a form of the address, typing mistakes forgiven', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/search'))
+    await page.locator('main input[type=search]').fill('dragno')
+    await page.locator('main form[role=search] button').click()
+    await expect(page).toHaveURL(/\/search\?q=dragno$/)
+    await expect(page.locator('main [role=status]')).toContainText('dragno')
+    expect(await results(page).count()).toBeGreaterThan(2)
+  })
+
+  test('a vendor’s window stands in the page, and its next games behind a link', async ({ page }) => {
+    await page.goto(siteUrl('saigon', '/lott?list=LOTT'))
+    const games = page.getByRole('dialog').locator('article > a')
+    await expect(games).toHaveCount(20)
+    await page.goto(siteUrl('saigon', '/lott?list=LOTT&upto=2'))
+    await expect(games).toHaveCount(40)
+  })
+})
+
+test('a member keeps a game by mouse, once a second, and finds it among the favourites', async ({ page }) => {
+  await logInAs(page, 'neon')
+  await page.goto(siteUrl('neon', '/pvp'))
+  const heart = hearts(page).nth(2)
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/favourites')) posts += 1
+  })
+  const answer = saved(page)
+  await heart.dblclick()
+  expect((await answer).status()).toBe(200)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The second tap was dropped and is not replayed.
+  await page.waitForTimeout(1300)
+  expect(posts).toBe(1)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(siteUrl('neon', '/favorite'))
+  const kept = page.getByRole('button', { name })
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await Promise.all([saved(page), kept.click()])
+  await expect(kept).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('keyboard alone: down from the search to a game, its heart pressed, and back up', async ({ page }) => {
+  await logInAs(page, 'siam')
+  await page.goto(siteUrl('siam', '/search'))
+  const box = page.locator('main input[type=search]')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('lucky')
+  await expect(page).toHaveURL(/\/search\?q=lucky$/)
+  await expect(page.locator('main [role=status]')).toContainText('lucky')
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(results(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  const heart = hearts(page).nth(1)
+  await expect(heart).toBeFocused()
+  const before = await heart.getAttribute('aria-pressed')
+  await Promise.all([saved(page), page.keyboard.press('Enter')])
+  await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+})
+
+test('a heart the gateway refuses turns back and says so', async ({ page, complaints }) => {
+  await logInAs(page, 'neon')
+  await page.goto(siteUrl('neon', '/fish'))
+  await page.route('**/favourites', (route) => route.fulfill({ status: 503, json: { ok: false } }))
+  const heart = hearts(page).last()
+  await heart.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  complaints.lines.length = 0
+})
+
+test('lists of one’s own ask a guest to log in first', async ({ page }) => {
+  for (const path of ['/favorite', '/recent', '/rng?select=fav']) {
+    const answer = await ask(page, 'neon', path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(302)
+    expect(answer.headers().location).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
+  }
+})
+
+test('a member sees what was opened last, at home, as a page and as a filter', async ({ page }) => {
+  await logInAs(page, 'neon')
+  await page.goto(siteUrl('neon', '/recent'))
+  const first = await results(page).first().getAttribute('aria-label')
+  expect(await results(page).count()).toBeGreaterThan(3)
+  await page.goto(siteUrl('neon'))
+  const section = page.locator('section[aria-labelledby=home-recent-title]')
+  await expect(section.locator('article > a').first()).toHaveAttribute('aria-label', first ?? '')
+  await page.goto(siteUrl('neon', '/rng?select=recent'))
+  await expect(page.locator('main a[href="/rng?select=recent"]').first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('a visitor’s shared page knows nothing of anybody’s favourites', async ({ page }) => {
+  await logInAs(page, 'neon')
+  await page.goto(siteUrl('neon', '/favorite'))
+  expect(await results(page).count()).toBeGreaterThan(0)
+  const html = await (await ask(page, 'neon', '/rng', { headers: { cookie: '' } })).text()
+  expect(html).toMatch(/form="favourites"[^>]*aria-pressed="false"/)
+  expect(html).not.toMatch(/form="favourites"[^>]*aria-pressed="true"/)
+})
+
+test('a search is answered while one types, with mistakes, and its filters live in the address', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/search'))
+  const box = page.locator('main input[type=search]')
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/search.data')) asked.push(Date.now())
+  })
+  await box.pressSequentially('goldn tigr', { delay: 90 })
+  await expect(page).toHaveURL(/\/search\?q=goldn\+tigr$/)
+  await expect(page.locator('main [role=status]')).toContainText('goldn tigr')
+  await expect(results(page).first()).toHaveAttribute('aria-label', /Golden|Tiger/)
+  // Requests are 300 ms apart; the browser's clock and ours may differ by a little.
+  for (const [index, at] of asked.entries()) if (index > 0) expect(at - (asked[index - 1] ?? 0)).toBeGreaterThan(250)
+  await box.fill('dragon')
+  await expect(page).toHaveURL(/\/search\?q=dragon$/)
+  await page.locator('main nav a', { hasText: 'Live casino' }).click()
+  await expect(page).toHaveURL(/\/search\?type=live&q=dragon$/)
+  await page.reload()
+  await expect(page.locator('main input[type=search]')).toHaveValue('dragon')
+  await expect(page.locator('main nav a', { hasText: 'Live casino' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a vendor’s games open in a window, grow, give way to a game and come back', async ({ page }) => {
+  await page.goto(siteUrl('saigon', '/lott'))
+  await page.locator('main article a[href="/lott?list=LOTT"]').click()
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('article') })
+  await expect(dialog.locator('article > a')).toHaveCount(20)
+  await dialog.locator('a[href="/lott?list=LOTT&upto=2"]').click()
+  await expect(dialog.locator('article > a')).toHaveCount(40)
+  await dialog.locator('article > a').first().click()
+  await expect(page).toHaveURL(/game=/)
+  await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog.locator('article > a')).toHaveCount(40)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/lott$/)
+})
+
+for (const { brand, locale, password, list } of [
+  { brand: 'noor', locale: 'ar', password: STRONG_PASSWORD, list: null },
+  { brand: 'siam', locale: 'th', password: GOOD_PASSWORD, list: '/elott?list=ELOTT' },
+]) {
+  test.describe(() => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+    test(`the lists, the search and the windows of ${brand} are accessible and no wider than the screen @phone`, async ({
+      page,
+    }) => {
+      test.slow()
+      await logInAs(page, brand, password)
+      const paths = [
+        '/favorite',
+        '/recent',
+        '/search',
+        '/search?q=dragno',
+        '/search?q=zzzqqq',
+        '/live?select=fav',
+        list,
+      ]
+      for (const path of paths) {
+        if (!path) continue
+        await page.goto(siteUrl(brand, path))
+        await page.waitForLoadState('networkidle')
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+      }
+    })
+  })
+}

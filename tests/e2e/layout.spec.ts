@@ -1,0 +1,183 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import {
+  ask,
+  balance,
+  brandsDir,
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  openAccountMenu,
+  STRONG_PASSWORD,
+  siteUrl,
+  test,
+} from '#tests/support/site.ts'
+
+const memberPaths = [
+  '/member',
+  '/member/securityCenter',
+  '/member/personalHistoryCopy',
+  '/member/transactionHistory',
+  '/member/personalProfit',
+  '/member/rewardCentre',
+  '/member/messageV2',
+]
+const agentPaths = ['/agentHome', '/agentHome/team', '/agentHome/register', '/agentHome/downline']
+
+async function isAccessible(page: Page, path: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+    path,
+  ).toEqual([])
+}
+
+for (const { code, locale, password } of [
+  { code: 'neon', locale: 'en', password: GOOD_PASSWORD },
+  { code: 'siam', locale: 'th', password: GOOD_PASSWORD },
+  { code: 'noor', locale: 'ar', password: STRONG_PASSWORD },
+]) {
+  test.describe(() => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+    test(`the member centre of ${code} is accessible and no wider than the screen @phone`, async ({ page }) => {
+      test.slow()
+      await logIn(page, code, 'demoplayer', password)
+      await expect(balance(page)).toBeVisible()
+      for (const path of memberPaths) {
+        await page.goto(siteUrl(code, path))
+        await expect(page.locator('main h1')).toBeVisible()
+        await isAccessible(page, path)
+      }
+    })
+
+    // The third brand goes without agents: there the pages do not exist.
+    if (code === 'noor') {
+      test('a brand without agents has no agent centre', async ({ page }) => {
+        expect((await ask(page, code, '/agentHome')).status()).toBe(404)
+      })
+      return
+    }
+
+    test(`the agent centre of ${code} stands alone, shows the time and is accessible @phone`, async ({ page }) => {
+      test.slow()
+      await logIn(page, code, 'demoagent', password)
+      await expect(balance(page)).toBeVisible()
+      for (const path of agentPaths) {
+        await page.goto(siteUrl(code, path))
+        await expect(page.locator('main h1')).toBeVisible()
+        await expect(page.locator('#footer, #side-menu')).toHaveCount(0)
+        await expect(page.getByRole('timer')).toContainText(/GMT.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
+        await isAccessible(page, path)
+      }
+      await expect(page.locator('tbody th', { hasText: 'demoplayer' })).toBeVisible()
+    })
+  })
+}
+
+test('a visitor of the member centre logs in and comes back, one of the agent centre is sent to /agent', async ({
+  page,
+}) => {
+  const redirect = async (path: string) =>
+    (await ask(page, 'neon', path, { maxRedirects: 0 })).headers().location?.replace(/^https?:\/\/[^/]+/, '')
+  expect(await redirect('/member/messageV2')).toBe('/login?returnTo=%2Fmember%2FmessageV2')
+  expect(await redirect('/agentHome')).toBe('/agent')
+})
+
+test('a member finds his records in the account menu, no agent centre, and his statement ties to his balance', async ({
+  page,
+}) => {
+  await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await openAccountMenu(page)
+  const menu = page.locator('header details[open]')
+  await expect(menu.locator('a[href="/agentHome"]')).toHaveCount(0)
+  await menu.locator('a[href="/member/transactionHistory"]').click()
+  await expect(page).toHaveURL(siteUrl('fiesta', '/member/transactionHistory'))
+  await expect(page.locator('tbody tr').first().locator('td').last()).toContainText(await balance(page).innerText())
+  await page.goto(siteUrl('fiesta', '/agentHome'))
+  await expect(page).toHaveURL(siteUrl('fiesta', '/agent'))
+})
+
+test('a trial reads that records take a real account', async ({ page }) => {
+  await logIn(page, 'neon', 'demotrial', GOOD_PASSWORD)
+  await expect(balance(page)).toBeVisible()
+  await page.goto(siteUrl('neon', '/member/transactionHistory'))
+  await expect(page.locator('main form[action="/logout"]')).toBeVisible()
+  await expect(page.locator('main table')).toHaveCount(0)
+})
+
+test('a message that is opened is read, and the badge counts one less', async ({ page }) => {
+  await logIn(page, 'saigon', 'demoplayer', GOOD_PASSWORD)
+  await expect(balance(page)).toBeVisible()
+  await page.goto(siteUrl('saigon', '/member/messageV2'))
+  const badge = page.locator('a[href="/member/messageV2"] [role=img]').first()
+  await expect(badge).toHaveText('3')
+  await page.locator('main summary').first().click()
+  await expect(badge).toHaveText('2')
+})
+
+test('vendors are reached by keyboard, and Escape gives the focus back', async ({ page }) => {
+  await page.goto(siteUrl('neon'))
+  const opener = page.locator('header nav li', { has: page.locator('a[href="/rng"]') }).locator('button')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('header nav li a[href^="/rng?"]').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a category with one vendor launches it, one without vendors is not in the page', async ({ page }) => {
+  const html = await (await ask(page, 'noor', '/')).text()
+  expect(html).not.toContain('href="/cockfight"')
+  await page.goto(siteUrl('neon'))
+  await expect(page.locator('header nav a[href="/rng"]').first()).toBeVisible()
+  // Cockfights are one vendor's: a visitor logs in first, then it starts.
+  await expect(page.locator('header nav a[href="/login?returnTo=%2Fcockfight"]')).toHaveCount(1)
+})
+
+test('the side menu invites members while REFERRAL is on and agents always, and visitors never', async ({ page }) => {
+  const invite = page.locator('#side-menu a[href="/member/referral"], #side-menu a[href="/agentHome/register"]')
+  await page.goto(siteUrl('neon'))
+  await expect(invite).toHaveCount(0)
+  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await expect(balance(page)).toBeVisible()
+  await expect(invite).toHaveAttribute('href', '/member/referral')
+  await page.context().clearCookies()
+  await logIn(page, 'neon', 'demoagent', GOOD_PASSWORD)
+  await expect(balance(page)).toBeVisible()
+  await expect(invite).toHaveAttribute('href', '/agentHome/register')
+})
+
+test('a network is in the footer only with an address, and only on its domains', async ({ page }) => {
+  const file = join(brandsDir(), 'siam', 'brand.json')
+  const good = readFileSync(file, 'utf8')
+  const brand = JSON.parse(good)
+  const write = (social: object) => writeFileSync(file, JSON.stringify({ ...brand, social }))
+  const footer = async () => (await (await ask(page, 'siam', '/')).text()).split('id="footer"')[1] ?? ''
+  write({
+    TELEGRAM: { url: 'https://t.me/here', domains: [] },
+    VIBER: { url: 'https://viber.example/elsewhere', domains: ['siamhana.example'] },
+  })
+  await expect(async () => expect(await footer()).toContain('https://t.me/here')).toPass({ timeout: 30_000 })
+  expect(await footer()).not.toContain('viber.example')
+  write({})
+  await expect(async () => expect(await footer()).not.toContain('t.me')).toPass({ timeout: 30_000 })
+  writeFileSync(file, good)
+})
+
+test('who logs out confirms it and finds himself at home', async ({ page }) => {
+  await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await openAccountMenu(page)
+  await page.locator('header details[open] button').last().click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(page).toHaveURL(siteUrl('fiesta'))
+  await expect(balance(page)).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
+import {
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  siteUrl,
+  solvePuzzle,
+  submit,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
+
+// A busy machine takes its time over several logins.
+test.slow()
+
+test('a remembered member logs in with one click, and after logging out nobody is remembered', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill('demoplayer')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await form.locator('input[name=remember]').check()
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(balance(page)).toBeVisible()
+  // Logged in, there is nothing to log in to.
+  await page.goto(siteUrl('neon', '/login'))
+  await expect(page).toHaveURL(siteUrl('neon'))
+  await page.goto(siteUrl('neon', '/register'))
+  await expect(page).toHaveURL(siteUrl('neon'))
+
+  // The session ends with the browser, the remembered device does not.
+  await page.context().clearCookies({ name: 'mq' })
+  await page.goto(siteUrl('neon', '/login'))
+  const card = page.locator('form#login-remembered')
+  await expect(card.locator('strong')).not.toHaveText('demoplayer')
+  await expectAccessible(page, 'remembered')
+  await card.locator('button[value=oneClick]').click()
+  await expect(balance(page)).toBeVisible()
+
+  await page.context().clearCookies({ name: 'mq' })
+  await page.goto(siteUrl('neon', '/login'))
+  await card.locator('button[value=forget]').click()
+  await expect(form).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('the captcha shows after failed logins', async ({ page }) => {
+  const { username } = await registerByName(page)
+  await page.context().clearCookies()
+  await page.goto(siteUrl('neon', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  for (let failure = 1; failure <= 3; failure += 1) {
+    const puzzle = await form.locator('input[name=challengeId]').inputValue()
+    await form.locator('input[name=username]').fill(username)
+    await form.locator('input[name=password]').fill(`Wrong${failure}Lamp`)
+    await solvePuzzle(form)
+    await submit(form)
+    await expect(form.locator('input[name=challengeId]')).not.toHaveValue(puzzle)
+  }
+  await expect(form.locator('input[name=captcha]')).toBeVisible()
+  await expectAccessible(page, 'captcha')
+})
+
+test('keyboard alone logs in', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').focus()
+  await page.keyboard.type('demoplayer')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(form.locator('input[name=password]')).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.type(GOOD_PASSWORD)
+  await solvePuzzle(form)
+  await form.locator('input[name=password]').focus()
+  await page.keyboard.press('Enter')
+  await expect(balance(page)).toBeVisible()
+})
+
+test('an affiliate code that is nobody’s is warned of before the account is made', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/?affiliateCode=NOBODY'))
+  await page.goto(siteUrl('neon', '/register'))
+  await waitForScript(page.locator('form#registerMobile'))
+  await page.getByRole('tab').first().click()
+  const form = page.locator('form#register')
+  await waitForScript(form)
+  // The code of the link that brought the visitor is still there.
+  await expect(form.locator('input[name=affiliateCode]')).toHaveValue('NOBODY')
+  const username = `w${Date.now().toString(36)}`
+  await form.locator('input[name=username]').fill(username)
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await form.locator('input[name=confirmPassword]').fill(GOOD_PASSWORD)
+  await form.locator('input[name=paymentPassword]').fill('135790')
+  await form.locator('input[name=adult]').check()
+  await solvePuzzle(form)
+  await submit(form)
+  const warning = page.getByRole('dialog').last()
+  await expect(warning.getByText('Nobody here has this invitation code')).toBeVisible()
+  await warning.getByRole('button', { name: 'Submit' }).click()
+  await form.locator('input[name=affiliateCode]').fill('')
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(balance(page)).toBeVisible()
+})

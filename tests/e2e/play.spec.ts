@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { vendors } from '#gateway/db/seed/vendors.ts'
+import {
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  STRONG_PASSWORD,
+  siteUrl,
+  solvePuzzle,
+  submit,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
+
+const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
+const open = catalogue().find(
+  ({ type, vendor, maintenance }) => type === 'RNG' && !maintenance && !closedVendors.has(vendor),
+)!
+const closed = catalogue().find(
+  ({ type, vendor, maintenance }) => type === 'RNG' && (maintenance || closedVendors.has(vendor)),
+)!
+const lottery = catalogue().find(({ vendor, maintenance }) => vendor === 'TCG_SEA' && !maintenance)!
+
+const sheet = (page: Page) => page.getByRole('dialog')
+/** A puzzle is good once: a site that is just starting may lose the first. Who is logged in already is sent on from there. */
+async function logInAs(page: Page, brand: string, username: string, password: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(siteUrl(brand, '/login'))
+    if (!page.url().endsWith('/login')) return
+    await logIn(page, brand, username, password)
+    await expect(page).toHaveURL(siteUrl(brand), { timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
+}
+
+const playButton = (page: Page) => sheet(page).locator('form[action="/play"] button')
+
+test('a guest who presses play logs in and is back at the game @phone', async ({ page }) => {
+  await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
+  await sheet(page).locator('a[href^="/login"]').click()
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill('demoplayer')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
+  await playButton(page).click()
+  // No provider is connected: the player is told, and shown what else there is.
+  await expect(sheet(page).getByRole('alert')).toContainText('Your balance is untouched')
+  await expect(sheet(page).locator('a[href*="game="] img')).toHaveCount(4)
+})
+
+test('a game under maintenance says so and suggests popular ones', async ({ page }) => {
+  await page.goto(siteUrl('neon', `/rng?game=${closed.nodeId}`))
+  await expect(sheet(page).getByRole('alert')).toContainText('maintenance')
+  const other = sheet(page).locator('a[href*="game="]').first()
+  const href = (await other.getAttribute('href')) ?? ''
+  await other.click()
+  await expect(page).toHaveURL(siteUrl('neon', href))
+  await expect(sheet(page).locator('a[href^="/login"]')).toBeVisible()
+})
+
+test('a trial is told what it takes, and is led to a registration', async ({ page }) => {
+  await logInAs(page, 'neon', 'demotrial', GOOD_PASSWORD)
+  await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
+  await sheet(page).locator('a[href*="start=trial"]').click()
+  await expect(sheet(page)).toContainText('This needs a real account')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
+  // An address that starts a game by itself stops a trial as well.
+  await page.goto(siteUrl('neon', `/play?id=${open.nodeId}`))
+  await sheet(page).getByRole('button', { name: 'Open a real account' }).click()
+  await expect(page).toHaveURL(siteUrl('neon', '/register'))
+})
+
+test('a lottery is played on its page, which a visitor enters by logging in @phone', async ({ page }) => {
+  const address = `/seaLottery?gameCode=${lottery.code}`
+  await page.goto(siteUrl('neon', address))
+  await expect(page).toHaveURL(siteUrl('neon', `/login?returnTo=${encodeURIComponent(address)}`))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill('demoplayer')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(form)
+  await submit(form)
+  await expect(page).toHaveURL(siteUrl('neon', address))
+  await expect(page.locator('#side-menu')).toHaveCount(0)
+  await expect(page.getByRole('complementary')).toContainText(lottery.name)
+  await page.goto(siteUrl('neon', `/lott?game=${lottery.nodeId}`))
+  await sheet(page).locator('a[href^="/seaLottery"]').click()
+  await expect(page).toHaveURL(siteUrl('neon', address))
+  await page.getByRole('complementary').locator('form[action="/play"] button').click()
+  await expect(page.getByRole('complementary').getByRole('alert')).toBeVisible()
+})
+
+// A journey logs in on its way: on a busy machine that alone takes half a minute.
+test.beforeEach(() => test.slow())
+
+/** Brands with a lottery or without, dark and light, in both directions. */
+const brands = [
+  { code: 'neon', locale: 'en', password: GOOD_PASSWORD },
+  { code: 'siam', locale: 'th', password: GOOD_PASSWORD },
+  { code: 'noor', locale: 'ar', password: STRONG_PASSWORD },
+]
+
+for (const { code, locale, password } of brands) {
+  test.describe(() => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+    test(`the sheet, the prompt and the lottery page of ${code} are accessible @phone`, async ({ page }) => {
+      await page.goto(siteUrl(code, `/rng?game=${open.nodeId}`))
+      await judge(page, 'guest')
+      await logInAs(page, code, 'demotrial', password)
+      await page.goto(siteUrl(code, `/rng?game=${open.nodeId}&start=trial`))
+      await judge(page, 'trial')
+      const lotteries = await page.goto(siteUrl(code, '/lottery'))
+      if (lotteries?.status() !== 404) await judge(page, 'lottery')
+    })
+  })
+}
+
+async function judge(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
+    what,
+  ).toEqual([])
+}

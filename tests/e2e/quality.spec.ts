@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { categoryTable } from '#contract/entities/game.ts'
+import { expect, siteUrl, test } from '#tests/support/site.ts'
+
+/** What may move on a page after it was painted, as browsers count it (issue 3). */
+const LAYOUT_SHIFT_BAR = 0.05
+
+/** A dark brand and a light one, left to right; a dark one and its second language, right to left. */
+const looks = [
+  { code: 'neon', language: 'en', direction: 'ltr' },
+  { code: 'siam', language: 'th', direction: 'ltr' },
+  { code: 'noor', language: 'ar', direction: 'rtl' },
+] as const
+
+/** Addresses of route files whose last part is no name of its own. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  '/:category': [
+    ...Object.values(categoryTable).map(({ path }) => path),
+    '/search?q=a',
+    '/favorite',
+    '/recent',
+    '/lottery',
+  ],
+  '/*': ['/no-such-page'],
+}
+
+/** Judged at every `npm test`; the others by `npm run test:sweep`, which takes a quarter of an hour. */
+const daily: ReadonlySet<string> = new Set(['/', '/rng', '/sports', '/login', '/register', '/promotions', '/help'])
+const tierOf = (path: string) => (daily.has(path) ? '' : ' @sweep')
+
+/** Every page a visitor can open, out of the files of app/routes: a new route is judged from its first day. */
+function visitorPaths(): string[] {
+  const pages = readdirSync(join(import.meta.dirname, '../../app/routes'))
+    .filter((name) => name.endsWith('.tsx'))
+    // An optional part of an address is left out.
+    .map((name) => `/${name.slice(0, -'.tsx'.length).replace(/\.\(.*\)/, '')}`)
+    .map((name) => name.replace(/(^\/|\.)_(?:site|home|agent|index)(?=\.|$)/g, '$1').replace(/\.+/g, '/'))
+    .map((name) =>
+      name
+        .replace(/\$$/, '*')
+        .replace(/\$/g, ':')
+        .replace(/\/+/g, '/')
+        .replace(/(.)\/$/, '$1'),
+    )
+    // A member's pages lead a visitor to the login, and a game is no page of ours.
+    .filter((path) => !/^\/(?:member|agentHome|play)\b/.test(path))
+  return [...new Set(pages.flatMap((path) => examples[path] ?? (/[:*]/.test(path) ? [] : [path])))].sort()
+}
+
+for (const { code, language, direction } of looks) {
+  test.describe(() => {
+    // Moving parts would be judged in mid-air.
+    test.use({ locale: language, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const path of visitorPaths()) {
+      test(`${path} of ${code} is accessible, whole, quiet and no wider than the screen @phone${tierOf(path)}`, async ({
+        page,
+      }) => {
+        const missing: string[] = []
+        page.on('response', (response) => {
+          const isFile = response.request().resourceType() !== 'document'
+          if (isFile && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
+        })
+        await page.goto(siteUrl(code, path))
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await page.waitForLoadState('networkidle')
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
+        const { violations } = await judgeOf(page)
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(missing).toEqual([])
+      })
+    }
+  })
+}
+
+for (const width of [360, 1280]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`nothing moves on a page of ${width} px while it comes alive @sweep`, async ({ page }) => {
+      test.slow()
+      await slowDown(page)
+      await page.addInitScript(watchShifts)
+      for (const { code, language } of looks) {
+        for (const path of ['/', '/rng', '/sports', '/promotions']) {
+          await page.goto(siteUrl(code, `${path}?lang=${language}`))
+          await page.waitForLoadState('networkidle')
+          await page.waitForTimeout(500)
+          const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+          const sum = shifts.reduce((total, { value }) => total + value, 0)
+          expect.soft(sum, `${code}${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LAYOUT_SHIFT_BAR)
+        }
+      }
+    })
+  })
+}
+
+/** A window over a page is judged alone: what lies under it cannot be reached, and home is judged by itself. */
+async function judgeOf(page: Page) {
+  const isCovered = (await page.locator('dialog:modal').count()) > 0
+  const judge = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  return (isCovered ? judge.include('dialog:modal') : judge).analyze()
+}
+
+interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+
+/** Notes every shift of the page and what moved; nobody has touched anything, so all of them count. */
+function watchShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
+      shifts.push({
+        value,
+        moved: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : '')),
+      })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A phone of the lower middle class. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
