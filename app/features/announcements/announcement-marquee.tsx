@@ -87,6 +87,9 @@ const mark = style({
 })
 
 const all = style({
+  // Over the end of a long title: what is cut off there still lies behind this.
+  position: 'relative',
+  zIndex: 1,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -99,6 +102,8 @@ const all = style({
 })
 
 const view = style({
+  position: 'relative',
+  zIndex: 0,
   flex: '1 1 auto',
   minInlineSize: 0,
   overflow: 'hidden',
