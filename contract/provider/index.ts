@@ -1,0 +1,21 @@
+/** The dialect between an operator (a gateway) and a supplier of games, in both roles. docs/provider-protocol.md. */
+export { BalanceAnswer, Failure } from './fields.ts'
+export { minorOfWire, WIRE_UNITS_PER_MAJOR, WIRE_UNITS_PER_MINOR, wireOfMinor } from './money.ts'
+export {
+  type OperatorAnswer,
+  type OperatorCall,
+  type OperatorRequest,
+  type OperatorRequestInput,
+  operatorCalls,
+} from './operator-calls.ts'
+export { type HmacParts, REPLAY_WINDOW_MS, signatureHeaders } from './signature.ts'
+export { finalBetRefusals, type ProviderStatus, providerStatuses } from './statuses.ts'
+export {
+  platforms,
+  type SupplierAnswer,
+  type SupplierCall,
+  SupplierFailure,
+  type SupplierRequest,
+  type SupplierRequestInput,
+  supplierCalls,
+} from './supplier-calls.ts'

@@ -1,0 +1,71 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Key files of the dialect. Each side keeps its own pair in a folder and reads the other's public half from there:
+ * `<name>.private.pem` (its owner alone reads it), `<name>.public.pem`, and while keys change `<name>.<anything>.public.pem`
+ * beside it. On one machine both share the folder; otherwise the public files are copied.
+ */
+
+const RSA_BITS = 2048
+
+/** The private key of `name`, made with its public file at the first start. */
+export function loadOrCreateKeyPair(folder: string, name: string): KeyObject {
+  const file = join(folder, `${name}.private.pem`)
+  const kept = readIfThere(file)
+  if (!kept) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const privateKey = createPrivateKey(kept ?? createOnce(file))
+  writeFileSync(join(folder, `${name}.public.pem`), publicPem(privateKey))
+  return privateKey
+}
+
+/** Every public key of `name` in the folder, the current one and those it takes over from; none: an empty list. */
+export function readPublicKeys(folder: string, name: string): KeyObject[] {
+  const isPublicKey = (file: string) =>
+    file === `${name}.public.pem` || (file.startsWith(`${name}.`) && file.endsWith('.public.pem'))
+  return listIfThere(folder)
+    .filter(isPublicKey)
+    .map((file) => createPublicKey(readFileSync(join(folder, file))))
+}
+
+export function publicPem(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
+}
+
+/** Two processes that start at once get the same key: the first link wins, whole. */
+function createOnce(file: string): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: RSA_BITS })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function listIfThere(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import {
+  BalanceAnswer,
+  GameCode,
+  Meta,
+  RequestUuid,
+  Round,
+  Status,
+  TransactionUuid,
+  WireAmount,
+  WireCurrency,
+  WireToken,
+  WireUser,
+} from './fields.ts'
+
+/** What the operator (our gateway) serves and a supplier calls, below `/providers/<providerCode>`; all of it by POST. */
+
+const Base = z.object({
+  request_uuid: RequestUuid,
+  user: WireUser,
+  token: WireToken,
+  game_code: GameCode,
+})
+
+const Movement = Base.extend({
+  transaction_uuid: TransactionUuid,
+  supplier_transaction_id: z.string().max(128).nullish(),
+  supplier_user: z.string().max(128).nullish(),
+  round: Round,
+  /** True: the round is over; nothing but a rollback follows. */
+  round_closed: z.boolean().default(false),
+  currency: WireCurrency,
+  amount: WireAmount,
+  /** True: a bet of a free round; nothing is taken. */
+  is_free: z.boolean().default(false),
+  /** The free rounds it is played from. */
+  reward_uuid: z.string().max(64).nullish(),
+  /** What was bet on, in the supplier's words. */
+  bet: z.string().max(128).nullish(),
+  meta: Meta,
+})
+
+export const operatorCalls = {
+  info: {
+    path: '/user/info',
+    request: Base.pick({ request_uuid: true, user: true }).extend({ token: WireToken.optional() }),
+    response: z.object({
+      status: Status,
+      request_uuid: z.string(),
+      user: WireUser,
+      /** ISO 3166-1 alpha-2; XX when it is not known. */
+      country: z.string(),
+      jurisdiction: z.string(),
+      /** The brand. */
+      sub_partner_id: z.string(),
+      /** yyyy-MM-dd. */
+      registration_date: z.string(),
+      currency: WireCurrency,
+    }),
+  },
+  balance: { path: '/user/balance', request: Base.extend({ game_code: GameCode.optional() }), response: BalanceAnswer },
+  bet: { path: '/transaction/bet', request: Movement, response: BalanceAnswer },
+  win: {
+    path: '/transaction/win',
+    request: Movement.extend({
+      /** The bet it belongs to. */
+      reference_transaction_uuid: TransactionUuid,
+      /** True: the sum of everything the round won. */
+      is_aggregated: z.boolean().default(false),
+    }),
+    response: BalanceAnswer,
+  },
+  rollback: {
+    path: '/transaction/rollback',
+    request: Base.extend({
+      transaction_uuid: TransactionUuid,
+      reference_transaction_uuid: TransactionUuid,
+      round: Round,
+      round_closed: z.boolean().default(false),
+      meta: Meta,
+    }),
+    response: BalanceAnswer,
+  },
+} as const
+
+export type OperatorCall = keyof typeof operatorCalls
+export type OperatorRequest<Call extends OperatorCall> = z.output<(typeof operatorCalls)[Call]['request']>
+/** What a supplier writes down, before defaults. */
+export type OperatorRequestInput<Call extends OperatorCall> = z.input<(typeof operatorCalls)[Call]['request']>
+export type OperatorAnswer<Call extends OperatorCall> = z.output<(typeof operatorCalls)[Call]['response']>

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { GameCode, Meta, Round, TransactionUuid, WireAmount, WireCurrency, WireToken, WireUser } from './fields.ts'
+
+/** What a supplier (the studio) serves and the operator calls; all of it by POST, below the supplier's base URL. */
+
+const OperatorId = z.string().min(1).max(64)
+export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const
+
+/** `error` is the supplier's code, such as RS_ERROR_INVALID_GAME; the HTTP status is 4xx or 5xx with it. */
+export const SupplierFailure = z.object({ error: z.string(), message: z.string().optional() })
+
+export const supplierCalls = {
+  list: {
+    path: '/game/list',
+    request: z.object({ operator_id: OperatorId }),
+    response: z.array(
+      z.object({
+        game_code: GameCode,
+        name: z.string(),
+        /** The vendor. */
+        product: z.string(),
+        category: z.string(),
+        enabled: z.boolean(),
+        platforms: z.array(z.enum(platforms)).default([...platforms]),
+        freebet_support: z.boolean().default(false),
+        /** 96.5 is told as 9650; null: not one figure. */
+        rtp_basis_points: z.int().min(0).max(10_000).nullable().default(null),
+      }),
+    ),
+  },
+  url: {
+    path: '/game/url',
+    request: z.object({
+      operator_id: OperatorId,
+      user: WireUser,
+      /** Good for this game session alone, and for the server only: a browser must not see it. */
+      token: WireToken,
+      /** The brand. */
+      sub_partner_id: z.string().max(64),
+      game_code: GameCode,
+      currency: WireCurrency,
+      country: z.string().max(2).default('XX'),
+      /** BCP 47, such as `vi` or `pt-BR`. */
+      lang: z.string().min(2).max(16),
+      platform: z.enum(platforms),
+      lobby_url: z.string().max(2048),
+      deposit_url: z.string().max(2048),
+      ip: z.string().max(64),
+      /** Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `min_bet` and `max_bet` as wire amounts. */
+      meta: Meta,
+    }),
+    /** Opened by the player's browser, once, within a minute. */
+    response: z.object({ url: z.url({ protocol: /^https?$/ }).max(4096) }),
+  },
+  round: {
+    path: '/game/round',
+    request: z.object({
+      operator_id: OperatorId,
+      user: WireUser,
+      game_code: GameCode,
+      round: Round,
+      transaction_uuid: TransactionUuid.optional(),
+      lang: z.string().min(2).max(16).default('en'),
+    }),
+    /** A page with the proof or the replay of the round. */
+    response: z.object({ url: z.url({ protocol: /^https?$/ }).max(4096) }),
+  },
+  createFreebet: {
+    path: '/freebet/create',
+    request: z.object({
+      operator_id: OperatorId,
+      user: WireUser,
+      sub_partner_id: z.string().max(64),
+      /** Ours; a second create with it answers as the first. */
+      reward_uuid: z.string().min(1).max(64),
+      game_code: GameCode,
+      currency: WireCurrency,
+      /** How many rounds. */
+      bet_count: z.int().min(1).max(10_000),
+      /** The stake of each. */
+      bet_value: WireAmount,
+      start_time: z.iso.datetime(),
+      end_time: z.iso.datetime(),
+    }),
+    response: z.object({ reward_uuid: z.string() }),
+  },
+  cancelFreebet: {
+    path: '/freebet/cancel',
+    request: z.object({ operator_id: OperatorId, reward_uuid: z.string().min(1).max(64) }),
+    response: z.object({ reward_uuid: z.string() }),
+  },
+} as const
+
+export type SupplierCall = keyof typeof supplierCalls
+export type SupplierRequest<Call extends SupplierCall> = z.output<(typeof supplierCalls)[Call]['request']>
+/** What the operator writes down, before defaults. */
+export type SupplierRequestInput<Call extends SupplierCall> = z.input<(typeof supplierCalls)[Call]['request']>
+export type SupplierAnswer<Call extends SupplierCall> = z.output<(typeof supplierCalls)[Call]['response']>
