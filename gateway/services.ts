@@ -4,6 +4,7 @@ import type { SealKey } from './http/seal-key.ts'
 import type { Clock } from './lib/clock.ts'
 import type { SecretBox } from './lib/secret-box.ts'
 import type { RateLimits } from './modules/limits/index.ts'
+import type { LiveFeed } from './modules/live/index.ts'
 import type { MailSender, PhoneVerifier, SmsSender } from './modules/verification/index.ts'
 import type { GatewaySettings } from './settings.ts'
 
@@ -19,4 +20,5 @@ export interface Services {
   readonly phones: PhoneVerifier
   readonly secretBox: SecretBox
   readonly limits: RateLimits
+  readonly live: LiveFeed
 }

@@ -11,6 +11,7 @@ import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { createRateLimits } from './modules/limits/index.ts'
+import { createLiveFeed } from './modules/live/index.ts'
 import {
   createHttpPhoneVerifier,
   createHttpSmsSender,
@@ -63,6 +64,8 @@ export async function startGateway(
     })
     opened.push(() => brands.close())
     const services = servicesOf(settings, db, brands, log)
+    const closeLive = () => services.live.close()
+    opened.push(closeLive)
     const app = createGateway(services, { log, metrics })
     const demo = await startDemo(services, log)
     if (demo) {
@@ -73,6 +76,8 @@ export async function startGateway(
     opened.push(() => metricsServer.drain(0))
     const server = await listenWith(app, place)
     opened.push(() => server.drain(DRAIN_GRACE_MS))
+    // First of all: a stream has no end of its own to wait for.
+    opened.push(closeLive)
     return { url: server.url, metricsUrl: metricsServer.url, stop }
   } catch (error) {
     await stop()
@@ -107,5 +112,9 @@ function servicesOf(settings: GatewaySettings, db: OpenedDatabase, brands: Brand
     sealKey: loadSealKey(settings),
     secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
+    live: createLiveFeed({
+      databaseUrl: settings.databaseUrl,
+      onError: (error) => log.warn({ err: error }, 'live news of other gateways are not heard'),
+    }),
   }
 }

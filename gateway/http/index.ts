@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { Services } from '../services.ts'
 import { answerError } from './answer.ts'
 import { callHandler } from './call.ts'
+import { mountLiveStream } from './live-stream.ts'
 import type { Metrics } from './metrics.ts'
 import { type GatewayEnv, requestScope } from './request-scope.ts'
 import { type ContractHandlers, routesByPath } from './route-table.ts'
@@ -35,6 +36,7 @@ export function createHttpApp({ services, handlers, log, metrics }: GatewayParts
     })
   }
   mountSite(app, services)
+  mountLiveStream(app, services)
   app.notFound((c) => answerError(c, new PlatformError('UNKNOWN_ENDPOINT')))
   app.onError((error, c) => answerError(c, error))
   return app

@@ -10,6 +10,7 @@ import { generateSealKey } from '#gateway/http/seal-key.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { createSecretBox } from '#gateway/lib/secret-box.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
+import { createLiveFeed } from '#gateway/modules/live/index.ts'
 import {
   createLocalPhoneVerifier,
   createOutboxMailSender,
@@ -78,6 +79,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     sealKey,
     secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
+    live: createLiveFeed(),
     ...options.services,
   }
   const log = options.logTo ? createLog('info', options.logTo) : createLog('silent')

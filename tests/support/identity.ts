@@ -12,6 +12,7 @@ import { ManualClock } from '#gateway/lib/clock.ts'
 import { createSecretBox } from '#gateway/lib/secret-box.ts'
 import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
+import { createLiveFeed } from '#gateway/modules/live/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import {
   createLocalPhoneVerifier,
@@ -205,6 +206,7 @@ function servicesOf(db: Database, clock: ManualClock) {
     phones: createLocalPhoneVerifier(),
     secretBox: createSecretBox('a data secret of the tests'),
     limits: createRateLimits({ db, clock }),
+    live: createLiveFeed(),
   }
   // Brands, the seal and the listening settings belong to the HTTP layer, which these tests stand beneath.
   return parts as unknown as Services & typeof parts

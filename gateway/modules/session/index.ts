@@ -5,6 +5,7 @@ export {
   authenticate,
   endSessionsOfMember,
   hasTypedDuePassword,
+  isSessionOpen,
   openSession,
   PASSWORD_LIFE_MS,
   replaceSessions,

@@ -8,12 +8,13 @@ import { revokeSession } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
 /** Ends the memberSession of the call and forgets the device it stands for; the token is worth nothing from here on. */
-export function logout(ctx: MemberContext): Promise<void> {
+export async function logout(ctx: MemberContext): Promise<void> {
   const { services, merchant, session } = ctx
-  return services.db.withMerchant(merchant, async (tx) => {
+  await services.db.withMerchant(merchant, async (tx) => {
     await deleteRememberedOfSession(tx, merchant, session.id)
     await revokeSession(tx, merchant, session.id, services.clock.now())
   })
+  services.live.sessionsEnded(merchant, session.memberId)
 }
 
 /** Lets a visitor look around as a new trial member, who has no password, no wallet and a short life. */

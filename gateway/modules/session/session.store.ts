@@ -32,6 +32,21 @@ export async function selectLiveSession(tx: Tx, merchant: string, tokenHash: Buf
   return session ?? null
 }
 
+export async function selectIsOpen(tx: Tx, merchant: string, sessionId: string, now: Date): Promise<boolean> {
+  const session = await tx
+    .selectFrom('member_session as s')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.member_id'))
+    .select('s.id')
+    .where('s.merchant', '=', merchant)
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.idle_expires_at', '>', now)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 export async function updateSessionUse(
   tx: Tx,
   merchant: string,

@@ -10,6 +10,7 @@ import { rememberDevice } from './remembered.ts'
 import {
   insertMemberSession,
   revokeSessionsOfMember,
+  selectIsOpen,
   selectLiveSession,
   updateLastLogin,
   updateSessionUse,
@@ -94,17 +95,17 @@ export async function hasTypedDuePassword(ctx: MemberContext, tx: Tx): Promise<b
   return ctx.session.passwordDue !== null && !(await selectIsOneClick(tx, ctx.merchant, ctx.session.id))
 }
 
-/** The memberSession of a token at a merchant, or null; using it moves its idle end. */
+/** The memberSession of a token at a merchant, or null; using it moves its idle end, unless `isUse` is false. */
 export async function authenticate(
   services: Services,
-  credentials: { merchant: string; token: string },
+  credentials: { merchant: string; token: string; isUse?: boolean },
 ): Promise<MemberSession | null> {
-  const { merchant, token } = credentials
+  const { merchant, token, isUse = true } = credentials
   const now = services.clock.now()
   return services.db.withMerchant(merchant, async (tx) => {
     const session = await selectLiveSession(tx, merchant, hashToken(token), now)
     if (!session) return null
-    if (now.getTime() - session.last_used_at.getTime() >= USE_STEP_MS) {
+    if (isUse && now.getTime() - session.last_used_at.getTime() >= USE_STEP_MS) {
       const idleExpiresAt = new Date(now.getTime() + session.idle_minutes * MINUTE_MS)
       await updateSessionUse(tx, merchant, session.id, { at: now, idleExpiresAt })
     }
@@ -116,6 +117,12 @@ export async function authenticate(
       passwordDue: session.password_due,
     }
   })
+}
+
+/** Whether a memberSession is still good; asking does not use it. */
+export function isSessionOpen(services: Services, session: { merchant: string; sessionId: string }): Promise<boolean> {
+  const { merchant, sessionId } = session
+  return services.db.withMerchant(merchant, (tx) => selectIsOpen(tx, merchant, sessionId, services.clock.now()))
 }
 
 async function insertSession(ctx: RequestContext, tx: Tx, member: Member, passwordDue: MemberSession['passwordDue']) {

@@ -1,0 +1,123 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { PlatformError } from '#contract/errors.ts'
+import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveBalance } from '#contract/live.ts'
+import type { MemberSession } from '../context.ts'
+import type { LiveTopic } from '../modules/live/index.ts'
+import { authenticate, isSessionOpen } from '../modules/session/index.ts'
+import { closedReason } from '../modules/system/index.ts'
+import { balanceOf } from '../modules/wallet/index.ts'
+import type { Services } from '../services.ts'
+import type { GatewayApp } from './index.ts'
+import type { GatewayRequest } from './request-scope.ts'
+import { resolveTenant } from './resolve-brand.ts'
+
+/** A player at a fast game is told this often, with what the balance is by then. */
+const BALANCE_STEP_MS = 250
+
+interface Listening {
+  readonly merchant: string
+  readonly session: MemberSession
+}
+
+/** The member's stream of events (contract/live.ts): opened by token, ended with the session or with the gateway. */
+export function mountLiveStream(app: GatewayApp, services: Services): void {
+  app.get(LIVE_PATH, async (c) => {
+    c.set('routeId', 'live.stream')
+    const who = await listenerOf(c, services)
+    const news = new News()
+    const unwatch = services.live.watch(who.merchant, who.session.memberId, (topic) => news.add(topic))
+    if (!unwatch) throw new PlatformError('TOO_MANY_REQUESTS', { minutes: 1 })
+    const end = () => news.end()
+    services.live.closing.addEventListener('abort', end)
+    // A proxy that gathers an answer before it sends it on would hold every event back.
+    c.header('x-accel-buffering', 'no')
+    const answer = streamSSE(
+      c,
+      async (stream) => {
+        stream.onAbort(end)
+        try {
+          await tell(stream, services, who, news)
+        } finally {
+          unwatch()
+          services.live.closing.removeEventListener('abort', end)
+        }
+      },
+      async (error) => c.get('log').warn({ err: error }, 'a live stream broke'),
+    )
+    answer.headers.set('cache-control', 'no-store, no-transform')
+    return answer
+  })
+}
+
+async function listenerOf(c: GatewayRequest, services: Services): Promise<Listening> {
+  await services.limits.check('general', c.get('visitor').ip)
+  const { brand, merchant } = resolveTenant(services.brands, c.req.raw.headers)
+  c.set('merchant', merchant)
+  const closed = closedReason(brand, c.get('visitor'))
+  if (closed) throw new PlatformError(closed)
+  const token = /^Bearer ([A-Za-z0-9_-]{16,256})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  // A page that only listens does not use its session: it must be able to grow old.
+  const session = token ? await authenticate(services, { merchant, token, isUse: false }) : null
+  if (!session) throw new PlatformError('NOT_LOGGED_IN')
+  if (session.passwordDue) throw new PlatformError('PASSWORD_CHANGE_REQUIRED')
+  return { merchant, session }
+}
+
+async function tell(stream: SSEStreamingApi, services: Services, who: Listening, news: News): Promise<void> {
+  while (!news.ended) {
+    const topics = news.take()
+    if (!(await isSessionOpen(services, { merchant: who.merchant, sessionId: who.session.id }))) {
+      await stream.writeSSE({ event: 'ended', data: '{}' })
+      return
+    }
+    if (topics.has('balance')) {
+      await stream.writeSSE({ event: 'balance', data: JSON.stringify(await readBalance(services, who)) })
+      await stream.sleep(BALANCE_STEP_MS)
+    } else if (topics.size === 0) {
+      await stream.write(': still here\n\n')
+    }
+    await news.wait(LIVE_HEARTBEAT_MS)
+  }
+}
+
+async function readBalance(services: Services, { merchant, session }: Listening): Promise<LiveBalance> {
+  const { amountMinor, currency } = await services.db.withMerchant(merchant, (tx) =>
+    balanceOf(tx, merchant, session.memberId),
+  )
+  return { balance: { amountMinor: String(amountMinor), currency }, at: services.clock.now().toISOString() }
+}
+
+/** What has changed since it was last taken; the first thing to look at is the balance. */
+class News {
+  #topics = new Set<LiveTopic>(['balance'])
+  #wake: (() => void) | null = null
+  ended = false
+
+  add(topic: LiveTopic): void {
+    this.#topics.add(topic)
+    this.#wake?.()
+  }
+
+  end(): void {
+    this.ended = true
+    this.#wake?.()
+  }
+
+  take(): Set<LiveTopic> {
+    const topics = this.#topics
+    this.#topics = new Set()
+    return topics
+  }
+
+  /** Resolves with the next news, or after a time without. */
+  async wait(longestMs: number): Promise<void> {
+    if (this.#topics.size > 0 || this.ended) return
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve
+      timer = setTimeout(resolve, longestMs)
+    })
+    this.#wake = null
+    clearTimeout(timer)
+  }
+}

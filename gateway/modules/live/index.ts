@@ -1,0 +1,1 @@
+export { createLiveFeed, type LiveFeed, type LiveTopic, STREAMS_PER_MEMBER } from './live-feed.ts'
