@@ -69,6 +69,13 @@ export const errorTable = {
   SMS_SEND_FAILED: { status: 502, ours: true },
   MAIL_SEND_FAILED: { status: 502, ours: true },
 
+  // Money
+  INSUFFICIENT_FUNDS: { status: 409, ours: false },
+  PAYMENT_PASSWORD_NOT_SET: { status: 409, ours: false },
+  PAYMENT_PASSWORD_ALREADY_SET: { status: 409, ours: false },
+  PAYMENT_PASSWORD_WRONG: { status: 403, ours: false },
+  PAYMENT_PASSWORD_LOCKED: { status: 429, ours: false },
+
   // Games
   GAME_NOT_FOUND: { status: 404, ours: false },
   VENDOR_NOT_FOUND: { status: 404, ours: false },

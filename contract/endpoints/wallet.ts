@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Money } from '../entities/money.ts'
-import { NoRequest } from './common.ts'
+import { Empty, NoRequest } from './common.ts'
+
+/** A password as it was typed: what is wrong with it is the brand's rule to say. */
+const Typed = z.string().max(255)
 
 export const wallet = {
   getBalance: endpoint({
@@ -14,5 +17,43 @@ export const wallet = {
     request: NoRequest,
     response: z.object({ balance: Money }),
     errors: [],
+  }),
+  setPaymentPassword: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/paymentPassword',
+    moduleId: 'WALLET',
+    token: true,
+    encrypt: true,
+    summary:
+      'Sets the first payment password, which withdrawals, transfers and redemptions ask for; the login password proves who asks.',
+    request: z.strictObject({
+      /** Empty for a member who has no login password. */
+      password: Typed.default(''),
+      paymentPassword: Typed,
+      confirmPaymentPassword: Typed,
+    }),
+    response: Empty,
+    errors: ['TRIAL_MEMBER', 'WRONG_OLD_PASSWORD', 'PAYMENT_PASSWORD_ALREADY_SET'],
+  }),
+  changePaymentPassword: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/paymentPassword/change',
+    moduleId: 'WALLET',
+    token: true,
+    encrypt: true,
+    summary: 'Replaces the payment password.',
+    request: z.strictObject({
+      oldPaymentPassword: Typed,
+      paymentPassword: Typed,
+      confirmPaymentPassword: Typed,
+    }),
+    response: Empty,
+    errors: [
+      'TRIAL_MEMBER',
+      'PAYMENT_PASSWORD_NOT_SET',
+      'PAYMENT_PASSWORD_WRONG',
+      'PAYMENT_PASSWORD_LOCKED',
+      'PASSWORD_UNCHANGED',
+    ],
   }),
 }

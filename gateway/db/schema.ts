@@ -29,6 +29,7 @@ export interface Schema {
   ledger_account: LedgerAccountTable
   ledger_transaction: LedgerTransactionTable
   posting: PostingTable
+  ledger_hold: LedgerHoldTable
   member_message: MemberMessageTable
   feedback: FeedbackTable
   favourite_game: FavouriteGameTable
@@ -347,6 +348,21 @@ interface PostingTable {
   /** In the order postings were made; per account the order the money moved. */
   entry: Computed<bigint>
   posted_at: Computed<Date>
+}
+
+/** modules/ledger only: money set aside until it is settled or released, once. Written by hold_funds() and end_hold(). */
+interface LedgerHoldTable {
+  merchant: string
+  reference: string
+  purpose: 'withdrawal' | 'transferOut'
+  member_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  status: 'held' | 'settled' | 'released'
+  held_by: string
+  ended_by: string | null
+  created_at: Date
+  ended_at: Date | null
 }
 
 /** A message of the merchant to one member. */

@@ -8,6 +8,8 @@ const secretFields = [
   'confirmPassword',
   'confirmNewPassword',
   'paymentPassword',
+  'oldPaymentPassword',
+  'confirmPaymentPassword',
   'token',
   'authorization',
   'cookie',

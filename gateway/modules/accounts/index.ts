@@ -12,5 +12,5 @@ export {
 export { createPassword } from './create-password.ts'
 export { maskEmail, maskMobile, maskName } from './mask.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { passwordProblem } from './password-rule.ts'
+export { passwordProblem, paymentPasswordProblem } from './password-rule.ts'
 export { hasSwitch, requireSwitch } from './switches.ts'

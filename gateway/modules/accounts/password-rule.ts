@@ -16,6 +16,17 @@ const defaultRule: FieldRule = {
   acceptedPattern: '*',
 }
 
+/** For a brand whose registration asks for no payment password. */
+const defaultPaymentRule: FieldRule = { ...defaultRule, minLength: 6 }
+
+/** What is wrong with a new payment password at a brand, or null: the brand's rule, or one that is tried first. */
+export function paymentPasswordProblem(brand: Brand, password: string, path: string): FieldError | null {
+  const rule = brand.registration.fields.paymentPassword ?? defaultPaymentRule
+  const problem = fieldProblem('paymentPassword', rule, password, matchPattern)
+  if (problem) return { path, ...decodeFieldMessage(problem) }
+  return isCommon(brand, password.toLowerCase()) ? { path, key: 'commonPassword' } : null
+}
+
 /** What is wrong with a new password at a brand, or null: the brand's rule, a common one, the member's or brand's name. */
 export function passwordProblem(
   brand: Brand,

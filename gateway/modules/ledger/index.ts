@@ -1,4 +1,5 @@
 export { type AccountRef, houseAccount, playerAccount } from './accounts.ts'
+export { type HoldPurpose, type HoldRequest, holdFunds, releaseHold, settleHold } from './holds.ts'
 export {
   openPlayerAccount,
   type PostedTransaction,
@@ -7,7 +8,7 @@ export {
   type Transfer,
 } from './ledger.service.ts'
 export { selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
-export { LedgerError, type LedgerErrorCode } from './ledger-error.ts'
+export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
 export {
   countStatement,
   type StatementRow,

@@ -1,11 +1,19 @@
-export type LedgerErrorCode = 'INVALID_TRANSFER' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_NOT_FOUND' | 'REFERENCE_REUSED'
+import { PlatformError } from '#contract/errors.ts'
 
-/** The states post_transaction() refuses with (migrations/0003_ledger.sql). */
+export type LedgerErrorCode =
+  | 'INVALID_TRANSFER'
+  | 'INSUFFICIENT_FUNDS'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'REFERENCE_REUSED'
+  | 'HOLD_ENDED'
+
+/** The states the money functions refuse with (migrations/0003_ledger.sql and 0012_ledger_hold.sql). */
 const codeOfState: Readonly<Record<string, LedgerErrorCode>> = {
   LG400: 'INVALID_TRANSFER',
   LG402: 'INSUFFICIENT_FUNDS',
   LG404: 'ACCOUNT_NOT_FOUND',
   LG409: 'REFERENCE_REUSED',
+  LG410: 'HOLD_ENDED',
 }
 
 /** The ledger refused. Nothing moved, and the transaction it was asked in can only be rolled back. */
@@ -29,4 +37,10 @@ export function toLedgerError(error: unknown): unknown {
   if (!code) return error
   const detail = code === 'INSUFFICIENT_FUNDS' && 'detail' in error ? BigInt(String(error.detail)) : null
   return new LedgerError(code, detail, { cause: error })
+}
+
+/** A refusal of the ledger as what the caller of an endpoint is told; anything else is thrown on as it is. */
+export function toPlatformError(error: unknown): unknown {
+  const isShort = error instanceof LedgerError && error.code === 'INSUFFICIENT_FUNDS'
+  return isShort ? new PlatformError('INSUFFICIENT_FUNDS') : error
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import type { AccountRef } from './accounts.ts'
-import { callOpenPlayerAccount, callPostTransaction } from './ledger.store.ts'
+import { callOpenPlayerAccount, callPostTransaction, type PostedRow } from './ledger.store.ts'
 import { LedgerError, toLedgerError } from './ledger-error.ts'
 
 /** Moves a positive amount of minor units from one account to another; becomes two postings that sum to zero. */
@@ -28,7 +28,7 @@ export interface PostedTransaction {
 }
 
 /** The largest amount the ledger can hold, in minor units. */
-const MAX_AMOUNT_MINOR = 2n ** 63n - 1n
+export const MAX_AMOUNT_MINOR = 2n ** 63n - 1n
 
 /**
  * Moves money of a merchant, all transfers or none, in one round trip. A second call with the same kind and reference
@@ -51,12 +51,7 @@ export async function postTransaction(
     })),
   )
   try {
-    const posted = await callPostTransaction(tx, merchant, kind, reference, content)
-    const balances = Object.entries(posted.balances).map(([member, balance]): [string, bigint] => [
-      member,
-      BigInt(balance),
-    ])
-    return { id: posted.transaction_id, replayed: posted.replayed, balances: new Map(balances) }
+    return postedOf(await callPostTransaction(tx, merchant, kind, reference, content))
   } catch (error) {
     throw toLedgerError(error)
   }
@@ -68,6 +63,12 @@ export async function openPlayerAccount(
   account: { readonly merchant: string; readonly memberId: string; readonly currency: string },
 ): Promise<string> {
   return await callOpenPlayerAccount(tx, account.merchant, account.memberId, account.currency)
+}
+
+/** A row of a money function as the rest of the gateway speaks of it. */
+export function postedOf(row: PostedRow): PostedTransaction {
+  const balances = Object.entries(row.balances).map(([member, balance]): [string, bigint] => [member, BigInt(balance)])
+  return { id: row.transaction_id, replayed: row.replayed, balances: new Map(balances) }
 }
 
 function isPostable({ from, to, amountMinor }: Transfer): boolean {

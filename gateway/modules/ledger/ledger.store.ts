@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-interface PostedRow {
+/** What every money function answers; balances by member id, in minor units. */
+export interface PostedRow {
   transaction_id: string
   replayed: boolean
   balances: Record<string, string>

@@ -39,6 +39,15 @@ export const rateRules = {
   'register.ip': { points: 30, ...wait, durable: true },
   /** Wrong current passwords of a member who is logged in. */
   'password.change': { points: 5, ...wait, durable: true },
+  /** Wrong payment passwords of a member, wherever they are asked for; each lockout that follows is twice as long. */
+  'paymentPassword.wrong': {
+    points: 5,
+    windowMs: HOUR / 2,
+    blockMs: HOUR / 2,
+    blockMaxMs: DAY,
+    durable: true,
+    refusal: 'PAYMENT_PASSWORD_LOCKED',
+  },
   'recovery.account': { points: 3, windowMs: HOUR, durable: true },
   'recovery.ip': { points: 20, ...wait, durable: true },
   /** Guesses of SMS codes from one address, beside the tries each code has. */

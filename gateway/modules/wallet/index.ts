@@ -1,2 +1,3 @@
+export { checkPaymentPassword } from './payment-password.ts'
 export { walletHandlers } from './wallet.handlers.ts'
 export { balanceOf, creditOpeningBalance, type WalletBalance } from './wallet.service.ts'

@@ -1,10 +1,19 @@
 import type { wallet } from '#contract/endpoints/wallet.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { readBalance } from './wallet.service.ts'
 
 export const walletHandlers = {
   getBalance: async (ctx) => {
     const { amountMinor, currency } = await readBalance(ctx)
     return { balance: { amountMinor: String(amountMinor), currency } }
+  },
+  setPaymentPassword: async (ctx, request) => {
+    await setPaymentPassword(ctx, request)
+    return {}
+  },
+  changePaymentPassword: async (ctx, request) => {
+    await changePaymentPassword(ctx, request)
+    return {}
   },
 } satisfies Handlers<typeof wallet>

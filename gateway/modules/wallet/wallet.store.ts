@@ -10,3 +10,29 @@ export async function selectMemberCurrency(tx: Tx, merchant: string, memberId: s
     .executeTakeFirst()
   return row?.currency
 }
+
+/** Stores the first payment password's hash; false when there is one already. */
+export async function insertPaymentPassword(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ payment_password_hash: hash })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .where('payment_password_hash', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function replacePaymentPassword(tx: Tx, merchant: string, memberId: string, hash: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ payment_password_hash: hash })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .execute()
+}

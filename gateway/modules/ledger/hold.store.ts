@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { AccountRef } from './accounts.ts'
+import type { HoldPurpose, HoldRequest } from './holds.ts'
+import type { PostedRow } from './ledger.store.ts'
+
+export async function callHoldFunds(
+  tx: Tx,
+  { merchant, purpose, reference, memberId, amountMinor, currency }: HoldRequest & { readonly purpose: HoldPurpose },
+): Promise<PostedRow> {
+  const { rows } = await sql<PostedRow>`
+    select * from hold_funds(
+      ${merchant}, ${purpose}, ${reference}, ${memberId}::uuid, ${String(amountMinor)}::bigint, ${currency})`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('hold_funds answered nothing')
+  return row
+}
+
+/** `to` null: back to the member. */
+export async function callEndHold(
+  tx: Tx,
+  merchant: string,
+  reference: string,
+  to: AccountRef | null,
+): Promise<PostedRow> {
+  const { rows } = await sql<PostedRow>`
+    select * from end_hold(${merchant}, ${reference}, ${to && JSON.stringify(to)}::jsonb)`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('end_hold answered nothing')
+  return row
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#gateway/db/index.ts'
+import type { AccountRef } from './accounts.ts'
+import { callEndHold, callHoldFunds } from './hold.store.ts'
+import { MAX_AMOUNT_MINOR, type PostedTransaction, postedOf } from './ledger.service.ts'
+import { LedgerError, toLedgerError } from './ledger-error.ts'
+
+/**
+ * What money is set aside for. Its statement lines are `<purpose>Hold`, and `<purpose>Release` when it comes back; the
+ * transaction that gives it away is of the kind `<purpose>` itself and touches no member.
+ */
+export type HoldPurpose = 'withdrawal' | 'transferOut'
+
+export interface HoldRequest {
+  readonly merchant: string
+  readonly memberId: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  /** Names the hold at this merchant, whatever its purpose. */
+  readonly reference: string
+  /** `withdrawal` unless given. */
+  readonly purpose?: HoldPurpose
+}
+
+/**
+ * Takes an amount from a member's account and sets it aside until `settleHold` or `releaseHold`. The same reference
+ * again, with the same content, moves nothing.
+ *
+ * @throws {LedgerError} INSUFFICIENT_FUNDS, ACCOUNT_NOT_FOUND, REFERENCE_REUSED, INVALID_TRANSFER
+ */
+export async function holdFunds(tx: Tx, request: HoldRequest): Promise<PostedTransaction> {
+  const { amountMinor, purpose = 'withdrawal' } = request
+  if (amountMinor <= 0n || amountMinor > MAX_AMOUNT_MINOR) throw new LedgerError('INVALID_TRANSFER')
+  return await refusing(callHoldFunds(tx, { ...request, purpose }))
+}
+
+/**
+ * Gives held money to an account. A hold ends once: settling it again is a replay.
+ *
+ * @throws {LedgerError} ACCOUNT_NOT_FOUND (no such hold), HOLD_ENDED (it was released), REFERENCE_REUSED (another `to`)
+ */
+export function settleHold(
+  tx: Tx,
+  { merchant, reference, to }: { readonly merchant: string; readonly reference: string; readonly to: AccountRef },
+): Promise<PostedTransaction> {
+  return refusing(callEndHold(tx, merchant, reference, { kind: to.kind, code: to.code }))
+}
+
+/**
+ * Gives held money back to its member. A hold ends once: releasing it again is a replay.
+ *
+ * @throws {LedgerError} ACCOUNT_NOT_FOUND (no such hold), HOLD_ENDED (it was settled)
+ */
+export function releaseHold(
+  tx: Tx,
+  { merchant, reference }: { readonly merchant: string; readonly reference: string },
+): Promise<PostedTransaction> {
+  return refusing(callEndHold(tx, merchant, reference, null))
+}
+
+async function refusing(call: ReturnType<typeof callHoldFunds>): Promise<PostedTransaction> {
+  try {
+    return postedOf(await call)
+  } catch (error) {
+    throw toLedgerError(error)
+  }
+}
