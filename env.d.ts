@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import '@remix-run/node'
 
 declare module '@remix-run/node' {

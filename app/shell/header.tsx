@@ -1,17 +1,18 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { onDemand } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
 import { useMember } from '#app/session/index.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { BalanceBadge } from './balance-badge.tsx'
 import { CategoryNavigation } from './category-navigation.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { accountEntries } from './menus.ts'
+
+// Visitors are most of those who open a first page: they do without it.
+const MemberCorner = onDemand(async () => (await import('./member-corner.tsx')).MemberCorner)
 
 /** The head of every page, for visitors and for members (specification section 2, layout). */
 export function Header({ balance, onToggleMenu }: { balance: Money | null; onToggleMenu: (() => void) | null }) {
@@ -37,21 +38,7 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
           <span className={language}>
             <LanguageMenu />
           </span>
-          {member ? (
-            <>
-              <BalanceBadge balance={balance} />
-              {accountEntries
-                .filter(({ headerTone }) => headerTone)
-                .map((entry) => (
-                  <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
-                    {t(entry.key)}
-                  </ButtonLink>
-                ))}
-              <AccountMenu member={member} />
-            </>
-          ) : (
-            <VisitorButtons />
-          )}
+          {member ? <MemberCorner member={member} balance={balance} /> : <VisitorButtons />}
         </div>
       </div>
       <CategoryNavigation />
@@ -124,6 +111,7 @@ const end = style({
   flex: '1 0 auto',
   gap: token('space.2'),
   '@media (max-width: 419px)': { '& > a': { paddingInline: token('space.3') } },
+  '@media (max-width: 379px)': { '& > a': { paddingInline: token('space.2') } },
 })
 
 const language = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconPaths } from '#app/ui/icon-paths.ts'
-import { categories } from '#contract/entities/game.ts'
-import { categoryIcon, formatLimits, formatRtp, gameImage, gameName } from './game-facts.ts'
+import { formatLimits, formatRtp, gameImage, gameName } from './game-facts.ts'
 
 test('a tile prefers the shown icon and the game name', () => {
   expect(gameImage({ showIcon: '', iconUrl: '/b' })).toBe('/b')
@@ -17,8 +15,4 @@ test('return to player is a percentage of the language', () => {
 test('limits that nobody told are not shown', () => {
   expect(formatLimits({ minBetMinor: null, maxBetMinor: null }, 'USD', 'en')).toBeNull()
   expect(formatLimits({ minBetMinor: '10', maxBetMinor: '50000' }, 'USD', 'en')).toBe('$0.10 – $500.00')
-})
-
-test('every category has a drawing', () => {
-  for (const category of categories) expect(Object.keys(iconPaths)).toContain(categoryIcon(category))
 })

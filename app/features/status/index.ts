@@ -1,3 +1,6 @@
-export { ClosedSite } from './closed-site.tsx'
+import { onDemand } from '#app/lib/on-demand.tsx'
+
 export { ErrorScreen } from './error-screen.tsx'
 export { SlowPage } from './slow-page.tsx'
+
+export const ClosedSite = onDemand(async () => (await import('./closed-site.tsx')).ClosedSite)

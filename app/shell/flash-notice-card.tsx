@@ -1,0 +1,31 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { isErrorCode } from '#contract/errors.ts'
+import { token } from '#themes/index.ts'
+
+/** A word over the page: the code of a refusal, or the key of something that went well. */
+export function FlashNoticeCard({ notice }: { notice: string }) {
+  const { t } = useTranslation(['status', 'errors'])
+  return (
+    <div className={place}>
+      {isErrorCode(notice) ? (
+        <Notice tone="warning">{t(`errors:${notice}`)}</Notice>
+      ) : (
+        // Keys of notices are data: they come in the cookie.
+        <Notice tone="success">{t(notice as 'passwordChanged')}</Notice>
+      )}
+    </div>
+  )
+}
+
+const place = style({
+  position: 'fixed',
+  insetInline: token('space.4'),
+  insetBlockEnd: '84px',
+  zIndex: token('layer.dialog'),
+  marginInline: 'auto',
+  maxInlineSize: '440px',
+  boxShadow: token('shadow.raised'),
+  borderRadius: token('radius.control'),
+})

@@ -1,0 +1,25 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import type { Money } from '#contract/entities/money.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BalanceBadge } from './balance-badge.tsx'
+import { accountEntries } from './menus.ts'
+
+/** What the header holds for a member: the balance, what stands out of the account's entries, the account. */
+export function MemberCorner({ member, balance }: { member: MemberInfo; balance: Money | null }) {
+  const { t } = useTranslation('site')
+  return (
+    <>
+      <BalanceBadge balance={balance} />
+      {accountEntries
+        .filter(({ headerTone }) => headerTone)
+        .map((entry) => (
+          <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
+            {t(entry.key)}
+          </ButtonLink>
+        ))}
+      <AccountMenu member={member} />
+    </>
+  )
+}
