@@ -15,6 +15,7 @@ export const namespaces = [
   'status',
   'help',
   'member',
+  'security',
   'agent',
   'messages',
   'dialogs',

@@ -26,7 +26,7 @@ export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer:
 function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>; answer: SecurityAnswer | null }) {
   switch (shown.panel) {
     case 'securityCenter':
-      return <SecurityPanel {...shown.data} answer={answer} />
+      return <SecurityPanel data={shown.data} answer={answer} />
     case 'personalHistoryCopy':
       return <TransactionsPanel {...shown.data} games />
     case 'transactionHistory':

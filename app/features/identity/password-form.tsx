@@ -18,8 +18,8 @@ import { type PasswordValues, passwordSchema } from './password-schema.ts'
 import { useSealedSubmit } from './sealed-submit.ts'
 
 /**
- * The change-password form. It posts to the route it stands in, whose action is `changePassword`; what that answers comes
- * back as `answer`. Specification section 5, change password.
+ * The change-password form. It posts to the route it stands in, whose action calls `changePassword` or `replacePassword`;
+ * what that answers comes back as `answer`. Specification section 5, change password.
  */
 export function PasswordForm({
   reason,
@@ -27,6 +27,7 @@ export function PasswordForm({
   rule,
   serverTimeMs,
   answer,
+  intent,
 }: {
   /** A password that is due was typed to get here, so it is not asked for again. */
   reason: 'own' | 'initial' | 'expired'
@@ -34,7 +35,9 @@ export function PasswordForm({
   account: string
   rule: FieldRule | null
   serverTimeMs: number
-  answer: FormAnswer | null
+  answer: Pick<FormAnswer, 'result'> | null
+  /** Which form it is, where a route has several. */
+  intent?: string
 }) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
@@ -55,7 +58,7 @@ export function PasswordForm({
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      void sealedSubmit(contract.members.changePassword, submission.value, formData, [])
+      void sealedSubmit(contract.members.changePassword, submission.value, formData, intent ? ['intent'] : [])
     },
   })
   const errors = form.allErrors
@@ -65,6 +68,7 @@ export function PasswordForm({
 
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formColumn}>
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {asksOld ? (

@@ -1,32 +1,30 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
-import { useBrand } from '#app/brand/index.ts'
-import { useDialogs } from '#app/features/dialogs/index.ts'
 import type { Section } from '#app/gateway-client/index.server.ts'
-import { Trans, useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
-import { type Captcha, CaptchaField } from './captcha-field.tsx'
-import { CodeField } from './code-field.tsx'
+import { AdultField } from './adult-field.tsx'
+import type { Captcha } from './captcha-field.tsx'
 import type { CodeWait } from './code-wait.server.ts'
 import type { CodeAnswer, FormAnswer } from './form-answer.ts'
 import { formColumns, wholeRow } from './form-styles.ts'
 import { challengeShape } from './login-schema.ts'
 import { useFieldText, useRefusalText } from './messages.ts'
-import { type CountryCode, MobileFields } from './mobile-fields.tsx'
+import type { CountryCode } from './mobile-fields.tsx'
 import { Puzzle } from './puzzle.tsx'
-import { RegistrationField } from './registration-field.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
 import { registrationRequest } from './registration-request.ts'
 import { useSealedSubmit } from './sealed-submit.ts'
+import { useCodeWarning } from './use-code-warning.ts'
 
 export interface RegistrationFormProps {
   type: RegistrationType
@@ -49,9 +47,8 @@ export interface RegistrationFormProps {
  * that is taken) comes back to its field. Works without script.
  */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { type, rules, challenge, countries, answer, returnTo } = props
+  const { type, rules, challenge, answer, returnTo } = props
   const { t } = useTranslation('identity')
-  const brand = useBrand()
   const language = useLanguage()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
@@ -79,10 +76,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   })
   useCodeWarning(answer)
   const errors = form.allErrors
-  const errorOf = useCallback((name: string) => fieldText(errors[name]), [errors, fieldText])
-  const typedOf = (name: string) => answer?.typed[name] ?? props.codes[name]
   const fields = fieldsOf(rules, type)
-  const captcha = answer?.captcha ?? props.captcha
   const refusal = refusalText(form.errors)
 
   return (
@@ -107,76 +101,26 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <Notice tone="danger">{refusal}</Notice>
         </div>
       ) : null}
-      {fields.map((name) => {
-        const rule = rules.fields[name]
-        if (!rule || name === 'countryDialingCode') return null
-        if (name === 'mobileNum') {
-          return (
-            <MobileFields
-              key={name}
-              name={name}
-              countries={countries}
-              required={rule.required}
-              error={errorOf(name) ?? errorOf('countryDialingCode')}
-              defaults={{
-                number: typedOf(name) ?? props.codeWait?.mobileNum,
-                dialingCode: typedOf('countryDialingCode') ?? props.codeWait?.countryDialingCode,
-              }}
-            />
-          )
-        }
-        if (name === 'verificationCode') {
-          return (
-            <div key={name} className={wholeRow}>
-              <Puzzle challenge={challenge} errors={errors} />
-              <CodeField
-                name={name}
-                form={element}
-                error={errorOf(name)}
-                sent={answer?.sent ?? null}
-                secondsLeft={props.codeWait?.secondsLeft}
-                onAnswer={setCodeAnswer}
-              />
-            </div>
-          )
-        }
-        if (name === 'captcha') {
-          return captcha ? (
-            <div key={name} className={wholeRow}>
-              <CaptchaField captcha={captcha} error={errorOf(name)} />
-            </div>
-          ) : null
-        }
-        return (
-          <RegistrationField key={name} name={name} rule={rule} defaultValue={typedOf(name)} error={errorOf(name)} />
-        )
-      })}
+      <RegistrationFields
+        {...props}
+        fields={fields}
+        form={element}
+        errors={errors}
+        typedOf={(name) => answer?.typed[name] ?? props.codes[name]}
+        onCodeAnswer={setCodeAnswer}
+      />
       {fields.includes('verificationCode') ? null : (
         <div className={wholeRow}>
           <Puzzle challenge={challenge} errors={errors} />
         </div>
       )}
       <div className={wholeRow}>
-        <Checkbox
-          name="adult"
-          required
-          defaultChecked={answer?.typed.adult === 'on'}
-          aria-invalid={errorOf('adult') ? true : undefined}
-          aria-describedby={errorOf('adult') ? `${type}-adult-error` : undefined}
-          label={
-            <Trans t={t} i18nKey="register.adult" values={{ age: rules.ageThreshold, brand: brand.name }}>
-              {/* The terms are the help centre's topic of that name. */}
-              <a href="/help#term" target="_blank" rel="noreferrer">
-                terms
-              </a>
-            </Trans>
-          }
+        <AdultField
+          id={`${type}-adult`}
+          age={rules.ageThreshold}
+          isConfirmed={answer?.typed.adult === 'on'}
+          error={fieldText(errors.adult)}
         />
-        {errorOf('adult') ? (
-          <p id={`${type}-adult-error`} role="alert" data-error="">
-            {errorOf('adult')}
-          </p>
-        ) : null}
       </div>
       <div className={wholeRow}>
         <Button type="submit" size="large" wide busy={isSending}>
@@ -191,15 +135,4 @@ export function RegistrationForm(props: RegistrationFormProps) {
 function formSchema(rules: RegistrationRules, type: RegistrationType, nowMs: number) {
   const schema = registrationSchema(rules, { type, now: new Date(nowMs) })
   return fieldsOf(rules, type).includes('verificationCode') ? schema : schema.and(z.object(challengeShape))
-}
-
-/** Warns of an affiliate code that is nobody's (specification section 8); without script the field says it. */
-function useCodeWarning(answer: FormAnswer | null): void {
-  const { t } = useTranslation('identity')
-  const { ask } = useDialogs()
-  useEffect(() => {
-    if (!answer?.warning) return
-    const buttons = [{ value: 'submit', label: t('register.codeSubmit') }]
-    void ask({ tone: 'warning', title: t('register.codeWarning'), text: t(answer.warning), buttons })
-  }, [answer, ask, t])
 }

@@ -1,14 +1,9 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { Icon, type IconName } from '#app/ui/icons.tsx'
+import { Icon } from '#app/ui/icons.tsx'
 import type { SocialProvider } from '#contract/entities/social.ts'
 import { token } from '#themes/index.ts'
-
-const looks: Record<SocialProvider, { name: string; icon: IconName }> = {
-  GOOGLE: { name: 'Google', icon: 'globe' },
-  FACEBOOK: { name: 'Facebook', icon: 'FACEBOOK' },
-  TELEGRAM: { name: 'Telegram', icon: 'TELEGRAM' },
-}
+import { socialLooks } from './social-looks.ts'
 
 /**
  * One-click sign-in with the providers the merchant permits (specification section 2, login dialog). Plain links: the
@@ -35,7 +30,7 @@ export function SocialLinks({
         <span>{t('social.or')}</span>
       </p>
       {providers.map((provider) => {
-        const { name, icon } = looks[provider]
+        const { name, icon } = socialLooks[provider]
         return (
           <a key={provider} className={link} href={`/social/${provider.toLowerCase()}?${query}`} rel="nofollow">
             <Icon name={icon} />

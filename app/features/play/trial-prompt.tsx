@@ -1,16 +1,14 @@
-import { Form, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
+import { RealAccountForm } from './real-account-form.tsx'
 
-/**
- * What a trial reads where only a real account helps (specification section 4). A trial is logged in, so the way to a real
- * account leads through its end.
- */
+/** What a trial reads where only a real account helps (specification section 4). */
 export function TrialPrompt({ closeHref }: { closeHref: string }) {
   const { t } = useTranslation('play')
   const { t: site } = useTranslation('site')
@@ -28,12 +26,7 @@ export function TrialPrompt({ closeHref }: { closeHref: string }) {
           <Icon name="user" />
           <Badge tone="secondary">{t('trial')}</Badge>
         </p>
-        <Form method="post" action="/logout" reloadDocument onSubmit={() => sessionStorage.clear()}>
-          <input type="hidden" name="returnTo" value="/register" />
-          <Button type="submit" size="large" icon="check" wide>
-            {t('in_increase_submit')}
-          </Button>
-        </Form>
+        <RealAccountForm wide />
         <ButtonLink to={closeHref} replace preventScrollReset tone="quiet" wide>
           {t('keepLooking')}
         </ButtonLink>

@@ -1,14 +1,38 @@
-import { PlatformError } from '#contract/errors.ts'
-import { changePassword } from './change-password.server.ts'
+import { brandFor } from '#app/brand/visit.server.ts'
+import { loadPasswordForm } from '#app/features/identity/index.server.ts'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { loadStatus } from '#app/gateway-client/status.server.ts'
+import { isErrorCode, PlatformError } from '#contract/errors.ts'
+import { removeAccount } from './accounts.server.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.server.ts'
+import { changePassword } from './password.server.ts'
 
-/** What the security centre shows. */
-export async function loadSecurity() {
-  return { serverTimeMs: Date.now() }
+/** What the security centre shows; a refusal that a provider's page led back with stands in the address. */
+export async function loadSecurity(request: Request) {
+  const gateway = gatewayFor(request)
+  const [password, security, accounts, status] = await Promise.all([
+    loadPasswordForm(request),
+    section(gateway.security.getSecurity({})),
+    section(gateway.social.listSocial({})),
+    section(loadStatus(request)),
+  ])
+  const refusal = new URL(request.url).searchParams.get('refusal')
+  return {
+    password,
+    security,
+    accounts,
+    providers: status.ok ? status.value.info.socialLogin : [],
+    refusal: isErrorCode(refusal) ? { code: refusal, age: brandFor(request).settings.ageThreshold } : null,
+  }
 }
 
-/** What the forms of the blocks do, by their `intent` (security-blocks.ts). */
+/** What the forms of the blocks do, by their `intent`. */
 const securityActions: Readonly<Record<string, (request: Request, form: FormData) => Promise<unknown>>> = {
   password: changePassword,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  removeAccount,
 }
 
 /** Hands a posted form to its block's action; a form of no block is refused. */

@@ -1,22 +1,28 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '#app/ui/icons.tsx'
+import { AccountsBlock } from './accounts-block.tsx'
+import { AuthenticatorBlock } from './authenticator-block.tsx'
+import type { loadSecurity } from './index.server.ts'
 import { PasswordBlock } from './password-block.tsx'
-import type { SecurityAnswer } from './security-answer.ts'
+import type { SecurityAnswer, SecurityBlockName } from './security-answer.ts'
+
+export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>
 
 /** What every block of the security centre is given. */
 export interface SecurityBlockProps {
-  /** Our clock when the page was made, for sealed calls. */
-  readonly serverTimeMs: number
+  readonly data: SecurityData
   /** Of this block's own form, when it was the one that was posted. */
   readonly answer: SecurityAnswer | null
 }
 
 /**
- * The blocks of the security centre in their order. A block is a row here and, when it posts, a row of `securityActions`
- * (index.server.ts) under the same `intent`; its texts are `member:security.<intent>` and `member:security.<intent>.lead`.
+ * The blocks of the security centre. A block is a row here, a name in `securityBlockNames` and, when it posts, a row of
+ * `securityActions` (index.server.ts) under each of its `intent`s; its texts are `security:<name>` and `….lead`.
  */
-export const securityBlocks = [{ intent: 'password', icon: 'lock', Block: PasswordBlock }] as const satisfies readonly {
-  intent: string
-  icon: IconName
-  Block: ComponentType<SecurityBlockProps>
-}[]
+export const securityBlocks: Readonly<
+  Record<SecurityBlockName, { icon: IconName; Block: ComponentType<SecurityBlockProps> }>
+> = {
+  password: { icon: 'lock', Block: PasswordBlock },
+  authenticator: { icon: 'phone', Block: AuthenticatorBlock },
+  accounts: { icon: 'people', Block: AccountsBlock },
+}

@@ -1,38 +1,63 @@
 import { useSearchParams } from '@remix-run/react'
+import { type ClientBrand, hasSwitch, useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
-import type { SecurityAnswer } from './security-answer.ts'
-import { securityBlocks } from './security-blocks.ts'
+import { type SecurityAnswer, type SecurityBlockName, securityBlockNames, securityDeeds } from './security-answer.ts'
+import { type SecurityData, securityBlocks } from './security-blocks.ts'
 
-/** The security centre: one card per block; `?done=<intent>` says what has just been done. */
-export function SecurityPanel({ serverTimeMs, answer }: { serverTimeMs: number; answer: SecurityAnswer | null }) {
-  const { t } = useTranslation('member')
+/** The security centre: one card per block. `?done=` says what has just been done, `?refusal=` what a provider's page led back with. */
+export function SecurityPanel({ data, answer }: { data: SecurityData; answer: SecurityAnswer | null }) {
+  const { t } = useTranslation('security')
+  const { t: errors } = useTranslation('errors')
+  const brand = useBrand()
   const [params] = useSearchParams()
-  const done = securityBlocks.find(({ intent }) => intent === params.get('done'))
+  const { refusal } = data
+  const done = refusal || answer ? undefined : securityDeeds.find((deed) => deed === params.get('done'))
   return (
     <div className={column}>
-      {done && !answer ? <Notice tone="success">{t(`security.${done.intent}.done`)}</Notice> : null}
-      {securityBlocks.map(({ intent, icon, Block }) => (
-        <section key={intent} className={card} aria-labelledby={`security-${intent}`}>
-          <header className={head}>
-            <span className={mark}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h2 id={`security-${intent}`} className={heading}>
-                {t(`security.${intent}`)}
-              </h2>
-              <p className={lead}>{t(`security.${intent}.lead`)}</p>
-            </div>
-          </header>
-          <Block serverTimeMs={serverTimeMs} answer={answer?.intent === intent ? answer : null} />
-        </section>
-      ))}
+      {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
+      {refusal && !answer ? <Notice tone="danger">{errors(refusal.code, { age: refusal.age })}</Notice> : null}
+      {securityBlockNames.map((name) => {
+        if (!isShown(name, data, brand)) return null
+        const { icon, Block } = securityBlocks[name]
+        return (
+          <section key={name} className={card} aria-labelledby={`security-${name}`}>
+            <header className={head}>
+              <span className={mark}>
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h2 id={`security-${name}`} className={heading}>
+                  {t(name)}
+                </h2>
+                <p className={lead}>{t(`${name}.lead`)}</p>
+              </div>
+            </header>
+            <Block data={data} answer={answer?.block === name ? answer : null} />
+          </section>
+        )
+      })}
     </div>
   )
+}
+
+/** A block without anything to do or to undo is not there. */
+function isShown(
+  name: SecurityBlockName,
+  { security, accounts, providers }: SecurityData,
+  brand: ClientBrand,
+): boolean {
+  switch (name) {
+    case 'password':
+      return true
+    case 'authenticator':
+      return hasSwitch(brand, 'IPVERIFY') || (security.ok && security.value.totpEnabled)
+    case 'accounts':
+      return providers.length > 0 || (accounts.ok && accounts.value.list.length > 0)
+  }
 }
 
 const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useDialogs } from '#app/features/dialogs/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/** Warns of an affiliate code that is nobody's (specification section 8); without script the field says it. */
+export function useCodeWarning(answer: FormAnswer | null): void {
+  const { t } = useTranslation('identity')
+  const { ask } = useDialogs()
+  useEffect(() => {
+    if (!answer?.warning) return
+    const buttons = [{ value: 'submit', label: t('register.codeSubmit') }]
+    void ask({ tone: 'warning', title: t('register.codeWarning'), text: t(answer.warning), buttons })
+  }, [answer, ask, t])
+}

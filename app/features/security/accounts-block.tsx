@@ -1,0 +1,74 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import { socialLooks, useRefusalText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { formatInstant } from '#contract/calendar.ts'
+import { token } from '#themes/index.ts'
+import type { SecurityBlockProps } from './security-blocks.ts'
+import { SECURITY_RETURN, socialRowsOf } from './social-rows.ts'
+
+/** The accounts elsewhere that open this one: each provider of the brand, connected or to be connected. */
+export function AccountsBlock({ data: { accounts, providers }, answer }: SecurityBlockProps) {
+  const { t } = useTranslation('security')
+  const { t: errors } = useTranslation('errors')
+  const { timeZone } = useBrand()
+  const refusalText = useRefusalText()
+  const isSending = useNavigation().state !== 'idle'
+  const refusal = refusalText(answer?.result?.error?.['']?.map(String))
+  if (!accounts.ok) return <Notice tone="warning">{errors(accounts.errorCode)}</Notice>
+  return (
+    <>
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <ul className={list}>
+        {socialRowsOf(providers, accounts.value.list).map(({ provider, account }) => (
+          <li key={provider} className={row}>
+            <Icon name={socialLooks[provider].icon} />
+            <p>
+              <strong>{socialLooks[provider].name}</strong>
+              {account ? (
+                <span>
+                  <bdi>{account.email ?? t('connected')}</bdi> ·{' '}
+                  <bdi>{formatInstant(new Date(account.linkedAt), timeZone)}</bdi>
+                </span>
+              ) : (
+                <span>{t('notConnected')}</span>
+              )}
+            </p>
+            {account ? (
+              <Form method="post">
+                <input type="hidden" name="intent" value="removeAccount" />
+                <Button type="submit" name="provider" value={provider} tone="secondary" size="small" busy={isSending}>
+                  {t('disconnect')}
+                </Button>
+              </Form>
+            ) : (
+              // The content security policy lets no form lead to another site: a link does.
+              <ButtonLink to={`/social/${provider.toLowerCase()}?${SECURITY_RETURN}`} reloadDocument size="small">
+                {t('connect')}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const list = style({ display: 'grid', gap: token('space.2'), margin: 0, padding: 0, listStyle: 'none' })
+
+const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: token('space.3'),
+  padding: token('space.3'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+  '& > svg': { fontSize: '1.5rem' },
+  '& p': { display: 'grid', margin: 0, overflowWrap: 'anywhere' },
+  '& p span': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
+})

@@ -1,0 +1,16 @@
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { socialProviders } from '#contract/entities/social.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { refused, toldAs } from './answer.server.ts'
+
+/** Takes an account elsewhere away; the gateway keeps the last way in. */
+export async function removeAccount(request: Request, form: FormData) {
+  const provider = socialProviders.find((name) => name === form.get('provider'))
+  if (!provider) throw new PlatformError('INVALID_REQUEST')
+  try {
+    await gatewayFor(request).social.unlinkSocial({ provider })
+    return toldAs('accountRemoved')
+  } catch (error) {
+    return refused({ block: 'accounts' }, error)
+  }
+}

@@ -1,0 +1,115 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { token } from '#themes/index.ts'
+import { AuthenticatorOff } from './authenticator-off.tsx'
+import type { AuthenticatorSetup, SecurityAnswer } from './security-answer.ts'
+import type { SecurityBlockProps } from './security-blocks.ts'
+import { blockColumn } from './security-styles.ts'
+
+/** An authenticator app as second factor (decisions, identity): off, being set up, or on. */
+export function AuthenticatorBlock({ data: { security, password }, answer }: SecurityBlockProps) {
+  const { t } = useTranslation('security')
+  const { t: errors } = useTranslation('errors')
+  const refusalText = useRefusalText()
+  const isSending = useNavigation().state !== 'idle'
+  const refusal = refusalText(answer?.result?.error?.['']?.map(String))
+  if (!security.ok) return <Notice tone="warning">{errors(security.errorCode)}</Notice>
+  if (answer?.setup) return <SetUp setup={answer.setup} answer={answer} refusal={refusal} />
+  return (
+    <div className={blockColumn}>
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <p>
+        <Badge tone={security.value.totpEnabled ? 'fresh' : 'secondary'}>
+          {t(security.value.totpEnabled ? 'authenticator.on' : 'authenticator.off')}
+        </Badge>
+      </p>
+      {security.value.totpEnabled ? (
+        <AuthenticatorOff serverTimeMs={password.serverTimeMs} answer={answer} />
+      ) : (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="beginAuthenticator" icon="plus" busy={isSending}>
+            {t('authenticator.begin')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** The secret as picture and text, and the app's first code. */
+function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: SecurityAnswer; refusal?: string }) {
+  const { t } = useTranslation('security')
+  const { t: site } = useTranslation('site')
+  const fieldText = useFieldText()
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset className={steps}>
+      <img className={picture} src={setup.qrUrl} alt={t('authenticator.picture')} width={176} height={176} />
+      <div className={blockColumn}>
+        {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+        <p className={note}>{t('authenticator.scan')}</p>
+        <p className={secret}>
+          <bdi dir="ltr">{setup.secret.match(/.{1,4}/g)?.join(' ')}</bdi>
+          <CopyButton text={setup.secret} label={t('authenticator.copy')} copied={site('copy_success')} />
+        </p>
+        <input type="hidden" name="secret" value={setup.secret} />
+        <input type="hidden" name="otpauthUrl" value={setup.otpauthUrl} />
+        <Field label={t('authenticator.code')} error={fieldText(answer.result?.error?.code?.map(String))} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              icon="shield"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={16}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="confirmAuthenticator" icon="check" busy={isSending}>
+          {t('authenticator.confirm')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const steps = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.5'),
+  '@media (min-width: 640px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+})
+
+/** White under the code in every theme: cameras want the contrast. */
+const picture = style({
+  justifySelf: 'center',
+  inlineSize: '176px',
+  blockSize: '176px',
+  borderRadius: token('radius.control'),
+  border: `1px solid ${token('color.border')}`,
+})
+
+const note = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })
+
+const secret = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token('space.3'),
+  paddingInline: token('space.3'),
+  paddingBlock: token('space.2'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+  fontWeight: token('fontWeight.bold'),
+  overflowWrap: 'anywhere',
+})

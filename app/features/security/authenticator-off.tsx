@@ -1,0 +1,51 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { useFieldText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput } from '#app/ui/inputs.tsx'
+import { contract } from '#contract/index.ts'
+import type { SecurityAnswer } from './security-answer.ts'
+import { blockColumn } from './security-styles.ts'
+
+/** Switching the authenticator off takes the password, which is sealed in the browser. */
+export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: number; answer: SecurityAnswer | null }) {
+  const { t } = useTranslation('security')
+  const { t: identity } = useTranslation('identity')
+  const fieldText = useFieldText()
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const isSending = useNavigation().state !== 'idle'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('password') ?? '')
+    if (password === '') return
+    event.preventDefault()
+    void sealedSubmit(contract.security.removeTotp, { password }, form, ['intent'])
+  }
+  return (
+    <Form method="post" className={blockColumn} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value="removeAuthenticator" />
+      <Field
+        label={t('authenticator.password')}
+        error={fieldText(answer?.result?.error?.password?.map(String))}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            dir="ltr"
+            autoComplete="current-password"
+            maxLength={255}
+            showLabel={identity('password.show')}
+            hideLabel={identity('password.hide')}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="secondary" busy={isSending}>
+        {t('authenticator.remove')}
+      </Button>
+    </Form>
+  )
+}

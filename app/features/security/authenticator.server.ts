@@ -1,0 +1,57 @@
+import { renderSVG } from 'uqr'
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+import { contract } from '#contract/index.ts'
+import { refused, stay, toldAs } from './answer.server.ts'
+import type { AuthenticatorSetup } from './security-answer.ts'
+
+/** The gateway reads no more of a code or a password. */
+const [CODE_READ_LENGTH, PASSWORD_READ_LENGTH] = [16, 255]
+
+/** Authenticator app, 1: a secret to take into the app. */
+export async function beginAuthenticator(request: Request, _: FormData) {
+  try {
+    const { secret, otpauthUrl } = await gatewayFor(request).security.beginTotp({})
+    return stay({ block: 'authenticator', result: null, setup: setupOf(secret, otpauthUrl) })
+  } catch (error) {
+    return refused({ block: 'authenticator' }, error)
+  }
+}
+
+/** Authenticator app, 2: the app's first code switches it on; a wrong one shows the same secret again. */
+export async function confirmAuthenticator(request: Request, form: FormData) {
+  const setup = setupOf(String(form.get('secret') ?? ''), String(form.get('otpauthUrl') ?? ''))
+  const code = String(form.get('code') ?? '').replaceAll(/\s/g, '')
+  if (code === '') return stay({ block: 'authenticator', setup, result: missing('code') }, 400)
+  try {
+    await gatewayFor(request).security.confirmTotp({ code: code.slice(0, CODE_READ_LENGTH) })
+    return toldAs('authenticatorOn')
+  } catch (error) {
+    return refused({ block: 'authenticator', setup }, error)
+  }
+}
+
+/** Authenticator app, 3: the password switches it off. */
+export async function removeAuthenticator(request: Request, form: FormData) {
+  const gateway = gatewayFor(request)
+  const envelope = readSealedEnvelope(form)
+  const password = String(form.get('password') ?? '')
+  if (!envelope && password === '') return stay({ block: 'authenticator', result: missing('password') }, 400)
+  try {
+    if (envelope) await gateway.sendSealed(contract.security.removeTotp, envelope)
+    else await gateway.security.removeTotp({ password: password.slice(0, PASSWORD_READ_LENGTH) })
+    return toldAs('authenticatorOff')
+  } catch (error) {
+    return refused({ block: 'authenticator' }, error)
+  }
+}
+
+function missing(field: string) {
+  return { status: 'error' as const, error: { [field]: [encodeFieldMessage('required')] } }
+}
+
+function setupOf(secret: string, otpauthUrl: string): AuthenticatorSetup {
+  const drawing = renderSVG(otpauthUrl.slice(0, 500), { border: 2 })
+  return { secret, otpauthUrl, qrUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}` }
+}

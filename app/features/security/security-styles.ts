@@ -1,0 +1,10 @@
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+
+/** The forms of the security centre: one column that does not run across a wide screen. */
+export const blockColumn = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  maxInlineSize: '440px',
+})
