@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/entities/languages.ts'
+import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/errors.ts'
 
 /** An i18next instance of one language; server and browser set it up the same way, so that both render the same text. */
 export function createTextInstance(language: Language, resources: ResourceLanguage): i18n {
@@ -13,8 +14,8 @@ export function createTextInstance(language: Language, resources: ResourceLangua
     resources: { [language]: resources },
     keySeparator: false,
     nsSeparator: ':',
-    // React escapes what it prints.
-    interpolation: { escapeValue: false },
+    // React escapes what it prints. A part of a page that was refused does not know for how long: then it is the usual wait.
+    interpolation: { escapeValue: false, defaultVariables: { minutes: TOO_MANY_REQUESTS_WAIT_MINUTES } },
     react: { useSuspense: false },
     initImmediate: false,
     ...(import.meta.env?.DEV ? { saveMissing: true, missingKeyHandler: refuseMissingKey } : {}),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import { type ErrorCode, TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/errors.ts'
 
 /** What one rule allows per key, and how it refuses. Times in milliseconds. */
 export interface RateRule {
@@ -17,8 +17,7 @@ export interface RateRule {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** The wait that "too many requests" promises (specification section 9). */
-const TOO_MANY_REQUESTS_WAIT_MS = 5 * MINUTE
+const TOO_MANY_REQUESTS_WAIT_MS = TOO_MANY_REQUESTS_WAIT_MINUTES * MINUTE
 
 const wait = { windowMs: TOO_MANY_REQUESTS_WAIT_MS, blockMs: TOO_MANY_REQUESTS_WAIT_MS }
 

@@ -1,0 +1,153 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import { expectAccessible, readLetter, registerByName } from '#tests/support/accounts.ts'
+import { startOwnSite } from '#tests/support/own-site.ts'
+import { type PhoneService, startPhoneService } from '#tests/support/phone-service.ts'
+import {
+  balance,
+  expect,
+  fillRegistration,
+  GOOD_PASSWORD,
+  newVietnameseNumber,
+  readCode,
+  siteUrl,
+  solvePuzzle,
+  submit,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
+import type { Site } from '#tests/support/start-site.ts'
+
+// Logins from a new place, and a phone checked by another company: what the shared site's brands have switched off.
+
+test.slow()
+
+let site: Site
+let phones: PhoneService
+test.beforeAll(async () => {
+  phones = await startPhoneService()
+  site = await startOwnSite({
+    env: { PHONE_VERIFY_URL: phones.address },
+    brands: { saigon: { phoneVerification: 'external' } },
+    switches: { IPVERIFY: true },
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await phones?.close()
+})
+
+/** From now on the browser is somewhere else, and logged out. */
+async function travel(page: Page, ip: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': ip })
+}
+
+async function typeLogin(page: Page, username: string): Promise<void> {
+  await page.goto(siteUrl('neon', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await form.locator('input[name=username]').fill(username)
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(form)
+  await submit(form)
+}
+
+test('a login from a new place asks for a mailed code, tells a wrong one, and lets the right one in @phone', async ({
+  page,
+}) => {
+  const { username, email } = await registerByName(page)
+  await travel(page, '203.0.113.21')
+  await typeLogin(page, username)
+  const factor = page.locator('form#second-factor')
+  await expect(factor).toBeVisible()
+  await expectAccessible(page, 'second factor')
+  await factor.locator('input[name=answer]').fill('000000')
+  await factor.locator('button[value=factor]').click()
+  await expect(factor.getByRole('alert')).toBeVisible()
+  await factor.locator('button[value=factorCode]').click()
+  await expect(factor.locator('button[value=factorCode]')).toBeDisabled()
+  const code = /^\d{6}$/m.exec(await readLetter(page, email))?.[0] ?? ''
+  await factor.locator('input[name=answer]').fill(code)
+  await factor.locator('button[value=factor]').click()
+  await expect(balance(page)).toBeVisible()
+
+  // The place is known now.
+  await travel(page, '203.0.113.21')
+  await typeLogin(page, username)
+  await expect(balance(page)).toBeVisible()
+})
+
+test('an authenticator app set up in the security centre is asked for first, and its password switches it off', async ({
+  page,
+}) => {
+  const { username } = await registerByName(page)
+  await page.goto(siteUrl('neon', '/member/securityCenter'))
+  const card = page.locator('section[aria-labelledby=security-authenticator]')
+  await card.locator('button[value=beginAuthenticator]').click()
+  const secret = await card.locator('input[name=secret]').inputValue()
+  await expectAccessible(page, 'authenticator')
+  const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 })
+  await card.locator('input[name=code]').fill('000000')
+  await card.locator('button[value=confirmAuthenticator]').click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(card.locator('input[name=secret]')).toHaveValue(secret)
+  await card.locator('input[name=code]').fill(app.generate())
+  await card.locator('button[value=confirmAuthenticator]').click()
+  await expect(page.getByText('Your authenticator app is switched on.')).toBeVisible()
+
+  await travel(page, '203.0.113.22')
+  await typeLogin(page, username)
+  const factor = page.locator('form#second-factor')
+  // A code is good once: this is the app's next one.
+  await factor.locator('input[name=answer]').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await factor.locator('button[value=factor]').click()
+  await expect(balance(page)).toBeVisible()
+
+  await page.goto(siteUrl('neon', '/member/securityCenter'))
+  await card.locator('input[name=password]').fill('not the password')
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await card.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Your authenticator app is switched off.')).toBeVisible()
+})
+
+test('a number is checked by another company, and later its own code by SMS is the second factor', async ({ page }) => {
+  const mobileNum = newVietnameseNumber()
+  await page.goto(siteUrl('saigon', '/register'))
+  const form = page.locator('form#registerMobile')
+  await waitForScript(form)
+  await fillRegistration(form, {
+    mobileNum,
+    fullName: 'Amara Stone',
+    password: GOOD_PASSWORD,
+    confirmPassword: GOOD_PASSWORD,
+  })
+  await solvePuzzle(form)
+  await form.locator('button[name=intent]').click()
+  await expect(form.locator('button[name=intent]')).toBeDisabled()
+  await form.locator('input[name=verificationCode]').fill('999999')
+  await submit(form)
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await form.locator('input[name=verificationCode]').fill(phones.codes.get(`+84${mobileNum}`) ?? '')
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await form.locator('input[name=confirmPassword]').fill(GOOD_PASSWORD)
+  await submit(form)
+  await expect(balance(page)).toBeVisible()
+
+  await travel(page, '203.0.113.23')
+  await page.goto(siteUrl('saigon', '/login'))
+  const login = page.locator('form#login-username')
+  await waitForScript(login)
+  await login.locator('input[name=username]').fill(`84${mobileNum}`)
+  await login.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(login)
+  await submit(login)
+  const factor = page.locator('form#second-factor')
+  await factor.locator('button[value=factorCode]').click()
+  await expect(factor.locator('button[value=factorCode]')).toBeDisabled()
+  await factor.locator('input[name=answer]').fill(await readCode(page, mobileNum))
+  await factor.locator('button[value=factor]').click()
+  await expect(balance(page)).toBeVisible()
+})
