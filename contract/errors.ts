@@ -76,6 +76,13 @@ export const errorTable = {
   PAYMENT_PASSWORD_WRONG: { status: 403, ours: false },
   PAYMENT_PASSWORD_LOCKED: { status: 429, ours: false },
 
+  // Player protection
+  LIMIT_REACHED: { status: 403, ours: false },
+  TIME_OUT: { status: 403, ours: false },
+  SELF_EXCLUDED: { status: 403, ours: false },
+  LIMIT_CHANGE_NOT_FOUND: { status: 404, ours: false },
+  LIMIT_CHANGE_NOT_DUE: { status: 409, ours: false },
+
   // Games
   GAME_NOT_FOUND: { status: 404, ours: false },
   VENDOR_NOT_FOUND: { status: 404, ours: false },

@@ -6,6 +6,7 @@ import { games } from './endpoints/games.ts'
 import { members } from './endpoints/members.ts'
 import { messages } from './endpoints/messages.ts'
 import { play } from './endpoints/play.ts'
+import { protection } from './endpoints/protection.ts'
 import { records } from './endpoints/records.ts'
 import { registration } from './endpoints/registration.ts'
 import { security } from './endpoints/security.ts'
@@ -36,6 +37,7 @@ export const contract = {
   announcements,
   messages,
   records,
+  protection,
   agents,
   feedback,
 } as const

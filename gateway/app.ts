@@ -15,6 +15,7 @@ import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
 import { playHandlers } from './modules/play/index.ts'
+import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
 import { registrationHandlers } from './modules/registration/index.ts'
 import { securityHandlers } from './modules/security/index.ts'
@@ -43,6 +44,7 @@ const handlers: ContractHandlers = {
   announcements: announcementsHandlers,
   messages: messagesHandlers,
   records: recordsHandlers,
+  protection: protectionHandlers,
   agents: agentsHandlers,
   feedback: feedbackHandlers,
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { feedbackKinds } from '#contract/endpoints/feedback.ts'
+import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'
 
 /**
@@ -32,6 +33,10 @@ export interface Schema {
   ledger_hold: LedgerHoldTable
   member_message: MemberMessageTable
   feedback: FeedbackTable
+  protection_limit: ProtectionLimitTable
+  protection_setting: ProtectionSettingTable
+  protection_event: ProtectionEventTable
+  excluded_identity: ExcludedIdentityTable
   favourite_game: FavouriteGameTable
   recent_game: RecentGameTable
 }
@@ -83,6 +88,8 @@ interface MemberTable {
   /** The other registration fields by their wire names: idNumber, wechat, line, address … */
   profile: Json<Record<string, string>>
   first_login_done: Generated<boolean>
+  /** The member keeps himself out until then: nothing opens a memberSession. */
+  excluded_until: Date | null
   last_login_at: Date | null
   last_login_ip: string | null
   created_at: Generated<Date>
@@ -386,4 +393,45 @@ interface FeedbackTable {
   contact: Generated<string>
   ip: string | null
   created_at: Generated<Date>
+}
+
+/** A limit a member set for himself: minor units, or minutes for `session`. */
+interface ProtectionLimitTable {
+  merchant: string
+  member_id: string
+  kind: LimitKind
+  period: LimitPeriod
+  value: bigint
+  /** A raise that waits for its day and the member's confirmation. */
+  pending_value: bigint | null
+  /** The same for a removal. */
+  pending_removal: Generated<boolean>
+  pending_since: Date | null
+  updated_at: Date
+}
+
+interface ProtectionSettingTable {
+  merchant: string
+  member_id: string
+  time_out_until: Date | null
+  /** 0: switched off; null: the rule for everybody. */
+  reality_check_minutes: number | null
+  reality_checked_at: Date | null
+  marketing_allowed: Generated<boolean>
+}
+
+/** What a member asked for; written, never changed. */
+interface ProtectionEventTable {
+  merchant: string
+  id: Computed<bigint>
+  member_id: string
+  kind: string
+  detail: Json<Record<string, string | number | boolean | null>>
+  at: Date
+}
+
+/** Who keeps out of every brand: keyed hashes, without a merchant. */
+interface ExcludedIdentityTable {
+  hash: Uint8Array
+  excluded_until: Date
 }

@@ -63,6 +63,8 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   announcements: 'Announcements, promotions, popups and banners.',
   messages: 'Messages to a member.',
   records: "A member's statement out of the ledger.",
+  protection:
+    'Limits, breaks, self-exclusion and the reality check of a member, enforced at every bet, deposit and login.',
   agents: 'What an agent sees of the members they brought.',
   feedback: 'Messages of a visitor or a member.',
 }

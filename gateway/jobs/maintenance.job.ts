@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type OpenedDatabase, vacuumChurnedTables } from '#gateway/db/index.ts'
 import type { Job } from './queue.ts'
 
-/** A finished memberSession is kept a month for the questions that come afterwards. */
-const SESSION_KEPT = '30 days'
+/** A finished memberSession is kept for the questions that come afterwards: a session limit asks for a whole month. */
+const SESSION_KEPT = '40 days'
 /** An address nobody logged in from for half a year is a new one again. */
 const ADDRESS_KEPT = '180 days'
 /** Codes and messages are kept a week, long enough to look into a complaint. */

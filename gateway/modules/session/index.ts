@@ -1,6 +1,9 @@
 export { requireAllowed } from './entry.ts'
+export { excludeMember } from './exclusion.ts'
 export { REMEMBER_LIFE_MS } from './remembered.ts'
 export { sessionHandlers } from './session.handlers.ts'
+export { selectSessionStart } from './session.store.ts'
+export { sessionTimeMs } from './session-time.ts'
 export {
   authenticate,
   endSessionsOfMember,

@@ -47,6 +47,28 @@ export async function selectIsOpen(tx: Tx, merchant: string, sessionId: string, 
   return session !== undefined
 }
 
+/** The memberSessions that were good at some time since an instant, by when they were last. */
+export function selectSessionsSince(tx: Tx, merchant: string, memberId: string, since: Date) {
+  return tx
+    .selectFrom('member_session')
+    .select(['created_at', 'last_used_at', 'expires_at', 'idle_expires_at', 'revoked_at'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('idle_expires_at', '>', since)
+    .execute()
+}
+
+/** When a memberSession was opened. */
+export async function selectSessionStart(tx: Tx, merchant: string, sessionId: string): Promise<Date | null> {
+  const session = await tx
+    .selectFrom('member_session')
+    .select('created_at')
+    .where('merchant', '=', merchant)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.created_at ?? null
+}
+
 export async function updateSessionUse(
   tx: Tx,
   merchant: string,

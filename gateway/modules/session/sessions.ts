@@ -4,6 +4,7 @@ import type { MemberContext, MemberSession, RequestContext } from '#gateway/cont
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
 import type { Services } from '#gateway/services.ts'
+import { requireNotExcluded } from './exclusion.ts'
 import { registerAddress } from './known-address.ts'
 import { deleteRememberedOfMember, selectIsOneClick } from './remembered.store.ts'
 import { rememberDevice } from './remembered.ts'
@@ -126,6 +127,7 @@ export function isSessionOpen(services: Services, session: { merchant: string; s
 }
 
 async function insertSession(ctx: RequestContext, tx: Tx, member: Member, passwordDue: MemberSession['passwordDue']) {
+  await requireNotExcluded(ctx, tx, member)
   const nowMs = ctx.services.clock.now().getTime()
   const { idleMinutes, hours } = ctx.brand.settings.session
   const token = createToken()

@@ -1,0 +1,62 @@
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { endSessionsOfMember, excludeMember } from '#gateway/modules/session/index.ts'
+import { addMonths } from './period-start.ts'
+import { insertEvent, type MemberKey, selectSetting, upsertSetting } from './protection.store.ts'
+import { asMember, asRealMember } from './real-member.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Takes neither bets nor deposits for some hours; a break that is running can only become longer. */
+export function takeTimeOut(ctx: MemberContext, hours: number): Promise<void> {
+  return asRealMember(ctx, async (tx, member) => {
+    const until = new Date(member.now.getTime() + hours * HOUR_MS)
+    const running = (await selectSetting(tx, member))?.time_out_until
+    if (running && running >= until) return
+    await upsertSetting(tx, member, { time_out_until: until })
+    await insertEvent(tx, member, { kind: 'timeOut', detail: { until: until.toISOString() }, at: member.now })
+  })
+}
+
+/** Keeps the member out for months: his sessions end, nothing lets him in, marketing stops. His money stays his. */
+export async function excludeSelf(ctx: MemberContext, exclusion: { months: number; everywhere: boolean }) {
+  const { months, everywhere } = exclusion
+  const until = await asRealMember(ctx, async (tx, member) => {
+    const end = addMonths(member.now, months)
+    await excludeMember(ctx, tx, member.account, { until: end, everywhere })
+    await upsertSetting(tx, member, { marketing_allowed: false })
+    await endSessionsOfMember(ctx, tx, member.memberId)
+    const detail = { until: end.toISOString(), everywhere }
+    await insertEvent(tx, member, { kind: 'selfExclusion', detail, at: member.now })
+    return end
+  })
+  ctx.services.live.sessionsEnded(ctx.merchant, ctx.session.memberId)
+  return until
+}
+
+/** How often the reality check comes; never only where the rules of the brand allow it. */
+export function setRealityCheck(ctx: MemberContext, minutes: number): Promise<void> {
+  if (minutes === 0 && ctx.brand.settings.compliance.regulated) throw new PlatformError('FEATURE_DISABLED')
+  return asRealMember(ctx, async (tx, member) => {
+    await upsertSetting(tx, member, { reality_check_minutes: minutes })
+    await insertEvent(tx, member, { kind: 'realityCheck', detail: { minutes }, at: member.now })
+  })
+}
+
+/** The member has read the check: the next one counts from now. */
+export function acknowledgeRealityCheck(ctx: MemberContext): Promise<void> {
+  return asMember(ctx, (tx, member) => upsertSetting(tx, member, { reality_checked_at: member.now }))
+}
+
+export function setMarketing(ctx: MemberContext, allowed: boolean): Promise<void> {
+  return asRealMember(ctx, async (tx, member) => {
+    await upsertSetting(tx, member, { marketing_allowed: allowed })
+    await insertEvent(tx, member, { kind: 'marketing', detail: { allowed }, at: member.now })
+  })
+}
+
+/** Whether a promotion may be sent to a member: asked at the moment of sending, since he may have left since. */
+export async function mayReceiveMarketing(tx: Tx, member: MemberKey): Promise<boolean> {
+  return (await selectSetting(tx, member))?.marketing_allowed ?? true
+}

@@ -1,0 +1,48 @@
+import type { LimitKind } from '#contract/entities/protection.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { selectBarriers, selectLimitsForUse } from './protection.store.ts'
+import { type UsageScope, usedOf } from './usage.ts'
+
+/** A bet or a deposit that is about to be posted in the same transaction. Minor units. */
+export interface Intent extends UsageScope {
+  readonly amountMinor: bigint
+}
+
+/**
+ * Whether a member may stake an amount now. Call it before the bet is posted, in its transaction: the member's limits stay
+ * locked until the end of it, so that two bets at once cannot both use what is left.
+ *
+ * @throws {PlatformError} SELF_EXCLUDED, TIME_OUT, LIMIT_REACHED (loss or session)
+ */
+export function assertMayBet(tx: Tx, bet: Intent): Promise<void> {
+  return assertMay(tx, bet, ['loss', 'session'])
+}
+
+/**
+ * Whether a member may pay in an amount now. `pendingMinor`: what he has asked to pay in and has not been credited yet;
+ * the ledger knows nothing of it.
+ *
+ * @throws {PlatformError} SELF_EXCLUDED, TIME_OUT, LIMIT_REACHED (deposit)
+ */
+export function assertMayDeposit(tx: Tx, deposit: Intent & { readonly pendingMinor?: bigint }): Promise<void> {
+  return assertMay(tx, { ...deposit, amountMinor: deposit.amountMinor + (deposit.pendingMinor ?? 0n) }, ['deposit'])
+}
+
+async function assertMay(tx: Tx, intent: Intent, kinds: readonly LimitKind[]): Promise<void> {
+  const barriers = await selectBarriers(tx, intent, kinds)
+  const { now, amountMinor } = intent
+  const excludedUntil = barriers?.excluded_until
+  if (excludedUntil && excludedUntil > now) throw new PlatformError('SELF_EXCLUDED', { until: shown(excludedUntil) })
+  const timeOutUntil = barriers?.time_out_until
+  if (timeOutUntil && timeOutUntil > now) throw new PlatformError('TIME_OUT', { until: shown(timeOutUntil) })
+  if (!barriers?.has_limits) return
+  for (const { kind, period, value } of await selectLimitsForUse(tx, intent, kinds)) {
+    const used = await usedOf(tx, intent, kind, period)
+    const isReached = kind === 'session' ? used >= value : used + amountMinor > value
+    if (isReached) throw new PlatformError('LIMIT_REACHED', { kind, period })
+  }
+}
+
+/** An instant that says its zone, for callers that know no brand. */
+const shown = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`

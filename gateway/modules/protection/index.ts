@@ -1,0 +1,3 @@
+export { mayReceiveMarketing } from './breaks.service.ts'
+export { assertMayBet, assertMayDeposit, type Intent } from './enforce.ts'
+export { protectionHandlers } from './protection.handlers.ts'

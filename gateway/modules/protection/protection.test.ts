@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Brand } from '#brands/brand.ts'
+import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Member } from '#gateway/modules/accounts/index.ts'
+import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import { sessionHandlers } from '#gateway/modules/session/index.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { assertMayBet, assertMayDeposit, mayReceiveMarketing, protectionHandlers } from './index.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let identity: Identity
+let brand: Brand
+let member: Member
+let ctx: MemberContext
+beforeAll(async () => {
+  identity = await createIdentity()
+}, 60_000)
+afterAll(() => identity?.close())
+
+beforeEach(async () => {
+  // Postings carry the database's own time, so that each test's clock begins there.
+  identity.clock.advance(Date.now() - identity.clock.now().getTime())
+  brand = identity.brand()
+  member = await identity.createMember(brand, { email: 'ann@example.com', mobile: '+84901234567' })
+  await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    openPlayerAccount(tx, { merchant: brand.merchantCode, memberId: member.id, currency: 'USD' }),
+  )
+  await post('openingBalance', 100_000n)
+  ctx = await logIn()
+})
+
+async function logIn(at = brand): Promise<MemberContext> {
+  const visit = identity.visit(at)
+  const challenge = await identity.solved(visit)
+  const { token } = await sessionHandlers.login(visit, {
+    type: 'username',
+    username: 'Alice',
+    password: MEMBER_PASSWORD,
+    as: 'member',
+    remember: false,
+    ...challenge,
+  })
+  return identity.as(visit, token)
+}
+
+/** Posts a movement on the member's account: above zero it comes in. */
+async function post(kind: string, amountMinor: bigint) {
+  const [mine, house] = [playerAccount(member.id), houseAccount('test')]
+  const ends = amountMinor > 0n ? { from: house, to: mine } : { from: mine, to: house }
+  const size = amountMinor > 0n ? amountMinor : -amountMinor
+  await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    postTransaction(tx, {
+      merchant: brand.merchantCode,
+      kind,
+      reference: crypto.randomUUID(),
+      transfers: [{ ...ends, amountMinor: size, currency: 'USD' }],
+    }),
+  )
+}
+
+const intent = (amountMinor: bigint) => ({
+  merchant: brand.merchantCode,
+  memberId: member.id,
+  amountMinor,
+  currency: 'USD',
+  now: identity.clock.now(),
+})
+const bet = (amountMinor: bigint) =>
+  identity.db.withMerchant(brand.merchantCode, (tx) => assertMayBet(tx, intent(amountMinor)))
+const deposit = (amountMinor: bigint, pendingMinor = 0n) =>
+  identity.db.withMerchant(brand.merchantCode, (tx) => assertMayDeposit(tx, { ...intent(amountMinor), pendingMinor }))
+const setLimit = (kind: LimitKind, period: LimitPeriod, value: string | null) =>
+  protectionHandlers.setLimit(ctx, { kind, period, value })
+async function limitOf(kind: LimitKind, period: LimitPeriod) {
+  const { limits } = await protectionHandlers.getProtection(ctx)
+  const limit = limits.find((row) => row.kind === kind && row.period === period)
+  if (!limit) throw new Error('every limit is listed')
+  return limit
+}
+const reached = (kind: LimitKind, period: LimitPeriod) => ({ code: 'LIMIT_REACHED', params: { kind, period } })
+
+describe('a deposit limit', () => {
+  test('takes deposits up to the last minor unit and not one more', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await post('deposit', 9_000n)
+    await deposit(1_000n)
+    await expect(deposit(1_001n)).rejects.toMatchObject(reached('deposit', 'day'))
+  })
+
+  test('counts what was asked for and is not credited yet', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await expect(deposit(1_000n, 9_001n)).rejects.toMatchObject(reached('deposit', 'day'))
+    await deposit(1_000n, 9_000n)
+  })
+
+  test('is gross: what was withdrawn or lost makes no room', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await post('deposit', 10_000n)
+    await post('bet', -5_000n)
+    await post('withdrawal', -5_000n)
+    await expect(deposit(1n)).rejects.toMatchObject(reached('deposit', 'day'))
+  })
+
+  test.each([
+    ['day', DAY],
+    ['week', 7 * DAY],
+    ['month', 31 * DAY],
+  ] as const)('of a %s has room again when the period is over', async (period, length) => {
+    await setLimit('deposit', period, '10000')
+    await post('deposit', 10_000n)
+    identity.clock.advance(period === 'month' ? 27 * DAY : length - MINUTE)
+    await expect(deposit(1n)).rejects.toMatchObject(reached('deposit', period))
+    identity.clock.advance(period === 'month' ? 4 * DAY + MINUTE : 2 * MINUTE)
+    await deposit(10_000n)
+  })
+
+  test('of the shortest room wins', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await setLimit('deposit', 'week', '15000')
+    await post('deposit', 10_000n)
+    identity.clock.advance(DAY + MINUTE)
+    await deposit(5_000n)
+    await expect(deposit(5_001n)).rejects.toMatchObject(reached('deposit', 'week'))
+  })
+
+  test('is no limit on bets', async () => {
+    await setLimit('deposit', 'day', '1')
+    await bet(50_000n)
+  })
+})
+
+describe('a loss limit', () => {
+  test('takes a stake that could be lost whole and not one unit more', async () => {
+    await setLimit('loss', 'day', '10000')
+    await post('bet', -8_000n)
+    await post('payout', 3_000n)
+    await bet(5_000n)
+    await expect(bet(5_001n)).rejects.toMatchObject(reached('loss', 'day'))
+  })
+
+  test('gives back what a rollback gave back', async () => {
+    await setLimit('loss', 'day', '10000')
+    await post('bet', -10_000n)
+    await expect(bet(1n)).rejects.toMatchObject(reached('loss', 'day'))
+    await post('rollback', 10_000n)
+    await bet(10_000n)
+  })
+
+  test('counts no deposit and no transfer', async () => {
+    await setLimit('loss', 'day', '10000')
+    await post('withdrawal', -50_000n)
+    await post('deposit', 50_000n)
+    await bet(10_000n)
+  })
+
+  test('holds against bets that come at the same moment', async () => {
+    await setLimit('loss', 'day', '10000')
+    const place = (reference: string) =>
+      identity.db.withMerchant(brand.merchantCode, async (tx) => {
+        await assertMayBet(tx, intent(3_000n))
+        const transfer = {
+          from: playerAccount(member.id),
+          to: houseAccount('test'),
+          amountMinor: 3_000n,
+          currency: 'USD',
+        }
+        await postTransaction(tx, { merchant: brand.merchantCode, kind: 'bet', reference, transfers: [transfer] })
+      })
+    const placed = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => place(`${member.id} ${at}`)))
+    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+})
+
+describe('a session limit', () => {
+  test('ends play when its minutes are used, and frees it when the period has passed', async () => {
+    await setLimit('session', 'day', '20')
+    identity.clock.advance(19 * MINUTE)
+    await bet(1n)
+    identity.clock.advance(MINUTE)
+    await expect(bet(1n)).rejects.toMatchObject(reached('session', 'day'))
+    await deposit(1n)
+    await sessionHandlers.logout(ctx)
+    identity.clock.advance(DAY)
+    ctx = await logIn()
+    await bet(1n)
+  })
+
+  test('counts two devices at once as one time', async () => {
+    await logIn()
+    identity.clock.advance(10 * MINUTE)
+    expect((await limitOf('session', 'day')).used).toBe('10')
+  })
+
+  test('counts a forgotten device up to its last use', async () => {
+    identity.clock.advance(20 * HOUR)
+    ctx = await logIn()
+    expect((await limitOf('session', 'day')).used).toBe('0')
+  })
+})
+
+describe('a change of a limit', () => {
+  test('to a lower one holds at once', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await setLimit('deposit', 'day', '500')
+    expect(await limitOf('deposit', 'day')).toMatchObject({ value: '500', pending: null })
+    await expect(deposit(501n)).rejects.toMatchObject(reached('deposit', 'day'))
+  })
+
+  test.each([['20000'], [null]])('to %s holds after 24 hours and a confirmation, not before', async (value) => {
+    const key = { kind: 'deposit', period: 'day' } as const
+    await setLimit('deposit', 'day', '10000')
+    await setLimit('deposit', 'day', value)
+    expect((await limitOf('deposit', 'day')).value).toBe('10000')
+    identity.clock.advance(DAY - 1)
+    await expect(protectionHandlers.confirmLimit(ctx, key)).rejects.toMatchObject({ code: 'LIMIT_CHANGE_NOT_DUE' })
+    identity.clock.advance(1)
+    await expect(deposit(10_001n)).rejects.toMatchObject(reached('deposit', 'day'))
+    await protectionHandlers.confirmLimit(ctx, key)
+    expect(await limitOf('deposit', 'day')).toMatchObject({ value, pending: null })
+    await deposit(20_000n)
+  })
+
+  test('that nobody confirms within a week is forgotten', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await setLimit('deposit', 'day', '20000')
+    identity.clock.advance(8 * DAY)
+    const confirm = protectionHandlers.confirmLimit(ctx, { kind: 'deposit', period: 'day' })
+    await expect(confirm).rejects.toMatchObject({ code: 'LIMIT_CHANGE_NOT_FOUND' })
+    expect(await limitOf('deposit', 'day')).toMatchObject({ value: '10000', pending: null })
+  })
+
+  test('to a lower one takes a waiting raise back, and so does the member', async () => {
+    for (const back of [() => setLimit('loss', 'week', '4000'), () => cancel()]) {
+      await setLimit('loss', 'week', '5000')
+      await setLimit('loss', 'week', '9000')
+      expect((await limitOf('loss', 'week')).pending?.value).toBe('9000')
+      await back()
+      expect((await limitOf('loss', 'week')).pending).toBeNull()
+    }
+    function cancel() {
+      return protectionHandlers.cancelLimitChange(ctx, { kind: 'loss', period: 'week' })
+    }
+  })
+
+  test('asked for again begins its 24 hours again', async () => {
+    await setLimit('deposit', 'day', '10000')
+    await setLimit('deposit', 'day', '20000')
+    identity.clock.advance(DAY - HOUR)
+    await setLimit('deposit', 'day', '30000')
+    identity.clock.advance(2 * HOUR)
+    const confirm = protectionHandlers.confirmLimit(ctx, { kind: 'deposit', period: 'day' })
+    await expect(confirm).rejects.toMatchObject({ code: 'LIMIT_CHANGE_NOT_DUE' })
+  })
+})
+
+describe('a break', () => {
+  test('refuses bets and deposits until it is over, and lets the member log in', async () => {
+    await protectionHandlers.takeTimeOut(ctx, { hours: 24 })
+    await expect(bet(1n)).rejects.toMatchObject({ code: 'TIME_OUT' })
+    await expect(deposit(1n)).rejects.toMatchObject({ code: 'TIME_OUT' })
+    await logIn()
+    identity.clock.advance(DAY - 1)
+    await expect(bet(1n)).rejects.toMatchObject({ code: 'TIME_OUT' })
+    identity.clock.advance(1)
+    await bet(1n)
+  })
+
+  test('becomes longer, never shorter', async () => {
+    const { timeOutUntil } = await protectionHandlers.takeTimeOut(ctx, { hours: 168 })
+    expect((await protectionHandlers.takeTimeOut(ctx, { hours: 24 })).timeOutUntil).toBe(timeOutUntil)
+    expect(Date.parse((await protectionHandlers.takeTimeOut(ctx, { hours: 720 })).timeOutUntil ?? '')).toBeGreaterThan(
+      Date.parse(timeOutUntil ?? ''),
+    )
+  })
+})
+
+describe('self-exclusion', () => {
+  test('ends every session, refuses logins, bets and deposits, and stops marketing', async () => {
+    const other = await logIn()
+    await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
+    for (const { session } of [ctx, other]) {
+      const { revoked_at } = await identity.db.withMerchant(brand.merchantCode, (tx) =>
+        tx.selectFrom('member_session').select('revoked_at').where('id', '=', session.id).executeTakeFirstOrThrow(),
+      )
+      expect(revoked_at).not.toBeNull()
+    }
+    await expect(logIn()).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    await expect(bet(1n)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    await expect(deposit(1n)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    const key = { merchant: brand.merchantCode, memberId: member.id }
+    expect(await identity.db.withMerchant(key.merchant, (tx) => mayReceiveMarketing(tx, key))).toBe(false)
+  })
+
+  test('holds for its months to the last millisecond, and then no longer', async () => {
+    const { until } = await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
+    const left = Date.parse(until) - identity.clock.now().getTime()
+    expect(left / DAY).toBeGreaterThanOrEqual(180)
+    identity.clock.advance(left - 1)
+    await expect(logIn()).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    identity.clock.advance(1)
+    await logIn()
+  })
+
+  test('leaves the balance to be paid out', async () => {
+    await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
+    await post('withdrawal', -100_000n)
+  })
+
+  test('everywhere keeps the same person out of other brands, by address or number; elsewhere it does not', async () => {
+    const [second, third] = [identity.brand(), identity.brand()]
+    await identity.createMember(second, { email: 'Ann@Example.com' })
+    await identity.createMember(third, { mobile: '+84907777777' })
+    await protectionHandlers.excludeSelf(ctx, { months: 12, everywhere: false })
+    await logIn(second)
+    const again = identity.brand()
+    await identity.createMember(again, { mobile: '+84907777777', email: 'bob@example.com' })
+    await protectionHandlers.excludeSelf(await logIn(again), { months: 12, everywhere: true })
+    await expect(logIn(third)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    await logIn(second)
+  })
+})
+
+describe('the reality check', () => {
+  test('is due an hour after the login, and an hour after it was read', async () => {
+    const dueIn = async () => {
+      const { realityCheckDueAt } = await protectionHandlers.getPlaySession(ctx)
+      return (Date.parse(realityCheckDueAt ?? '') - identity.clock.now().getTime()) / MINUTE
+    }
+    expect(await dueIn()).toBe(60)
+    identity.clock.advance(61 * MINUTE)
+    expect(await dueIn()).toBe(-1)
+    await protectionHandlers.acknowledgeRealityCheck(ctx)
+    expect(await dueIn()).toBe(60)
+    await protectionHandlers.setRealityCheck(ctx, { minutes: 15 })
+    expect(await dueIn()).toBe(15)
+    await protectionHandlers.setRealityCheck(ctx, { minutes: 0 })
+    expect((await protectionHandlers.getPlaySession(ctx)).realityCheckDueAt).toBeNull()
+  })
+
+  test('tells the bets and payouts of this visit', async () => {
+    await post('bet', -700n)
+    await post('payout', 200n)
+    await post('deposit', 5_000n)
+    identity.clock.advance(90_000)
+    expect(await protectionHandlers.getPlaySession(ctx)).toMatchObject({
+      elapsedSeconds: expect.any(Number),
+      staked: { amountMinor: '700', currency: 'USD' },
+      returned: { amountMinor: '200', currency: 'USD' },
+      net: { amountMinor: '-500', currency: 'USD' },
+    })
+  })
+
+  test('stays on where the brand is regulated', async () => {
+    const regulated = {
+      ...brand,
+      settings: { ...brand.settings, compliance: { ...brand.settings.compliance, regulated: true } },
+    }
+    const off = protectionHandlers.setRealityCheck({ ...ctx, brand: regulated }, { minutes: 0 })
+    await expect(off).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+  })
+})
+
+test("another merchant's member of the same id is not told of", async () => {
+  await setLimit('deposit', 'day', '1')
+  const elsewhere = identity.brand()
+  await identity.db.withMerchant(elsewhere.merchantCode, (tx) =>
+    assertMayDeposit(tx, { ...intent(100n), merchant: elsewhere.merchantCode }),
+  )
+})
+
+test('what a member asked for is written down', async () => {
+  await setLimit('deposit', 'day', '100')
+  await setLimit('deposit', 'day', '200')
+  await protectionHandlers.takeTimeOut(ctx, { hours: 24 })
+  const kinds = await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    tx.selectFrom('protection_event').select('kind').where('member_id', '=', member.id).orderBy('id').execute(),
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(['limitSet', 'raiseAsked', 'timeOut'])
+})

@@ -1,0 +1,31 @@
+import { isTrialType } from '#contract/entities/member-types.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
+import type { UsageScope } from './usage.ts'
+
+/** The member of a call with what every rule needs to know of him. */
+export interface ProtectedMember extends UsageScope {
+  readonly account: Member
+}
+
+/** Runs a piece of work for the member who asks; a trial plays for nothing and has nothing to protect. */
+export async function asRealMember<T>(
+  ctx: MemberContext,
+  work: (tx: Tx, member: ProtectedMember) => Promise<T>,
+): Promise<T> {
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  return asMember(ctx, work)
+}
+
+/** The same, for trials too. */
+export function asMember<T>(ctx: MemberContext, work: (tx: Tx, member: ProtectedMember) => Promise<T>): Promise<T> {
+  const { services, merchant, session } = ctx
+  return services.db.withMerchant(merchant, async (tx) => {
+    const account = await selectMember(tx, merchant, session.memberId)
+    if (!account) throw new PlatformError('NOT_LOGGED_IN')
+    const now = services.clock.now()
+    return work(tx, { merchant, memberId: account.id, currency: account.currency, now, account })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#gateway/db/index.ts'
+
+export async function updateExcludedUntil(tx: Tx, merchant: string, memberId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ excluded_until: until })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Keeps an identity out of every brand; an exclusion that lasts longer stays. */
+export async function upsertExcludedIdentity(tx: Tx, hash: Buffer, until: Date): Promise<void> {
+  await tx
+    .insertInto('excluded_identity')
+    .values({ hash, excluded_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ excluded_until: until })
+        .where('excluded_identity.excluded_until', '<', until),
+    )
+    .execute()
+}
+
+/** Until when the latest of the exclusions of some identities lasts; null when none lasts any more. */
+export async function selectExcludedUntil(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('excluded_identity')
+    .select('excluded_until')
+    .where('hash', 'in', [...hashes])
+    .where('excluded_until', '>', now)
+    .orderBy('excluded_until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.excluded_until ?? null
+}

@@ -1,0 +1,39 @@
+import { calendarDay } from '#contract/calendar.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Member } from '#gateway/modules/accounts/index.ts'
+import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from './exclusion.store.ts'
+
+/**
+ * Refuses a member who keeps himself out, at this brand or at all of them, whichever way he comes.
+ *
+ * @throws {PlatformError} SELF_EXCLUDED with the day it ends, in the brand's time zone
+ */
+export async function requireNotExcluded(ctx: RequestContext, tx: Tx, member: Member): Promise<void> {
+  const now = ctx.services.clock.now()
+  const hashes = identitiesOf(ctx, member)
+  const own = member.excluded_until && member.excluded_until > now ? member.excluded_until : null
+  const until = own ?? (hashes.length > 0 ? await selectExcludedUntil(tx, hashes, now) : null)
+  if (until) throw new PlatformError('SELF_EXCLUDED', { until: calendarDay(until, ctx.brand.settings.timeZone) })
+}
+
+/** Keeps a member out until an instant; a longer exclusion stays. `everywhere`: at every brand of the platform. */
+export async function excludeMember(
+  ctx: RequestContext,
+  tx: Tx,
+  member: Member,
+  { until, everywhere }: { until: Date; everywhere: boolean },
+): Promise<void> {
+  if (!member.excluded_until || member.excluded_until < until) {
+    await updateExcludedUntil(tx, member.merchant, member.id, until)
+  }
+  if (!everywhere) return
+  for (const hash of identitiesOf(ctx, member)) await upsertExcludedIdentity(tx, hash, until)
+}
+
+/** What the same person has at every brand, as hashes that only the platform can make. */
+function identitiesOf({ services }: RequestContext, { email_norm, mobile }: Member): Buffer[] {
+  const named = [email_norm && `mail ${email_norm}`, mobile && `mobile ${mobile}`]
+  return named.flatMap((text) => (text ? services.secretBox.hash('exclusion', text) : []))
+}
