@@ -26,6 +26,28 @@ module.exports = {
       to: { path: '^app/' },
     },
     {
+      name: 'studio-knows-the-dialect-only',
+      severity: 'error',
+      comment: 'studio/ is a provider like any other: it knows contract/provider and nothing else of the platform.',
+      from: { path: '^studio/', pathNot: TEST },
+      to: { path: '^(app|gateway|brands|themes|scripts)/|^contract/(?!provider/)' },
+    },
+    {
+      name: 'studio-is-reached-by-http',
+      severity: 'error',
+      comment: 'The platform reaches studio/ by the provider protocol, so that it can be replaced by another provider.',
+      from: { path: '^(app|gateway|contract|brands|themes)/', pathNot: TEST },
+      to: { path: '^studio/' },
+    },
+    {
+      name: 'studio-engines-are-pure',
+      severity: 'error',
+      comment:
+        'Rules of games run in the page, in the service and in the verifiers alike: no network, no files, no clock.',
+      from: { path: '^studio/(engines|fair)/', pathNot: TEST },
+      to: { pathNot: '^studio/(engines|fair)/' },
+    },
+    {
       name: 'brands-below-everything',
       severity: 'error',
       comment: 'brands/ and themes/ are read by app and gateway, never the other way round.',

@@ -18,6 +18,7 @@ export const checkSteps = [
         'brands',
         'contract',
         'gateway',
+        'studio',
         'themes',
         'tests',
       ),

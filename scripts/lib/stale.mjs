@@ -8,6 +8,7 @@ const inputs = [
   'app',
   'contract',
   'gateway',
+  'studio',
   'brands',
   'themes',
   'public',

@@ -1,0 +1,75 @@
+import type { Engine } from './engine.ts'
+import { coin } from './instant/coin.ts'
+import { diamonds } from './instant/diamonds.ts'
+import { dice } from './instant/dice.ts'
+import { hilo } from './instant/hilo.ts'
+import { keno } from './instant/keno.ts'
+import { limbo } from './instant/limbo.ts'
+import { mines } from './instant/mines.ts'
+import { plinko } from './instant/plinko.ts'
+import { tower } from './instant/tower.ts'
+import { wheel } from './instant/wheel.ts'
+import { machineOf, slot, slotThemes } from './slot/index.ts'
+import { baccarat } from './table/baccarat.ts'
+import { cockfight, race, series } from './table/contest.ts'
+import { digits } from './table/digits.ts'
+import { dragonTiger } from './table/dragon-tiger.ts'
+import { fish } from './table/fish.ts'
+import { fixtureOf, match } from './table/match.ts'
+import { roulette } from './table/roulette.ts'
+import { bullNine, highCard, threeCard } from './table/showdown.ts'
+import { sicbo } from './table/sicbo.ts'
+
+/** The game a round is played in; games with fixtures have another one for each `fixture`, the rest ignore it. */
+export interface GameRef {
+  /** `dice`, `match`, or `slot:dragon`. */
+  readonly engine: string
+  readonly fixture: string
+}
+
+/** The rules of a game: what the studio plays, the page shows and the verifiers replay. */
+export function engineOf({ engine, fixture }: GameRef): Engine {
+  const make = makers[engine]
+  if (!make) throw new Error(`there is no game called ${engine}`)
+  return make(fixture)
+}
+
+export const engineNames = (): string[] => Object.keys(makers)
+
+/** Rules whose markets or prices change from round to round. */
+export const hasFixtures = (engine: string): boolean => fixtureGames.has(engine)
+const fixtureGames = new Set(['match', 'race', 'series', 'cockfight'])
+
+type Maker = (fixture: string) => Engine
+// An engine knows its own facts; whoever holds any of them hands them from draw to pays unseen.
+const of =
+  <Facts>(make: (fixture: string) => Engine<Facts>): Maker =>
+  (fixture) =>
+    make(fixture) as Engine
+
+const makers: Readonly<Record<string, Maker>> = {
+  coin: of(() => coin),
+  diamonds: of(() => diamonds),
+  dice: of(() => dice),
+  hilo: of(() => hilo),
+  keno: of(() => keno),
+  limbo: of(() => limbo),
+  mines: of(() => mines),
+  plinko: of(() => plinko),
+  tower: of(() => tower),
+  wheel: of(() => wheel),
+  baccarat: of(() => baccarat),
+  dragonTiger: of(() => dragonTiger),
+  roulette: of(() => roulette),
+  sicbo: of(() => sicbo),
+  highCard: of(() => highCard),
+  bullNine: of(() => bullNine),
+  threeCard: of(() => threeCard()),
+  fish: of(() => fish),
+  digits: of(() => digits),
+  match: of((fixture) => match(fixtureOf(fixture))),
+  race: of(race),
+  series: of(series),
+  cockfight: of(cockfight),
+  ...Object.fromEntries(slotThemes.map((theme) => [`slot:${theme.id}`, of(() => slot(machineOf(theme)))])),
+}

@@ -1,0 +1,43 @@
+import { multiplierAt } from './formula.ts'
+
+/** The machine of a round: bets are taken, bets on their way are waited for, the curve rises, the end is shown. */
+export const phases = {
+  STARTING: ['BLOCKING'],
+  BLOCKING: ['IN_PROGRESS'],
+  IN_PROGRESS: ['ENDED'],
+  ENDED: ['STARTING'],
+} as const satisfies Record<string, readonly string[]>
+export type Phase = keyof typeof phases
+
+export const STARTING_MS = 5_000
+export const ENDED_MS = 3_000
+export const TICK_MS = 150
+
+export interface RoundState {
+  readonly phase: Phase
+  /** When the phase began. */
+  readonly sinceMs: number
+}
+
+export interface RoundFacts {
+  readonly nowMs: number
+  /** Bets the operator has not answered yet. */
+  readonly pendingBets: number
+  readonly crashPoint: number
+}
+
+/** The next state at a moment; the same one when nothing is due. */
+export function nextState(state: RoundState, { nowMs, pendingBets, crashPoint }: RoundFacts): RoundState {
+  const elapsedMs = nowMs - state.sinceMs
+  const enter = (phase: Phase): RoundState => ({ phase, sinceMs: nowMs })
+  switch (state.phase) {
+    case 'STARTING':
+      return elapsedMs >= STARTING_MS ? enter('BLOCKING') : state
+    case 'BLOCKING':
+      return pendingBets === 0 ? enter('IN_PROGRESS') : state
+    case 'IN_PROGRESS':
+      return multiplierAt(elapsedMs) >= crashPoint ? enter('ENDED') : state
+    case 'ENDED':
+      return elapsedMs >= ENDED_MS ? enter('STARTING') : state
+  }
+}

@@ -1,0 +1,115 @@
+import { countedEngine } from '../counted.ts'
+import { type Engine, multiplierFor, type Way } from '../engine.ts'
+import { CARDS_OF_DECK, type Card, handsOfThree, rankOf } from './cards.ts'
+
+/** Two seats, each with cards of a deck of its own. */
+export interface ShowdownFacts {
+  readonly you: readonly Card[]
+  readonly rival: readonly Card[]
+}
+
+/** How the hands of a game are made and compared. */
+interface ShowdownRules {
+  readonly id: string
+  readonly handSize: 1 | 3
+  /** The higher one wins. */
+  strength(hand: readonly Card[]): number
+}
+
+const RETURN_SHARE = 0.97
+
+/** A duel of hands: you, the rival, or a tie, at prices that follow from the exact chances. */
+function showdown({ id, handSize, strength }: ShowdownRules): Engine<ShowdownFacts> {
+  const drawHand = (pick: (count: number, take: number) => number[]) => pick(CARDS_OF_DECK, handSize)
+  const strengths = countStrengths(handSize === 3 ? handsOfThree() : allCards(), strength)
+  const chances = chancesOf(strengths)
+  return countedEngine<ShowdownFacts>({
+    id,
+    maxMarkets: 3,
+    markets: (['you', 'tie', 'rival'] as const).map((market) => ({
+      id: market,
+      group: 'showdown',
+      multiplier: multiplierFor(RETURN_SHARE, chances[market]),
+      label: market,
+    })),
+    ways: () => pairsOf(strengths),
+    draw: (draw) => ({
+      you: drawHand((count, take) => draw.pick(count, take)),
+      rival: drawHand((count, take) => draw.pick(count, take)),
+    }),
+    pays: ({ you, rival }, market) => {
+      const lead = strength(you) - strength(rival)
+      return market.id === (lead > 0 ? 'you' : lead < 0 ? 'rival' : 'tie') ? market.multiplier : 0
+    },
+  })
+}
+
+/** One card each, the ace highest. */
+export const highCard = showdown({
+  id: 'highCard',
+  handSize: 1,
+  strength: ([card = 0]) => (rankOf(card) + 12) % 13,
+})
+
+/** Three cards each, counted modulo ten with courts as ten; nine is best. */
+export const bullNine = showdown({
+  id: 'bullNine',
+  handSize: 3,
+  strength: (hand) => hand.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10,
+})
+
+let threeCardMade: Engine<ShowdownFacts> | null = null
+
+/** Three-card poker: straight flush, triple, straight, flush, pair, high card. Made when first asked for: it takes a while to count. */
+export function threeCard(): Engine<ShowdownFacts> {
+  threeCardMade ??= showdown(threeCardRules)
+  return threeCardMade
+}
+
+const threeCardRules: ShowdownRules = { id: 'threeCard', handSize: 3, strength: pokerStrength }
+
+function pokerStrength(hand: readonly Card[]): number {
+  const ranks = hand.map((card) => (rankOf(card) + 12) % 13).sort((a, b) => b - a)
+  const [high = 0, middle = 0, low = 0] = ranks
+  const isFlush = hand.every((card) => Math.floor(card / 13) === Math.floor((hand[0] ?? 0) / 13))
+  const isWheel = high === 12 && middle === 1 && low === 0
+  const isStraight = isWheel || (high - middle === 1 && middle - low === 1)
+  const isPair = high === middle || middle === low
+  const kind = isStraight && isFlush ? 5 : high === low ? 4 : isStraight ? 3 : isFlush ? 2 : isPair ? 1 : 0
+  const order = isWheel ? [1, 0, 0] : isPair && high !== low ? [middle, middle, high === middle ? low : high] : ranks
+  return order.reduce((value, rank) => value * 13 + rank, kind)
+}
+
+function* allCards(): Iterable<readonly Card[]> {
+  for (let card = 0; card < CARDS_OF_DECK; card++) yield [card]
+}
+
+/** A hand of each strength, and how many there are of it. */
+interface Strength {
+  readonly hand: readonly Card[]
+  readonly value: number
+  count: number
+}
+
+function countStrengths(hands: Iterable<readonly Card[]>, strength: (hand: readonly Card[]) => number): Strength[] {
+  const found = new Map<number, Strength>()
+  for (const hand of hands) {
+    const value = strength(hand)
+    const known = found.get(value)
+    if (known) known.count++
+    else found.set(value, { hand, value, count: 1 })
+  }
+  return [...found.values()]
+}
+
+function* pairsOf(strengths: readonly Strength[]): Iterable<Way<ShowdownFacts>> {
+  for (const you of strengths)
+    for (const rival of strengths)
+      yield { facts: { you: you.hand, rival: rival.hand }, weight: you.count * rival.count }
+}
+
+function chancesOf(strengths: readonly Strength[]) {
+  const total = strengths.reduce((sum, { count }) => sum + count, 0) ** 2
+  const tie = strengths.reduce((sum, { count }) => sum + count ** 2, 0) / total
+  return { you: (1 - tie) / 2, tie, rival: (1 - tie) / 2 }
+}

@@ -1,0 +1,78 @@
+import { hmacSha256, utf8 } from './sha256.ts'
+
+/** What one round is drawn from: the seeds, and how many rounds were played on them before. */
+export interface RoundSeeds {
+  /** Hex; only its SHA-256 is shown until the player changes it. */
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+}
+
+/**
+ * The chance of one round: bytes of HMAC-SHA256(serverSeed, clientSeed:nonce:block), block after block. Whole numbers are
+ * drawn by rejection, so that no outcome is a hair likelier than another.
+ */
+export class Draw {
+  readonly #key: Uint8Array
+  readonly #message: string
+  #bytes: Uint8Array = new Uint8Array(0)
+  #at = 0
+  #block = 0
+
+  constructor({ serverSeed, clientSeed, nonce }: RoundSeeds) {
+    this.#key = utf8(serverSeed)
+    this.#message = `${clientSeed}:${nonce}`
+  }
+
+  /** The next four bytes as a number from 0 to 2^32 - 1. */
+  uint32(): number {
+    let value = 0
+    for (let i = 0; i < 4; i++) value = value * 256 + this.#byte()
+    return value
+  }
+
+  /** 0 <= x < 1 in steps of 2^-32. */
+  float(): number {
+    return this.uint32() / UINT32
+  }
+
+  /** A whole number from 0 to `count` - 1, each as likely as the other. */
+  int(count: number): number {
+    const limit = UINT32 - (UINT32 % count)
+    for (;;) {
+      const value = this.uint32()
+      if (value < limit) return value % count
+    }
+  }
+
+  /** `take` different numbers from 0 to `count` - 1, in the order they were drawn. */
+  pick(count: number, take = count): number[] {
+    const pool = Array.from({ length: count }, (_, index) => index)
+    for (let i = 0; i < take; i++) {
+      const other = i + this.int(count - i)
+      const [a = 0, b = 0] = [pool[i], pool[other]]
+      pool[i] = b
+      pool[other] = a
+    }
+    return pool.slice(0, take)
+  }
+
+  /** The index of a weight, drawn by weights that are whole numbers. */
+  weighted(weights: readonly number[]): number {
+    let left = this.int(weights.reduce((sum, weight) => sum + weight, 0))
+    return weights.findIndex((weight) => {
+      left -= weight
+      return left < 0
+    })
+  }
+
+  #byte(): number {
+    if (this.#at === this.#bytes.length) {
+      this.#bytes = hmacSha256(this.#key, utf8(`${this.#message}:${this.#block++}`))
+      this.#at = 0
+    }
+    return this.#bytes[this.#at++] ?? 0
+  }
+}
+
+const UINT32 = 2 ** 32
