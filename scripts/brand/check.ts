@@ -3,20 +3,16 @@ import { type BrandProblem, openBrandDirectory } from '#brands/index.ts'
 import { problemAt } from '#brands/issues.ts'
 import { readJsonSource } from '#brands/json-source.ts'
 import { checkLocales } from './locales.ts'
-
-export interface CheckOptions {
-  readonly dir: string
-  readonly themesDir: string
-  readonly localesDir: string
-}
+import type { Places } from './places.ts'
 
 /** Everything that is wrong with the brands of a folder: what a running site would say, and what takes longer to find. */
-export async function checkBrands(options: CheckOptions): Promise<{ problems: BrandProblem[]; brands: string[] }> {
-  const directory = await openBrandDirectory(options)
+export async function checkBrands(places: Places): Promise<{ problems: BrandProblem[]; brands: string[] }> {
+  const { brandsDir, themesDir, localesDir } = places
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
   const problems = [...directory.problems()]
   const patterns = new Map<string, string | null>()
   for (const brand of directory.list()) {
-    const source = readJsonSource(`${options.dir}/${brand.settings.code}/registration.json`, options.dir)
+    const source = readJsonSource(`${brandsDir}/${brand.settings.code}/registration.json`, brandsDir)
     for (const [name, { acceptedPattern }] of Object.entries(brand.registration.fields)) {
       const danger = await dangerOf(acceptedPattern, patterns)
       if (!danger) continue
@@ -24,7 +20,7 @@ export async function checkBrands(options: CheckOptions): Promise<{ problems: Br
       problems.push(problemAt(brand.settings.code, [source], issue, (file) => file))
     }
   }
-  problems.push(...checkLocales(options.localesDir, directory.list()))
+  problems.push(...checkLocales(localesDir, directory.list()))
   const folders = [...directory.list().map(({ settings }) => settings.code), ...problems.map(({ brand }) => brand)]
   await directory.close()
   return { problems: sorted(problems), brands: [...new Set(folders)] }

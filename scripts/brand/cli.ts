@@ -1,67 +1,67 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { openBrandDirectory } from '#brands/index.ts'
-import { brandSchemaDocument } from '#brands/schema-document.ts'
-import { checkBrands } from './check.ts'
-import { formatProblem, formatTable } from './format.ts'
+import { createInterface } from 'node:readline/promises'
+import type { Command, CommandContext } from './places.ts'
 
-const usage = `npm run brand check [code] [-- --json]   every mistake in the brand folders, exit code 1 when there is one
-npm run brand list                       the brands and where they answer
-npm run brand schema                     writes brands/brand.schema.json`
+interface Entry {
+  readonly says: string
+  load(): Promise<Command>
+}
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'brands' },
-    themes: { type: 'string', default: 'themes' },
-    locales: { type: 'string', default: 'app/i18n/locales' },
+/** Every command of `npm run brand`; a command's code is read when it is asked for. */
+const commands: Readonly<Record<string, Entry>> = {
+  new: {
+    says: 'new <code> [--name --domain --languages --theme --currency --age --without --regulated --extends --yes]\n    a new brand with a logo and pictures, served at once by a running site',
+    load: async () => (await import('./new.ts')).newBrand,
   },
-})
-const [command, code] = positionals
+  check: {
+    says: 'check [code] [--format text|json|sarif]\n    every mistake in the brand folders with its file, line and column; exit code 1 when there is one',
+    load: async () => (await import('./check-command.ts')).checkCommand,
+  },
+  list: {
+    says: 'list [--json]\n    the brands and where they answer',
+    load: async () => (await import('./list.ts')).listBrands,
+  },
+  schema: {
+    says: 'schema\n    writes brands/brand.schema.json',
+    load: async () => (await import('./schema.ts')).writeSchema,
+  },
+}
 
-if (command === 'check') await check()
-else if (command === 'list') await list()
-else if (command === 'schema') writeSchema()
+const [name = '', ...args] = process.argv.slice(2)
+const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (entry) process.exitCode = await run(await entry.load())
 else {
-  console.log(usage)
-  process.exitCode = command === undefined ? 0 : 1
+  console.log(
+    Object.values(commands)
+      .map(({ says }) => `npm run brand ${says}`)
+      .join('\n'),
+  )
+  console.log('Flags go after `--`: npm run brand new moonbay -- --yes')
+  process.exitCode = name === '' || name === 'help' ? 0 : 1
 }
 
-async function check(): Promise<void> {
-  const { problems, brands } = await checkBrands({
-    dir: values.dir,
-    themesDir: values.themes,
-    localesDir: values.locales,
-  })
-  const shown = code === undefined ? problems : problems.filter(({ brand }) => brand === code)
-  if (code !== undefined && !brands.includes(code)) {
-    console.error(`There is no brand folder "${code}" in ${values.dir}; there are: ${brands.sort().join(', ')}.`)
-    process.exitCode = 1
-    return
+async function run(command: Command): Promise<number> {
+  const opened: ReturnType<typeof createInterface>[] = []
+  const context: CommandContext = {
+    args,
+    env: process.env,
+    print: (line) => console.log(line),
+    ask: (text) => {
+      if (!opened.length) opened.push(createInterface({ input: process.stdin, output: process.stdout }))
+      return opened[0]?.question(text) ?? Promise.resolve('')
+    },
   }
-  const mistakes = shown.filter(({ severity }) => severity !== 'note')
-  if (values.json) console.log(JSON.stringify(shown, null, 2))
-  else {
-    for (const problem of shown) console.log(formatProblem(problem))
-    console.log(mistakes.length ? `${mistakes.length} to mend.` : 'Nothing to mend.')
+  try {
+    return await command(context)
+  } catch (error) {
+    if (!isMistyped(error)) throw error
+    console.error(error.message)
+    return 1
+  } finally {
+    for (const input of opened) input.close()
   }
-  if (mistakes.length) process.exitCode = 1
 }
 
-async function list(): Promise<void> {
-  const directory = await openBrandDirectory({ dir: values.dir, themesDir: values.themes })
-  const rows = directory.list().map(({ settings, mainDomain, domains, merchantCode, version }) => {
-    return { code: settings.code, name: settings.name, merchantCode, mainDomain, domains, version }
-  })
-  await directory.close()
-  if (values.json) console.log(JSON.stringify(rows, null, 2))
-  else console.log(formatTable(rows.map(({ domains, ...row }) => ({ ...row, hosts: domains.length }))).join('\n'))
-}
-
-function writeSchema(): void {
-  const file = resolve(values.dir, 'brand.schema.json')
-  writeFileSync(file, brandSchemaDocument())
-  console.log(`Wrote ${file}`)
+/** A flag that does not exist, or lacks its value. */
+function isMistyped(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

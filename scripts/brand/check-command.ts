@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { checkBrands } from './check.ts'
+import { formatProblem } from './format.ts'
+import { type Command, placeOptions, placesOf } from './places.ts'
+
+/** Prints every mistake of all brands, or of one. */
+export const checkCommand: Command = async ({ args, env, print }) => {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { ...placeOptions, json: { type: 'boolean', default: false }, format: { type: 'string' } },
+  })
+  const [code] = positionals
+  const places = placesOf(values, env)
+  const { problems, brands } = await checkBrands(places)
+  const shown = code === undefined ? problems : problems.filter(({ brand }) => brand === code)
+  if (code !== undefined && !brands.includes(code)) {
+    print(`There is no brand folder "${code}" in ${places.brandsDir}; there are: ${brands.sort().join(', ')}.`)
+    return 1
+  }
+  const mistakes = shown.filter(({ severity }) => severity !== 'note')
+  if (values.json) print(JSON.stringify(shown, null, 2))
+  else {
+    for (const problem of shown) print(formatProblem(problem))
+    print(mistakes.length ? `${mistakes.length} to mend.` : 'Nothing to mend.')
+  }
+  return mistakes.length ? 1 : 0
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { openBrandDirectory } from '#brands/index.ts'
+import { formatTable } from './format.ts'
+import { type Command, placeOptions, placesOf } from './places.ts'
+
+/** The brands and where they answer. */
+export const listBrands: Command = async ({ args, env, print }) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { ...placeOptions, json: { type: 'boolean', default: false } },
+  })
+  const { brandsDir, themesDir } = placesOf(values, env)
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
+  const rows = directory.list().map(({ settings, mainDomain, domains, merchantCode, version }) => {
+    return { code: settings.code, name: settings.name, merchantCode, mainDomain, domains, version }
+  })
+  await directory.close()
+  if (values.json) print(JSON.stringify(rows, null, 2))
+  else
+    for (const line of formatTable(rows.map(({ domains, ...row }) => ({ ...row, hosts: domains.length })))) print(line)
+  return 0
+}

@@ -1,0 +1,70 @@
+import { BrandFile } from '#brands/schema.ts'
+import { nearest } from '#brands/suggest.ts'
+import { languageCodes } from '#contract/entities/languages.ts'
+import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+
+/** One thing a new brand needs to be told; `flag` answers it on the command line. */
+export interface Question {
+  readonly flag: 'name' | 'domain' | 'languages' | 'theme' | 'currency' | 'age' | 'without'
+  readonly text: string
+  readonly byDefault: string
+  /** Why an answer cannot be taken, or null. */
+  problem(answer: string): string | null
+}
+
+export function questionsFor(code: string, themes: readonly string[]): readonly Question[] {
+  const accepted = (name: 'name' | 'currency' | 'domains', value: unknown) =>
+    BrandFile.shape[name].safeParse(value).error?.issues[0]?.message ?? null
+  return [
+    { flag: 'name', text: 'Name', byDefault: titleOf(code), problem: (answer) => accepted('name', answer) },
+    {
+      flag: 'domain',
+      text: 'Domains, with commas between (none: it answers on localhost alone)',
+      byDefault: '',
+      problem: (answer) => accepted('domains', listOf(answer)),
+    },
+    {
+      flag: 'languages',
+      text: 'Languages, with commas between, the default one first',
+      byDefault: 'en,zh-CN',
+      problem: (answer) => (listOf(answer).length ? allOf(languageCodes, answer) : 'needs at least one'),
+    },
+    {
+      flag: 'theme',
+      text: `Theme: ${themes.join(', ')}`,
+      byDefault: themes.includes('midnight') ? 'midnight' : (themes[0] ?? ''),
+      problem: (answer) => allOf(themes, answer),
+    },
+    { flag: 'currency', text: 'Currency', byDefault: 'USD', problem: (answer) => accepted('currency', answer) },
+    { flag: 'age', text: 'Minimum age, 18 or 21', byDefault: '18', problem: (answer) => allOf(['18', '21'], answer) },
+    {
+      flag: 'without',
+      text: `Features to go without, of ${whitelabelSwitches.join(' ')}`,
+      byDefault: '',
+      problem: (answer) => allOf(whitelabelSwitches, answer),
+    },
+  ]
+}
+
+/** `a, b` as a list. */
+export function listOf(answer: string): string[] {
+  return answer
+    .split(/[\s,]+/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+/** `moon-bay` is called Moon Bay until somebody says otherwise. */
+function titleOf(code: string): string {
+  return code
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function allOf(words: readonly string[], answer: string): string | null {
+  const odd = listOf(answer).find((word) => !words.includes(word))
+  if (odd === undefined) return null
+  const near = nearest(odd, words)
+  return `"${odd}" is unknown here${near ? `, did you mean "${near}"?` : `: ${words.slice(0, 12).join(', ')}`}`
+}

@@ -1,0 +1,76 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+
+export interface SiteAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: string
+}
+
+export interface SiteQuestion {
+  /** Where the site really listens: http://127.0.0.1:3000. */
+  readonly address: string
+  /** The host it is asked for, whatever the address: brands are told apart by it. */
+  readonly host: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: string
+  readonly timeoutMs?: number
+}
+
+/** How long a site may take to answer a page, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 15_000
+/** More than this of an answer is not read, in bytes. */
+const BODY_LIMIT_BYTES = 4_000_000
+
+/** Asks a site as a browser on one of its hosts would; rejects when nobody answers. Redirects are not followed. */
+export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
+  const { address, host, path, headers = {}, method = 'GET', timeoutMs = ANSWER_TIMEOUT_MS } = question
+  const base = new URL(address)
+  const send = base.protocol === 'https:' ? httpsRequest : httpRequest
+  const authority = base.port ? `${host}:${base.port}` : host
+  return new Promise((resolve, reject) => {
+    const request = send(
+      {
+        hostname: base.hostname.replace(/^\[|\]$/g, ''),
+        port: base.port,
+        path,
+        method,
+        headers: { host: authority, accept: 'text/html,*/*', ...headers },
+        servername: host,
+        timeout: timeoutMs,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes <= BODY_LIMIT_BYTES) chunks.push(chunk)
+        })
+        response.on('error', reject)
+        response.on('end', () => {
+          const body = Buffer.concat(chunks).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+        })
+      },
+    )
+    request.on('timeout', () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+/** Waits until a condition holds, asked every 100 ms; false when it does not within the time. */
+export async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    if (await isTrue().catch(() => false)) return true
+    if (Date.now() >= deadline) return false
+    await new Promise((go) => setTimeout(go, 100))
+  }
+}
+
+/** Where the site of this machine listens, as its own settings say. */
+export function localSite(env: Readonly<Record<string, string | undefined>>): string {
+  return `http://127.0.0.1:${env.PORT || '3000'}`
+}

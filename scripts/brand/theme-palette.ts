@@ -1,0 +1,18 @@
+import type { MonogramColors } from '#brands/monogram.ts'
+import { readThemes } from '#brands/theme-files.ts'
+import type { Palette } from '../art/generated.ts'
+
+/** The names of the themes there are, in order. */
+export function themeNames(themesDir: string): string[] {
+  return [...readThemes(themesDir, new Map(), (file) => file).themes.keys()]
+}
+
+/** What the pictures and the marks of a brand are painted in: colours of its theme. */
+export function themePalette(themesDir: string, theme: string): { art: Palette; marks: MonogramColors } {
+  const tokens = readThemes(themesDir, new Map(), (file) => file).themes.get(theme)?.theme.tokens
+  const color = (name: string) => String(tokens?.get(`color.${name}`)?.value ?? '#808080')
+  return {
+    art: { canvas: color('canvas'), surface: color('surface'), accent: color('accent'), secondary: color('secondary') },
+    marks: { accent: color('accent'), onAccent: color('onAccent'), text: color('headerText') },
+  }
+}
