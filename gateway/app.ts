@@ -25,6 +25,7 @@ import { systemHandlers } from './modules/system/index.ts'
 import { verificationHandlers } from './modules/verification/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import { winnersHandlers } from './modules/winners/index.ts'
+import { providerRoutes } from './providers/index.ts'
 import type { Services } from './services.ts'
 
 /** Every group of the contract and the module that answers it. */
@@ -57,5 +58,7 @@ export interface GatewayOptions {
 /** The gateway as one application, without a port: a server listens with it, a test calls `app.request()`. */
 export function createGateway(services: Services, options: GatewayOptions = {}): GatewayApp {
   const { log = createLog('silent'), metrics = createMetrics() } = options
-  return createHttpApp({ services, handlers, log, metrics }).route('/art', artRoutes)
+  return createHttpApp({ services, handlers, log, metrics })
+    .route('/art', artRoutes)
+    .route('/providers', providerRoutes(services))
 }

@@ -6,6 +6,7 @@ import type { SecretBox } from './lib/secret-box.ts'
 import type { RateLimits } from './modules/limits/index.ts'
 import type { LiveFeed } from './modules/live/index.ts'
 import type { MailSender, PhoneVerifier, SmsSender } from './modules/verification/index.ts'
+import type { ProviderRegistry } from './providers/index.ts'
 import type { GatewaySettings } from './settings.ts'
 
 /** The process's own parts, made once in server.ts and handed down: nothing in a module reaches for a global. */
@@ -21,4 +22,5 @@ export interface Services {
   readonly secretBox: SecretBox
   readonly limits: RateLimits
   readonly live: LiveFeed
+  readonly providers: ProviderRegistry
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type SocialProvider, socialProviders } from '#contract/entities/social.ts'
 import { secretProblem } from '#contract/secret.ts'
+import { type ProvidersFile, readProviders } from './providers/provider-settings.ts'
 
 /** Everything the environment decides, read once at start. Production refuses a missing or default secret by name. */
 export interface GatewaySettings {
@@ -34,6 +35,10 @@ export interface GatewaySettings {
   readonly socialSecrets: Readonly<Record<string, string>>
   /** Other addresses of social sign-in providers: SOCIAL_GOOGLE_URL. */
   readonly socialAddresses: Readonly<Partial<Record<SocialProvider, string>>>
+  /** Who serves which vendor's games: PROVIDERS_FILE, with the studio at STUDIO_URL behind it. */
+  readonly providers: ProvidersFile
+  /** Key files of providers and of ours towards them (docs/provider-protocol.md). */
+  readonly providerKeysDir: string
 }
 
 /** What is wrong with the environment, one line per variable. */
@@ -84,6 +89,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       GOOGLE: values.SOCIAL_GOOGLE_URL,
       TELEGRAM: values.SOCIAL_TELEGRAM_URL,
     },
+    providers: providersOf(values.PROVIDERS_FILE, values.STUDIO_URL),
+    providerKeysDir: values.PROVIDER_KEYS_DIR ?? join(values.DATA_DIR ?? join(root, 'data'), 'keys'),
   }
 }
 
@@ -110,10 +117,23 @@ const Environment = z.object({
   SMS_HTTP_TOKEN: z.string().optional(),
   PHONE_VERIFY_URL: UrlOf(/^https?$/, 'https://phones.example').optional(),
   PHONE_VERIFY_TOKEN: z.string().optional(),
+  STUDIO_URL: UrlOf(/^https?$/, 'http://127.0.0.1:8790').default('http://127.0.0.1:8790'),
+  PROVIDERS_FILE: z.string().optional(),
+  PROVIDER_KEYS_DIR: z.string().optional(),
   SOCIAL_FACEBOOK_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
   SOCIAL_GOOGLE_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
   SOCIAL_TELEGRAM_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
 })
+
+function providersOf(file: string | undefined, studioUrl: string): ProvidersFile {
+  try {
+    return readProviders(file, studioUrl)
+  } catch (error) {
+    throw new SettingsError([
+      `PROVIDERS_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    ])
+  }
+}
 
 const requiredSecrets = ['WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET'] as const
 

@@ -20,6 +20,7 @@ import {
   createOutboxSmsSender,
   createSmtpMailSender,
 } from './modules/verification/index.ts'
+import { createProviderRegistry } from './providers/index.ts'
 import type { Services } from './services.ts'
 import type { GatewaySettings } from './settings.ts'
 
@@ -112,6 +113,12 @@ function servicesOf(settings: GatewaySettings, db: OpenedDatabase, brands: Brand
     sealKey: loadSealKey(settings),
     secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
+    providers: createProviderRegistry({
+      providers: settings.providers,
+      keysDir: settings.providerKeysDir,
+      clock,
+      env: process.env,
+    }),
     live: createLiveFeed({
       databaseUrl: settings.databaseUrl,
       onError: (error) => log.warn({ err: error }, 'live news of other gateways are not heard'),

@@ -16,6 +16,11 @@ const launchQuery = {
     .max(512)
     .regex(/^\/(?![/\\])/)
     .optional(),
+  /** Where the site stands for the player, such as https://brand.example; the game's ways out begin with it. */
+  siteOrigin: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .optional(),
 }
 
 /** Where the game runs; the site sends the player there. */
@@ -54,6 +59,7 @@ export const play = {
       lottoPrizeMode: PrizeMode.default('LOTT'),
       lottoGameCode: z.string().max(80).optional(),
       lottoView: z.enum(['betting', 'lobby']).default('betting'),
+      platform: z.string().max(32).default('html5-desktop'),
     }),
     response: Launched,
     errors: ['TRIAL_MEMBER', 'GAME_NOT_FOUND', 'VENDOR_MAINTENANCE', 'GAME_UNREACHABLE'],

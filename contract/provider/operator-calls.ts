@@ -43,7 +43,7 @@ const Movement = Base.extend({
 export const operatorCalls = {
   info: {
     path: '/user/info',
-    request: Base.pick({ request_uuid: true, user: true }).extend({ token: WireToken.optional() }),
+    request: Base.pick({ request_uuid: true, user: true, token: true }),
     response: z.object({
       status: Status,
       request_uuid: z.string(),

@@ -11,7 +11,12 @@ import { kyselyPool, type SessionPool } from './session-pool.ts'
  */
 export async function migrate(pool: SessionPool, folder: string = migrationsFolder()): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: kyselyPool(pool, 'owner') }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    // Numbers are given out before the work is done: a lower one may land after a higher one.
+    allowUnorderedMigrations: true,
+  })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'the migration table'

@@ -18,6 +18,7 @@ import {
   solveCaptcha,
   solveChallenge,
 } from '#gateway/modules/verification/index.ts'
+import { createProviderRegistry, readProviders } from '#gateway/providers/index.ts'
 import type { Services } from '#gateway/services.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 import { type CallOptions, createClient, type GatewayClient } from './client.ts'
@@ -80,6 +81,11 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
     live: createLiveFeed(),
+    providers: createProviderRegistry({
+      providers: settings.providers,
+      keysDir: settings.providerKeysDir,
+      clock,
+    }),
     ...options.services,
   }
   const log = options.logTo ? createLog('info', options.logTo) : createLog('silent')
@@ -149,6 +155,8 @@ function testSettings(): GatewaySettings {
     phoneVerifyToken: null,
     socialSecrets: {},
     socialAddresses: {},
+    providers: readProviders(undefined, 'http://127.0.0.1:9'),
+    providerKeysDir: join(tmpdir(), 'marquee-test-keys'),
   }
 }
 

@@ -55,13 +55,15 @@ function launch(request: Request, wish: PlayWish, backUrl: string): Promise<{ ga
   const { language } = visitOf(request)
   const { nodeId, vassalage, gameType, gameCode, prizeMode } = wish
   const { play } = gatewayFor(request)
-  if (!prizeMode) return play.launchGame({ nodeId, vassalage, gameType, language, backUrl })
+  const siteOrigin = new URL(request.url).origin
+  if (!prizeMode) return play.launchGame({ nodeId, vassalage, gameType, language, backUrl, siteOrigin })
   return play.launchLottery({
     lottoArea: vassalage === VN_LOTTERY ? 'VN' : undefined,
     lottoPrizeMode: prizeMode,
     lottoGameCode: gameCode,
     language,
     backUrl,
+    siteOrigin,
   })
 }
 

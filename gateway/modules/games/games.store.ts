@@ -67,3 +67,16 @@ export async function selectMerchantVendors(tx: Tx, merchant: string) {
 export async function selectMerchantGames(tx: Tx, merchant: string) {
   return tx.selectFrom('merchant_game').selectAll().where('merchant', '=', merchant).execute()
 }
+
+/** What names every game of the platform, those out of use too: a round that is open may still be settled. */
+export function selectGameCodes(tx: Tx) {
+  return tx
+    .selectFrom('game')
+    .select(['node_id', 'vendor_code', 'code', 'game_type'])
+    .$castTo<Pick<GameRow, 'node_id' | 'vendor_code' | 'code' | 'game_type'>>()
+    .execute()
+}
+
+export async function selectVendorCodes(tx: Tx): Promise<string[]> {
+  return (await tx.selectFrom('vendor').select('code').execute()).map(({ code }) => code)
+}

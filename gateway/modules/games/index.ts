@@ -10,3 +10,4 @@ export {
 } from './games.service.ts'
 export { lotteryGame, menusOf } from './lottery-menus.ts'
 export { forgetCatalogue, type MerchantCatalogue, merchantCatalogue } from './merchant-catalogue.ts'
+export { type PlatformGame, platformGame, wireGameCode } from './platform-games.ts'

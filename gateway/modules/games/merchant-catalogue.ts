@@ -34,6 +34,12 @@ export interface MerchantCatalogue {
   readonly search: () => SearchIndex
 }
 
+/** Whether a vendor does not answer at the moment; the lobby learns of it as soon as it is read anew. */
+interface VendorHealth {
+  isDown(vendor: string): boolean
+}
+type IsDown = VendorHealth['isDown']
+
 interface PlatformCatalogue {
   readonly vendors: readonly VendorRow[]
   readonly types: readonly VendorTypeRow[]
@@ -57,7 +63,7 @@ const caches = new WeakMap<Database, Caches>()
 
 /** The catalogue of a merchant as its brand narrows it: vendors, category switches, overrides, maintenance. */
 export async function merchantCatalogue(
-  parts: { db: Database; clock: Clock },
+  parts: { db: Database; clock: Clock; providers?: { readonly health: VendorHealth } },
   merchant: string,
   brand: Brand,
 ): Promise<MerchantCatalogue> {
@@ -66,7 +72,8 @@ export async function merchantCatalogue(
   const nowMs = parts.clock.now().getTime()
   const kept = cache.merchants.get(key)
   if (kept && nowMs - kept.readAtMs < MERCHANT_CACHE_MS) return kept.catalogue
-  const catalogue = await readCatalogue(parts.db, cache, merchant, brand, nowMs)
+  const isDown = (vendor: string) => parts.providers?.health.isDown(vendor) ?? false
+  const catalogue = await readCatalogue(parts.db, cache, merchant, brand, nowMs, isDown)
   if (cache.merchants.size >= MERCHANT_CACHE_LIMIT) cache.merchants.clear()
   cache.merchants.set(key, { catalogue, readAtMs: nowMs })
   return catalogue
@@ -83,7 +90,7 @@ function cacheOf(db: Database): Caches {
   return cache
 }
 
-function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Brand, nowMs: number) {
+function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Brand, nowMs: number, isDown: IsDown) {
   return db.withMerchant(merchant, async (tx) => {
     let platform = cache.platform
     if (!platform || nowMs - platform.readAtMs >= PLATFORM_CACHE_MS) {
@@ -94,7 +101,7 @@ function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Bra
       cache.platform = platform
     }
     const vendorOverrides = await selectMerchantVendors(tx, merchant)
-    return narrow(platform, vendorOverrides, await selectMerchantGames(tx, merchant), brand)
+    return narrow(platform, vendorOverrides, await selectMerchantGames(tx, merchant), brand, isDown)
   })
 }
 
@@ -113,6 +120,7 @@ function narrow(
   vendorOverrides: Awaited<ReturnType<typeof selectMerchantVendors>>,
   gameOverrides: Awaited<ReturnType<typeof selectMerchantGames>>,
   brand: Brand,
+  isDown: IsDown,
 ): MerchantCatalogue {
   const switches = enabledSwitches(brand.whitelabel)
   const { only, except } = brand.settings.vendors
@@ -137,7 +145,7 @@ function narrow(
         ...row,
         sort: override?.sort ?? row.sort,
         types,
-        maintenance: row.status === 'maintenance' || override?.maintenance === true,
+        maintenance: row.status === 'maintenance' || override?.maintenance === true || isDown(row.code),
       }
     })
   const vendorByCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))

@@ -6,12 +6,14 @@ import { lotteryGame, lotteryMenus, menusOf } from '../games/index.ts'
 import { launchGame, launchLottery } from './play.service.ts'
 
 export const playHandlers = {
-  launchGame: (ctx, { nodeId, vassalage, gameType }) => launchGame(ctx, { nodeId, vendor: vassalage, gameType }),
-  launchLottery: (ctx, { lottoArea, lottoPrizeMode, lottoGameCode, lottoView }) =>
+  launchGame: (ctx, { nodeId, vassalage, gameType, ...place }) =>
+    launchGame(ctx, { nodeId, vendor: vassalage, gameType, ...placeOf(place) }),
+  launchLottery: (ctx, { lottoArea, lottoPrizeMode, lottoGameCode, lottoView, ...place }) =>
     launchLottery(ctx, {
       vendor: lottoArea === 'VN' ? VN_LOTTERY : undefined,
       prizeMode: lottoPrizeMode,
       gameCode: lottoView === 'betting' ? (lottoGameCode ?? '') : undefined,
+      ...placeOf(place),
     }),
   getVnMenus: async (ctx, { prizeMode, language }) => ({
     menus: menusOf(await lotteryMenus(ctx, prizeMode, VN_LOTTERY), language),
@@ -22,3 +24,13 @@ export const playHandlers = {
     return { list: games.map((game) => lotteryGame(game, language)) }
   },
 } satisfies Handlers<typeof play>
+
+function placeOf(asked: {
+  readonly language: string
+  readonly platform?: string
+  readonly backUrl?: string | undefined
+  readonly siteOrigin?: string | undefined
+}) {
+  const { language, platform = '', backUrl, siteOrigin } = asked
+  return { language, isMobile: platform.includes('mobile'), backUrl, siteOrigin }
+}

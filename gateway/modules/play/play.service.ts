@@ -2,22 +2,22 @@ import type { GameType } from '#contract/entities/game.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { recordRecentGame } from '../favourites/index.ts'
 import { type MerchantCatalogue, merchantCatalogue } from '../games/index.ts'
+import { type LaunchPlace, launch } from './launch.ts'
 
 export interface Launched {
   readonly gameUrl: string
 }
 
 /** A game by its node, or the lobby of a vendor. */
-export interface GameWish {
+export interface GameWish extends LaunchPlace {
   readonly nodeId?: string | undefined
   readonly vendor?: string | undefined
   readonly gameType?: GameType | undefined
 }
 
 /** A lottery by its code, or without one the lobby of a prize mode. */
-export interface LotteryWish {
+export interface LotteryWish extends LaunchPlace {
   readonly vendor?: string | undefined
   readonly prizeMode: string
   readonly gameCode?: string | undefined
@@ -28,17 +28,19 @@ export interface LotteryWish {
  *
  * @throws PlatformError TRIAL_MEMBER, GAME_NOT_FOUND, VENDOR_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
  */
-export async function launchGame(ctx: MemberContext, { nodeId, vendor, gameType }: GameWish): Promise<Launched> {
+export async function launchGame(ctx: MemberContext, wish: GameWish): Promise<Launched> {
+  const { nodeId, vendor, gameType } = wish
   const { games, vendors } = await playable(ctx)
   if (nodeId !== undefined || vendor === undefined) {
     return launch(
       ctx,
       games.find((game) => String(game.node_id) === nodeId),
+      wish,
     )
   }
   const lobby = vendors.find(({ code, types }) => code === vendor && (!gameType || types.includes(gameType)))
   if (!lobby) throw new PlatformError('VENDOR_NOT_FOUND')
-  return launch(ctx, lobby)
+  return launch(ctx, lobby, wish)
 }
 
 /**
@@ -46,10 +48,8 @@ export async function launchGame(ctx: MemberContext, { nodeId, vendor, gameType 
  *
  * @throws PlatformError TRIAL_MEMBER, GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
  */
-export async function launchLottery(
-  ctx: MemberContext,
-  { vendor, prizeMode, gameCode }: LotteryWish,
-): Promise<Launched> {
+export async function launchLottery(ctx: MemberContext, wish: LotteryWish): Promise<Launched> {
+  const { vendor, prizeMode, gameCode } = wish
   const { games } = await playable(ctx)
   const lotteries = games.filter((game) => game.prize_mode === prizeMode && (!vendor || game.vendor_code === vendor))
   // A lobby is open while one of its games is.
@@ -57,25 +57,11 @@ export async function launchLottery(
     gameCode === undefined
       ? (lotteries.find(({ maintenance }) => !maintenance) ?? lotteries[0])
       : lotteries.find(({ code }) => code === gameCode)
-  return launch(ctx, chosen)
+  return launch(ctx, chosen, wish)
 }
 
 /** What the merchant offers, to somebody who may play for money: a trial may not (specification section 6). */
 function playable({ session, services, merchant, brand }: MemberContext): Promise<MerchantCatalogue> {
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return merchantCatalogue(services, merchant, brand)
-}
-
-interface Launchable {
-  readonly maintenance: boolean
-  /** Absent: the lobby of a vendor. */
-  readonly node_id?: string
-}
-
-async function launch(ctx: MemberContext, game: Launchable | undefined): Promise<Launched> {
-  if (!game) throw new PlatformError('GAME_NOT_FOUND')
-  if (game.maintenance) throw new PlatformError('VENDOR_MAINTENANCE')
-  if (game.node_id !== undefined) await recordRecentGame(ctx, game.node_id)
-  // No provider is connected to this gateway; a player learns it as they would of one that does not answer.
-  throw new PlatformError('GAME_UNREACHABLE')
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
@@ -8,11 +11,16 @@ import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
+import { createProviderRegistry, readProviders } from '#gateway/providers/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
 import { recentGames } from '../favourites/index.ts'
 import { playHandlers } from './index.ts'
 
+/** A studio that does not answer. */
+const keysDir = mkdtempSync(join(tmpdir(), 'marquee-play-'))
+afterAll(() => rmSync(keysDir, { recursive: true }))
 const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
+const nobody = createProviderRegistry({ providers: readProviders(undefined, 'http://127.0.0.1:9'), keysDir, clock })
 let db: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -33,7 +41,10 @@ async function memberOf({ type = memberTypes.member as number, except = [] as st
     merchant,
     brand,
     session: { memberId: id, memberType: type },
-    services: { db, clock },
+    host: 'test.example',
+    clientIp: '10.0.0.1',
+    log: { warn: () => {} },
+    services: { db, clock, providers: nobody },
   } as unknown as MemberContext
 }
 
@@ -92,6 +103,7 @@ function lotteryQuery(lottoGameCode: string | undefined, prizeMode: 'LOTT' | 'SE
     lottoView: lottoGameCode === undefined ? 'lobby' : 'betting',
     lottoGameCode,
     lottoArea: area,
+    platform: 'html5-desktop',
   } as const
 }
 

@@ -1,0 +1,118 @@
+-- A member's visit to a game: the token that its provider holds, good for this member, game and currency. Only the
+-- token's hash is kept. A token nobody has used by `open_until` is void; afterwards it is good until `expires_at`.
+create table game_session (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  member_id uuid not null,
+  provider_code text not null,
+  vendor_code text not null,
+  node_id text references game (node_id),
+  game_code text not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  token_hash bytea not null,
+  ip text,
+  created_at timestamptz not null,
+  opened_at timestamptz,
+  open_until timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (merchant, id),
+  constraint game_session_token_key unique (merchant, token_hash),
+  constraint game_session_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+) with (fillfactor = 80);
+create index game_session_member on game_session (merchant, member_id, created_at desc);
+create index game_session_expiry on game_session (expires_at);
+
+-- One member's part in a round of a game: what was bet in it and what it brought. Rolled back: nothing of it stands.
+create table game_round (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  provider_code text not null,
+  round_code text not null,
+  member_id uuid not null,
+  game_session_id uuid,
+  vendor_code text not null,
+  game_type text,
+  node_id text references game (node_id),
+  game_code text not null,
+  currency text not null,
+  status text not null default 'open' check (status in ('open', 'settled', 'rolledBack')),
+  bet_count integer not null default 0,
+  bet_minor bigint not null default 0,
+  payout_minor bigint not null default 0 check (payout_minor >= 0),
+  opened_at timestamptz not null,
+  changed_at timestamptz not null,
+  closed_at timestamptz,
+  swept boolean not null default false,
+  primary key (merchant, id),
+  constraint game_round_code_key unique (merchant, provider_code, member_id, round_code),
+  constraint game_round_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+) with (fillfactor = 70);
+create index game_round_of_member on game_round (merchant, member_id, opened_at desc, id);
+create index game_round_open on game_round (provider_code, changed_at) where status = 'open';
+
+-- What a provider told us, once per name of its: a bet, a win or a rollback. A tombstone is a bet that was rolled back
+-- before it came; when it comes it is refused. `answer` is what the first call was told, for those that come again.
+create table game_transaction (
+  merchant text not null,
+  provider_code text not null,
+  transaction_uuid text not null,
+  kind text not null check (kind in ('bet', 'win', 'rollback')),
+  status text not null default 'done' check (status in ('done', 'rolledBack', 'tombstone')),
+  member_id uuid not null,
+  round_id uuid,
+  reference_uuid text,
+  amount_minor bigint not null check (amount_minor >= 0),
+  currency text not null,
+  is_free boolean not null default false,
+  reward_uuid text,
+  content_hash bytea not null,
+  answer text not null default 'OK',
+  balance_after_minor bigint not null,
+  ledger_transaction_id uuid,
+  made_at timestamptz not null,
+  primary key (merchant, provider_code, transaction_uuid),
+  constraint game_transaction_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+) with (fillfactor = 85);
+create index game_transaction_of_round on game_transaction (merchant, round_id) where round_id is not null;
+create index game_transaction_of_reference on game_transaction (merchant, provider_code, reference_uuid)
+  where reference_uuid is not null;
+
+-- Rounds a member may play at the house's expense.
+create table free_round_grant (
+  merchant text not null,
+  reward_uuid text not null,
+  provider_code text not null,
+  member_id uuid not null,
+  game_code text not null,
+  currency text not null,
+  bet_minor bigint not null check (bet_minor > 0),
+  rounds integer not null check (rounds > 0),
+  used integer not null default 0 check (used between 0 and rounds),
+  status text not null default 'active' check (status in ('pending', 'active', 'cancelled')),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (merchant, reward_uuid),
+  constraint free_round_grant_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index free_round_grant_of_member on free_round_grant (merchant, member_id, created_at desc);
+
+-- A win on the board is a round of ours; the demonstration's are not, and say so.
+alter table round_win add column round_id uuid;
+create unique index round_win_of_round on round_win (merchant, round_id) where round_id is not null;
+
+select protect_tenant_table(name::regclass)
+from unnest(array['game_session', 'game_round', 'game_transaction', 'free_round_grant']) as name;
+
+-- Platform-wide: nonces of providers that sign with a shared secret, so that a captured call is refused.
+create table provider_nonce (
+  provider_code text not null,
+  nonce text not null,
+  expires_at timestamptz not null,
+  primary key (provider_code, nonce)
+);
+create index provider_nonce_expiry on provider_nonce (expires_at);
+
+grant select, insert, update, delete on
+  game_session, game_round, game_transaction, free_round_grant, provider_nonce
+to marquee_app, marquee_platform;

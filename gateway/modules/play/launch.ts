@@ -1,0 +1,127 @@
+import type { GameType } from '#contract/entities/game.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { openGameSession, wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
+import { recordRecentGame } from '../favourites/index.ts'
+import { gameNameIn, wireGameCode } from '../games/index.ts'
+import { balanceOf } from '../wallet/index.ts'
+
+/** From where a game is started, and what it looks like there. */
+export interface LaunchPlace {
+  readonly language: string
+  readonly isMobile: boolean
+  /** A path of the site. */
+  readonly backUrl?: string | undefined
+  readonly siteOrigin?: string | undefined
+}
+
+/** A game, or the lobby of a vendor, as the catalogue has it. */
+export type Launchable = { readonly maintenance: boolean; readonly code: string; readonly name: string } & (
+  | {
+      readonly node_id: string
+      readonly vendor_code: string
+      readonly game_type: GameType
+      readonly names: Record<string, string>
+      readonly min_bet_minor: bigint | null
+      readonly max_bet_minor: bigint | null
+    }
+  | { readonly types: readonly GameType[]; readonly node_id?: undefined }
+)
+
+/**
+ * Opens a visit to a game at the provider that serves its vendor, and answers where the player goes. A vendor that does
+ * not answer is asked no more for a while; the lobby shows it under maintenance then.
+ *
+ * @throws PlatformError GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
+ */
+export async function launch(
+  ctx: MemberContext,
+  game: Launchable | undefined,
+  place: LaunchPlace,
+): Promise<{ gameUrl: string }> {
+  if (!game) throw new PlatformError('GAME_NOT_FOUND')
+  const target = targetOf(game, place.language)
+  const { providers } = ctx.services
+  if (game.maintenance || providers.health.isDown(target.vendor)) throw new PlatformError('VENDOR_MAINTENANCE')
+  const provider = providers.ofVendor(target.vendor)
+  if (!provider) throw new PlatformError('GAME_UNREACHABLE')
+  if (target.nodeId !== null) await recordRecentGame(ctx, target.nodeId)
+  const visit = await openVisit(ctx, provider, target)
+  try {
+    const { url } = await providers.health.watch(
+      target.vendor,
+      () => provider.launch(launchOf(ctx, target, visit, place)),
+      (error) => error instanceof ProviderError && error.isDown,
+    )
+    return { gameUrl: url }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    ctx.log.warn({ err: error, vendor: target.vendor, provider: provider.code }, 'a game could not be launched')
+    throw new PlatformError('GAME_UNREACHABLE')
+  }
+}
+
+type Target = ReturnType<typeof targetOf>
+
+function targetOf(game: Launchable, language: string) {
+  if (game.node_id === undefined) {
+    return {
+      vendor: game.code,
+      nodeId: null,
+      gameCode: wireGameCode(game.code),
+      gameType: game.types[0] ?? null,
+      gameName: game.name,
+      minBetMinor: null,
+      maxBetMinor: null,
+    }
+  }
+  return {
+    vendor: game.vendor_code,
+    nodeId: game.node_id,
+    gameCode: wireGameCode(game.vendor_code, game.code),
+    gameType: game.game_type,
+    gameName: gameNameIn(game, language),
+    minBetMinor: game.min_bet_minor,
+    maxBetMinor: game.max_bet_minor,
+  }
+}
+
+/** The visit is there before the provider hears of it: its first call may come before its answer. */
+function openVisit({ services, merchant, session, clientIp }: MemberContext, provider: GameProvider, target: Target) {
+  const { memberId } = session
+  return services.db.withMerchant(merchant, async (tx) => {
+    const { currency } = await balanceOf(tx, merchant, memberId)
+    const wish = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now: services.clock.now() }
+    const { vendor, nodeId, gameCode } = target
+    const { token } = await openGameSession(tx, { ...wish, vendor, nodeId, gameCode })
+    return { token, currency }
+  })
+}
+
+function launchOf(
+  ctx: MemberContext,
+  target: Target,
+  visit: { readonly token: string; readonly currency: string },
+  { language, isMobile, backUrl = '/', siteOrigin }: LaunchPlace,
+): Launch {
+  const origin = ownOrigin(ctx, siteOrigin)
+  return {
+    ...target,
+    ...visit,
+    merchant: ctx.merchant,
+    user: wireUserOf(ctx.merchant, ctx.session.memberId),
+    country: ctx.clientCountry ?? 'XX',
+    language,
+    isMobile,
+    lobbyUrl: new URL(backUrl, origin).href,
+    depositUrl: new URL('/member/deposit', origin).href,
+    ip: ctx.clientIp,
+  }
+}
+
+/** The origin the player is on, when it is one of the brand's; a game leads back to nowhere else. */
+function ownOrigin({ host }: MemberContext, siteOrigin: string | undefined): string {
+  const named = siteOrigin ? new URL(siteOrigin) : null
+  return named && named.hostname === host ? named.origin : `https://${host}`
+}

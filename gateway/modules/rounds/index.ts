@@ -1,0 +1,7 @@
+export { type Bet, type BetGame, placeBet } from './bet.service.ts'
+export type { Callback, CallbackResult } from './callback.ts'
+export { readPlayer } from './player.service.ts'
+export { defaultPolicy, type RoundPolicy } from './policy.ts'
+export { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
+export { type Rollback, rollBack } from './rollback.service.ts'
+export { payWin, type Win } from './win.service.ts'

@@ -1,0 +1,103 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema.ts'
+
+export type GameTransaction = Selectable<Schema['game_transaction']>
+export type NewGameTransaction = Insertable<Schema['game_transaction']>
+
+/**
+ * The member, locked until the transaction ends: the calls of one member run one after the other, so that what one of
+ * them reads is what the one before it left.
+ */
+export function lockMember(tx: Tx, merchant: string, memberId: string) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'status', 'currency', 'username'])
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The transactions of these names that a provider told us before. */
+export function selectTransactions(
+  tx: Tx,
+  merchant: string,
+  provider: string,
+  uuids: readonly string[],
+): Promise<GameTransaction[]> {
+  return tx
+    .selectFrom('game_transaction')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('provider_code', '=', provider)
+    .where('transaction_uuid', 'in', uuids)
+    .execute()
+}
+
+/** False: another member's transaction has the name. */
+export async function insertTransaction(tx: Tx, row: NewGameTransaction): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('game_transaction')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transaction_uuid')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The wins of a bet that stand. */
+export function selectWinsOf(tx: Tx, merchant: string, provider: string, betUuid: string): Promise<GameTransaction[]> {
+  return tx
+    .selectFrom('game_transaction')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('provider_code', '=', provider)
+    .where('reference_uuid', '=', betUuid)
+    .where('kind', '=', 'win')
+    .where('status', '=', 'done')
+    .execute()
+}
+
+export async function markRolledBack(tx: Tx, merchant: string, provider: string, uuid: string): Promise<void> {
+  await tx
+    .updateTable('game_transaction')
+    .set({ status: 'rolledBack' })
+    .where('merchant', '=', merchant)
+    .where('provider_code', '=', provider)
+    .where('transaction_uuid', '=', uuid)
+    .execute()
+}
+
+/** Takes one of the free rounds granted; false when there is none left, or none at this moment in this game. */
+export async function takeFreeRound(
+  tx: Tx,
+  grant: { merchant: string; provider: string; memberId: string; rewardUuid: string; gameCode: string; now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('free_round_grant')
+    .set({ used: sql`used + 1` })
+    .where('merchant', '=', grant.merchant)
+    .where('reward_uuid', '=', grant.rewardUuid)
+    .where('provider_code', '=', grant.provider)
+    .where('member_id', '=', grant.memberId)
+    .where('game_code', '=', grant.gameCode)
+    .where('status', '=', 'active')
+    .where('starts_at', '<=', grant.now)
+    .where('ends_at', '>', grant.now)
+    .whereRef('used', '<', 'rounds')
+    .returning('used')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Gives a free round back whose bet was undone. */
+export async function returnFreeRound(tx: Tx, merchant: string, rewardUuid: string): Promise<void> {
+  await tx
+    .updateTable('free_round_grant')
+    .set({ used: sql`used - 1` })
+    .where('merchant', '=', merchant)
+    .where('reward_uuid', '=', rewardUuid)
+    .where('used', '>', 0)
+    .execute()
+}

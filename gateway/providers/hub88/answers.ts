@@ -1,0 +1,121 @@
+import {
+  minorOfWire,
+  type OperatorAnswer,
+  type OperatorCall,
+  type OperatorRequest,
+  wireOfMinor,
+} from '#contract/provider/index.ts'
+import { memberOfWireUser } from '#gateway/modules/game-sessions/index.ts'
+import { platformGame } from '#gateway/modules/games/index.ts'
+import {
+  type BetGame,
+  type CallbackResult,
+  payWin,
+  placeBet,
+  RoundRefusal,
+  readPlayer,
+  rollBack,
+} from '#gateway/modules/rounds/index.ts'
+import type { Services } from '#gateway/services.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+
+/** A call of a provider that was signed by it and fits its schema. */
+interface Call<Name extends OperatorCall> {
+  readonly services: Services
+  readonly settings: ProviderSettings
+  readonly request: OperatorRequest<Name>
+}
+type Answers = { readonly [Name in OperatorCall]: (call: Call<Name>) => Promise<OperatorAnswer<Name>> }
+
+/** What the amount or the member of a call cannot be: the caller's mistake, told as WRONG_TYPES. */
+export class WrongTypes extends Error {
+  override readonly name = 'WrongTypes'
+}
+
+/** The operator's side of the dialect: wire words in, domain words out. */
+export const operatorAnswers: Answers = {
+  info: async ({ services, settings, request }) => {
+    const player = await readPlayer(services, { ...playerOf(settings, request), token: request.token })
+    const brand = services.brands.findByMerchant(player.merchant)
+    return {
+      status: 'RS_OK',
+      request_uuid: request.request_uuid,
+      user: request.user,
+      country: 'XX',
+      jurisdiction: brand?.settings.compliance.regulated ? 'regulated' : 'unregulated',
+      sub_partner_id: player.merchant,
+      registration_date: player.registeredAt.toISOString().slice(0, 10),
+      currency: player.currency,
+    }
+  },
+  balance: async ({ services, settings, request }) => {
+    const player = await readPlayer(services, { ...playerOf(settings, request), token: request.token })
+    return balanceAnswer(request, player)
+  },
+  bet: async ({ services, settings, request }) => {
+    const game = await gameOf(services, settings, request.game_code)
+    const result = await placeBet(services, {
+      ...callbackOf(services, settings, request),
+      token: request.token,
+      game,
+      currency: request.currency,
+      amountMinor: minorOf(request.amount),
+      isFree: request.is_free,
+      rewardUuid: request.reward_uuid ?? null,
+    })
+    return balanceAnswer(request, result)
+  },
+  win: async ({ services, settings, request }) => {
+    const result = await payWin(services, {
+      ...callbackOf(services, settings, request),
+      gameCode: request.game_code,
+      currency: request.currency,
+      amountMinor: minorOf(request.amount),
+      referenceUuid: request.reference_transaction_uuid,
+    })
+    return balanceAnswer(request, result)
+  },
+  rollback: async ({ services, settings, request }) => {
+    const call = callbackOf(services, settings, request)
+    const result = await rollBack(services, { ...call, referenceUuid: request.reference_transaction_uuid })
+    return balanceAnswer(request, result)
+  },
+}
+
+/** The member a call speaks of, if the provider may speak of that merchant. */
+function playerOf({ code, merchants }: ProviderSettings, { user }: { readonly user: string }) {
+  const player = memberOfWireUser(user)
+  if (!player || (merchants && !merchants.includes(player.merchant))) throw new RoundRefusal('TOKEN_INVALID')
+  return { ...player, provider: code }
+}
+
+function callbackOf(services: Services, settings: ProviderSettings, request: OperatorRequest<'bet' | 'rollback'>) {
+  return {
+    ...playerOf(settings, request),
+    policy: settings.policy,
+    transactionUuid: request.transaction_uuid,
+    round: request.round,
+    roundClosed: request.round_closed,
+    now: services.clock.now(),
+  }
+}
+
+/** The game a bet is made in: one of the platform's, and of a vendor that this provider serves. */
+async function gameOf(services: Services, { code }: ProviderSettings, wireCode: string): Promise<BetGame> {
+  const game = await platformGame(services, wireCode)
+  if (!game || services.providers.ofVendor(game.vendor)?.code !== code) throw new RoundRefusal('GAME_UNKNOWN')
+  return { vendor: game.vendor, code: wireCode, type: game.type, nodeId: game.nodeId }
+}
+
+function minorOf(wireAmount: number): bigint {
+  const amountMinor = minorOfWire(wireAmount)
+  if (amountMinor === null) throw new WrongTypes('an amount of less than a hundredth')
+  return amountMinor
+}
+
+function balanceAnswer(
+  { request_uuid, user }: { readonly request_uuid: string; readonly user: string },
+  { balanceMinor, currency }: Pick<CallbackResult, 'balanceMinor' | 'currency'>,
+) {
+  return { status: 'RS_OK' as const, request_uuid, user, currency, balance: wireOfMinor(balanceMinor) }
+}

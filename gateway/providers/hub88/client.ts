@@ -1,0 +1,99 @@
+import type * as z from 'zod'
+import { type SupplierCall, supplierCalls, wireOfMinor } from '#contract/provider/index.ts'
+import { signHmac, signRsa } from '#contract/provider/signature.node.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
+import type { ProviderKeys } from '../keys.ts'
+import { postJson } from '../post-json.ts'
+import { type GameProvider, type Launch, ProviderError } from '../provider.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+
+/** Our name towards suppliers. */
+const OPERATOR_ID = 'marquee'
+
+interface Parts {
+  readonly keys: ProviderKeys
+  readonly clock: Clock
+  readonly secretsOf: (variables: readonly string[]) => readonly string[]
+}
+
+/** A supplier that speaks the dialect of contract/provider. */
+export function createHub88Provider(settings: ProviderSettings, parts: Parts): GameProvider {
+  const call = <Call extends SupplierCall>(
+    name: Call,
+    request: z.input<(typeof supplierCalls)[Call]['request']>,
+    vendor?: string,
+  ) => callSupplier(settings, parts, name, request, vendor)
+  return {
+    code: settings.code,
+    listGames: () => call('list', { operator_id: OPERATOR_ID }),
+    launch: (launch) => call('url', launchRequest(launch), launch.vendor),
+    roundPage: ({ user, gameCode, round, language }) =>
+      call('round', { operator_id: OPERATOR_ID, user, game_code: gameCode, round, lang: language }),
+    async createFreeRounds(grant) {
+      await call('createFreebet', {
+        operator_id: OPERATOR_ID,
+        user: grant.user,
+        sub_partner_id: grant.merchant,
+        reward_uuid: grant.rewardUuid,
+        game_code: grant.gameCode,
+        currency: grant.currency,
+        bet_count: grant.rounds,
+        bet_value: wireOfMinor(grant.betMinor),
+        start_time: grant.startsAt.toISOString(),
+        end_time: grant.endsAt.toISOString(),
+      })
+    },
+    async cancelFreeRounds(rewardUuid) {
+      await call('cancelFreebet', { operator_id: OPERATOR_ID, reward_uuid: rewardUuid })
+    },
+  }
+}
+
+function launchRequest(launch: Launch) {
+  const wireOf = (amountMinor: bigint | null) => (amountMinor === null ? null : wireOfMinor(amountMinor))
+  return {
+    operator_id: OPERATOR_ID,
+    user: launch.user,
+    token: launch.token,
+    sub_partner_id: launch.merchant,
+    game_code: launch.gameCode,
+    currency: launch.currency,
+    country: launch.country,
+    lang: launch.language,
+    platform: launch.isMobile ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
+    lobby_url: launch.lobbyUrl,
+    deposit_url: launch.depositUrl,
+    ip: launch.ip,
+    meta: {
+      vendor: launch.vendor,
+      game_type: launch.gameType,
+      name: launch.gameName,
+      min_bet: wireOf(launch.minBetMinor),
+      max_bet: wireOf(launch.maxBetMinor),
+    },
+  }
+}
+
+async function callSupplier<Call extends SupplierCall>(
+  { baseUrl, timeoutMs, vendorTimeoutsMs, signature }: ProviderSettings,
+  { keys, clock, secretsOf }: Parts,
+  name: Call,
+  request: z.input<(typeof supplierCalls)[Call]['request']>,
+  vendor = '',
+): Promise<z.output<(typeof supplierCalls)[Call]['response']>> {
+  const row = supplierCalls[name]
+  const url = new URL(baseUrl.replace(/\/$/, '') + row.path)
+  const body = JSON.stringify(row.request.parse(request))
+  const headers =
+    signature.kind === 'rsa'
+      ? signRsa(keys.own(), body)
+      : signHmac(
+          secretsOf(signature.secretVariables)[0] ?? '',
+          { method: 'POST', path: url.pathname, body },
+          clock.now(),
+        )
+  const answer = await postJson(url, { body, headers, timeoutMs: vendorTimeoutsMs[vendor] ?? timeoutMs })
+  const parsed = row.response.safeParse(answer)
+  if (!parsed.success) throw new ProviderError(`${row.path} answered what the dialect does not know`, { isDown: true })
+  return parsed.data as z.output<(typeof supplierCalls)[Call]['response']>
+}

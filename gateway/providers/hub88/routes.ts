@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { type OperatorCall, operatorCalls, type ProviderStatus } from '#contract/provider/index.ts'
+import { readBody } from '#gateway/http/read-body.ts'
+import type { GatewayEnv, GatewayRequest } from '#gateway/http/request-scope.ts'
+import { RoundRefusal } from '#gateway/modules/rounds/index.ts'
+import type { Services } from '#gateway/services.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+import { operatorAnswers, WrongTypes } from './answers.ts'
+import { isSignedBy } from './check-signature.ts'
+import { statusOfRefusal } from './statuses.ts'
+
+/** The operator's side of the dialect, to be mounted at /providers: POST /<providerCode>/<call>. */
+export function providerRoutes(services: Services): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>()
+  for (const name of Object.keys(operatorCalls) as OperatorCall[]) {
+    app.post(`/:provider${operatorCalls[name].path}`, (c) => answer(services, name, c))
+  }
+  return app
+}
+
+async function answer(services: Services, name: OperatorCall, c: GatewayRequest): Promise<Response> {
+  c.set('routeId', `providers.${name}`)
+  const settings = services.providers.settingsOf(c.req.param('provider') ?? '')
+  if (!settings) return refuse(c, 'RS_ERROR_INVALID_PARTNER', '', 404)
+  const body = await readBody(c.req.raw)
+  const call = { path: new URL(c.req.url).pathname, body, header: (header: string) => c.req.header(header) }
+  if (!(await isSignedBy(services, settings, call))) {
+    c.get('log').warn({ provider: settings.code }, 'a call of a provider was not signed by it')
+    return refuse(c, 'RS_ERROR_INVALID_SIGNATURE', '')
+  }
+  const parsed = parse(name, body)
+  if ('status' in parsed) return refuse(c, parsed.status, parsed.requestUuid)
+  return run(services, name, settings, parsed.request, c)
+}
+
+async function run(
+  services: Services,
+  name: OperatorCall,
+  settings: ProviderSettings,
+  request: { readonly request_uuid: string },
+  c: GatewayRequest,
+): Promise<Response> {
+  try {
+    const handle = operatorAnswers[name] as (call: object) => Promise<object>
+    return c.json(await handle({ services, settings, request }))
+  } catch (error) {
+    if (error instanceof RoundRefusal) return refuse(c, statusOfRefusal[error.code], request.request_uuid)
+    if (error instanceof WrongTypes) return refuse(c, 'RS_ERROR_WRONG_TYPES', request.request_uuid)
+    c.get('log').error({ err: error, provider: settings.code }, 'a call of a provider failed')
+    return refuse(c, 'RS_ERROR_UNKNOWN', request.request_uuid, 500)
+  }
+}
+
+type Parsed =
+  | { readonly request: { readonly request_uuid: string } }
+  | { readonly status: ProviderStatus; readonly requestUuid: string }
+
+function parse(name: OperatorCall, body: string): Parsed {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return { status: 'RS_ERROR_WRONG_SYNTAX', requestUuid: '' }
+  }
+  const parsed = operatorCalls[name].request.safeParse(value)
+  if (parsed.success) return { request: parsed.data }
+  const named = typeof value === 'object' && value !== null && 'request_uuid' in value ? value.request_uuid : ''
+  return { status: 'RS_ERROR_WRONG_TYPES', requestUuid: typeof named === 'string' ? named.slice(0, 64) : '' }
+}
+
+/** A refusal is an answer like another; HTTP speaks of the transport only. */
+function refuse(c: GatewayRequest, status: ProviderStatus, requestUuid: string, http: 200 | 404 | 500 = 200): Response {
+  c.get('log').info({ status }, 'a call of a provider was refused')
+  return c.json({ status, request_uuid: requestUuid }, http)
+}

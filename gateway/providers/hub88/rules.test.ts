@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { rules } from '#tests/provider/rules.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
+
+let gateway: ProviderGateway
+beforeAll(async () => {
+  gateway = await createProviderGateway()
+}, 60_000)
+afterAll(() => gateway?.close())
+
+describe('rules of the dialect', () => {
+  for (const { rule, promise, run } of rules) {
+    test(`${rule}: ${promise}`, async () => run(await gateway.operator()))
+  }
+})
+
+test('after all of it the ledger is in order', async () => {
+  const audit = await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) => verifyLedger(tx, TEST_MERCHANT))
+  expect(audit).toMatchObject({ unbalanced: [], drifted: [], negative: [] })
+})
