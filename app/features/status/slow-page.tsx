@@ -1,14 +1,18 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { onDemand } from '#app/lib/on-demand.tsx'
-
-const SlowPageNotice = onDemand(async () => (await import('./slow-page-notice.tsx')).SlowPageNotice)
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { token } from '#themes/index.ts'
+import { quietActionClass } from './notice-screen.tsx'
 
 /** Longer than any page waits for the gateway: what is slow now is the way to us. */
 const SLOW_AFTER_MS = 12_000
 
 /** Says that a page does not come, and offers to ask for it anew (specification section 8, page time-out). */
 export function SlowPage() {
+  const { t } = useTranslation('status')
+  const { t: errors } = useTranslation('errors')
   const { state, location } = useNavigation()
   const [isSlow, setSlow] = useState(false)
   const target = state === 'idle' || !location ? null : `${location.pathname}${location.search}`
@@ -18,5 +22,31 @@ export function SlowPage() {
     const timer = setTimeout(setSlow, SLOW_AFTER_MS, true)
     return () => clearTimeout(timer)
   }, [target])
-  return isSlow && target !== null ? <SlowPageNotice href={target} /> : null
+  if (!isSlow || target === null) return null
+  return (
+    <div className={place}>
+      <Notice
+        tone="warning"
+        title={t('slow.title')}
+        action={
+          <a className={quietActionClass} href={target}>
+            {t('tryAgain')}
+          </a>
+        }
+      >
+        {errors('PAGE_TIMEOUT')}
+      </Notice>
+    </div>
+  )
 }
+
+const place = style({
+  position: 'fixed',
+  zIndex: token('layer.toast'),
+  insetInline: token('space.3'),
+  insetBlockStart: token('space.3'),
+  maxInlineSize: '36rem',
+  marginInline: 'auto',
+  borderRadius: token('radius.control'),
+  boxShadow: token('shadow.raised'),
+})
