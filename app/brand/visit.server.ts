@@ -24,6 +24,8 @@ export interface Visit {
   readonly nonce: string
   /** Set-Cookie lines to send with the answer whatever route makes it: a dead session is cleared this way. */
   readonly setCookies: string[]
+  /** Origins of other companies that this page may hold in a frame. */
+  readonly frameOrigins: Set<string>
   /** Work shared by the loaders of one request: the member is asked for once. */
   readonly memo: Map<string, unknown>
   /** What loaders leave for the page's own JSON (in-page.server.ts). */

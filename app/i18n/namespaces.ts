@@ -25,6 +25,8 @@ export type Namespace = (typeof namespaces)[number]
 /** What a route module's `handle` may say. */
 export interface RouteHandle {
   readonly i18n?: readonly Namespace[]
+  /** True while the page takes the whole screen and nothing of the site stands around it. */
+  readonly fillsScreen?: (data: never) => boolean
   /** The page's words for tabs, search engines and shared links, in the visitor's language; its texts are in `i18n`. */
   readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageWords
 }

@@ -43,9 +43,9 @@ export async function answerSite(
   // Of letters that no escaping changes: a page that is kept is cut at them.
   const nonce = randomBytes(16).toString('base64url')
   if (!brand) {
-    if (new URL(incoming.url).pathname === '/sw.js') return secured(farewellWorker(), edge, { nonce, ...NO_CDNS })
+    if (new URL(incoming.url).pathname === '/sw.js') return secured(farewellWorker(), edge, { nonce, ...NO_FRAMES })
     const page = isBareLocalhost(host) ? brandListPage(brands.list(), edge.authority, nonce) : unknownHostPage(nonce)
-    return secured(page, edge, { nonce, ...NO_CDNS })
+    return secured(page, edge, { nonce, ...NO_FRAMES })
   }
   const [theirs, addressed] = [await detectLanguage(brand, incoming, edge.isSecure), addressedLanguage(brand, incoming)]
   const visit: Visit = {
@@ -62,6 +62,7 @@ export async function answerSite(
     // Whoever comes by an address in a language goes on in it.
     setCookies: addressed && addressed !== theirs ? [await rememberLanguage(addressed, edge.isSecure)] : [],
     memo: new Map(),
+    frameOrigins: new Set(),
     pageData: new Map(),
   }
   const answer = await answerVisit(incoming, remix, edge, visit, connection)
@@ -100,7 +101,11 @@ async function answerVisit(
 }
 
 async function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request): Promise<Response> {
-  const response = secured(answer, edge, { nonce: visit.nonce, ...(await cdnsOf(visit)) })
+  const response = secured(answer, edge, {
+    nonce: visit.nonce,
+    frameOrigins: [...visit.frameOrigins],
+    ...(await cdnsOf(visit)),
+  })
   const { headers } = response
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
   headers.set('x-mq-brand-version', visit.brand.version)
@@ -116,6 +121,7 @@ interface Cdns {
 }
 
 const NO_CDNS: Cdns = { imageCDNs: [], launchGameCDNs: [] }
+const NO_FRAMES = { ...NO_CDNS, frameOrigins: [] }
 
 /** The brand's own and those the gateway names: what the root loader has learned by now. */
 async function cdnsOf({ brand: { settings }, memo }: Visit): Promise<Cdns> {
@@ -130,20 +136,12 @@ async function cdnsOf({ brand: { settings }, memo }: Visit): Promise<Cdns> {
 function secured(
   answer: Response,
   edge: Edge,
-  { nonce, imageCDNs, launchGameCDNs }: Cdns & { nonce: string },
+  page: Cdns & { readonly nonce: string; readonly frameOrigins: readonly string[] },
 ): Response {
   const headers = new Headers(answer.headers)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage && !headers.has('Content-Security-Policy')) {
-    headers.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy({
-        nonce,
-        imageCDNs,
-        launchGameCDNs,
-        isDevelopment: import.meta.env.DEV,
-      }),
-    )
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ ...page, isDevelopment: import.meta.env.DEV }))
   }
   setSecurityHeaders(headers, edge.isSecure)
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })

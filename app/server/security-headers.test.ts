@@ -6,11 +6,12 @@ test('scripts and styles need the nonce; pictures and games come from the brandâ
     nonce: 'abc',
     imageCDNs: ['https://img.example/a', 'https://img.example/b', '/local'],
     launchGameCDNs: ['https://play.example'],
+    frameOrigins: ['http://game.example:8790'],
     isDevelopment: false,
   })
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
   expect(policy).toContain("img-src 'self' data: https://img.example;")
-  expect(policy).toContain('frame-src https://play.example;')
+  expect(policy).toContain('frame-src https://play.example http://game.example:8790;')
   expect(policy).not.toContain('unsafe')
   expect(policy).not.toContain('ws:')
 })

@@ -2,14 +2,22 @@ export interface PolicyOptions {
   readonly nonce: string
   readonly imageCDNs: readonly string[]
   readonly launchGameCDNs: readonly string[]
+  /** Of the game that this page holds. */
+  readonly frameOrigins: readonly string[]
   /** Development: the bundler's socket. */
   readonly isDevelopment: boolean
 }
 
 /** The content security policy of a page: scripts and styles by nonce, everything else from this site and the brand's CDNs. */
-export function contentSecurityPolicy({ nonce, imageCDNs, launchGameCDNs, isDevelopment }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  imageCDNs,
+  launchGameCDNs,
+  frameOrigins,
+  isDevelopment,
+}: PolicyOptions): string {
   const images = originsOf(imageCDNs)
-  const frames = originsOf(launchGameCDNs)
+  const frames = [...new Set([...originsOf(launchGameCDNs), ...frameOrigins])]
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

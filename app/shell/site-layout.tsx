@@ -1,8 +1,9 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { GameSheet, type SheetData } from '#app/features/games/index.ts'
 import { TrialPrompt, useTrialPrompt } from '#app/features/play/index.ts'
 import { SlowPage } from '#app/features/status/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
@@ -39,6 +40,9 @@ export function SiteLayout({
   const menu = useRef<HTMLDialogElement>(null)
   const shownAt = useRef<string | null>(null)
   const withMenu = !isGamePage(pathname)
+  const fillsScreen = useMatches().some(({ handle, data }) =>
+    (handle as RouteHandle | undefined)?.fillsScreen?.(data as never),
+  )
 
   useEffect(() => {
     if (shownAt.current === key) return
@@ -73,6 +77,7 @@ export function SiteLayout({
     rememberMenu(true)
   }
 
+  if (fillsScreen) return <main id="content">{children}</main>
   return (
     <>
       <SkipLink />

@@ -54,6 +54,8 @@ export type IconName =
   | 'bank'
   | 'calendar'
   | 'filter'
+  | 'expand'
+  | 'shrink'
   | 'FACEBOOK'
   | 'TIKTOK'
   | 'YOUTUBE'

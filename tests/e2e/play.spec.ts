@@ -34,7 +34,7 @@ async function logInAs(page: Page, brand: string, username: string, password: st
   }).toPass({ timeout: 120_000 })
 }
 
-const playButton = (page: Page) => sheet(page).locator('form[action="/play"] button')
+const playButton = (page: Page) => sheet(page).locator('a[href^="/play"]')
 
 test('a guest who presses play logs in and is back at the game @phone', async ({ page }) => {
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
@@ -48,8 +48,9 @@ test('a guest who presses play logs in and is back at the game @phone', async ({
   await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await playButton(page).click()
   // No provider is connected: the player is told, and shown what else there is.
-  await expect(sheet(page).getByRole('alert')).toContainText('Your balance is untouched')
-  await expect(sheet(page).locator('a[href*="game="] img')).toHaveCount(4)
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(page.locator('main').getByRole('alert')).toContainText('Your balance is untouched')
+  await expect(page.locator('main a[href*="game="] img')).toHaveCount(4)
 })
 
 test('a game under maintenance says so and suggests popular ones', async ({ page }) => {
@@ -91,8 +92,9 @@ test('a lottery is played on its page, which a visitor enters by logging in @pho
   await page.goto(siteUrl('neon', `/lott?game=${lottery.nodeId}`))
   await sheet(page).locator('a[href^="/seaLottery"]').click()
   await expect(page).toHaveURL(siteUrl('neon', address))
-  await page.getByRole('complementary').locator('form[action="/play"] button').click()
-  await expect(page.getByRole('complementary').getByRole('alert')).toBeVisible()
+  await page.getByRole('complementary').locator('a[href^="/play"]').click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
 })
 
 // A journey logs in on its way: on a busy machine that alone takes half a minute.

@@ -46,7 +46,7 @@ function visitorPaths(): string[] {
         .replace(/(.)\/$/, '$1'),
     )
     // A member's pages lead a visitor to the login, and a game is no page of ours.
-    .filter((path) => !/^\/(?:member|agentHome|play)\b/.test(path))
+    .filter((path) => !/^\/(?:member|agentHome|play|seamless)\b/.test(path))
   return [...new Set(pages.flatMap((path) => examples[path] ?? (/[:*]/.test(path) ? [] : [path])))].sort()
 }
 

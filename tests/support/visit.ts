@@ -31,6 +31,7 @@ export function visitAt(brand: Brand, visit: Partial<Visit> = {}): Visit {
     isDocument: true,
     nonce: 'nonce',
     setCookies: [],
+    frameOrigins: new Set(),
     memo: new Map(),
     pageData: new Map(),
     ...visit,

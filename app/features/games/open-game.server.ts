@@ -26,29 +26,54 @@ const SUGGESTIONS = 4
 /** A longer way back than the launch call takes is cut to the game's own page. */
 const BACK_URL_MAX_LENGTH = 512
 
+/** A game that opened: the address to frame, and what it is. */
+export interface OpenedGame {
+  readonly name: string
+  readonly imageUrl: string
+  /** Opens once. */
+  readonly gameUrl: string
+  /** The page the game was found on. */
+  readonly here: string
+}
+
 /**
- * Starts what an address asks to play, by the start rules; `from` is the page it was found on. Returns only when it did not
- * open.
+ * Leads on what an address asks to play, by the start rules; `from` is the page it was found on. What may launch does so at
+ * `/seamless`, which keeps the address.
  *
- * @throws Response to wherever the start leads; 404 when the address names nothing that exists
+ * @throws Response 404 when the address names nothing that exists
  */
-export async function openGame(request: Request): Promise<LaunchRefusal> {
+export async function startGame(request: Request): Promise<Response> {
+  const { search, searchParams } = new URL(request.url)
+  const { start } = await startAt(request, searchParams)
+  return redirect(start.way === 'launch' ? `/seamless${search}` : start.href)
+}
+
+/**
+ * Launches what an address names, or says why it did not open.
+ *
+ * @throws Response to wherever the start rules lead instead; 404 when the address names nothing that exists
+ */
+export async function openGame(request: Request): Promise<OpenedGame | LaunchRefusal> {
   const params = new URL(request.url).searchParams
-  const from = safePath(params.get('from'), '')
   try {
-    const wish = await loadWish(request, params)
-    const here = from && from.length <= BACK_URL_MAX_LENGTH ? from : wish.home
-    const start = startOf(wish, playerOf(await optionalMember(request)), here)
+    const { wish, here, start } = await startAt(request, params)
     if (start.way !== 'launch') throw redirect(start.href)
     const answer = await section(launch(request, wish, here))
-    if (answer.ok) throw redirect(answer.value.gameUrl)
     const { name, imageUrl, nodeId } = wish
+    if (answer.ok) return { name, imageUrl, here, gameUrl: answer.value.gameUrl }
     const popular = await loadPopular(request, nodeId)
     return { subject: { name, imageUrl }, errorCode: answer.errorCode, popular, here }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    return { subject: null, errorCode: error.code, popular: [], here: from || '/' }
+    return { subject: null, errorCode: error.code, popular: [], here: safePath(params.get('from'), '/') }
   }
+}
+
+async function startAt(request: Request, params: URLSearchParams) {
+  const from = safePath(params.get('from'), '')
+  const wish = await loadWish(request, params)
+  const here = from && from.length <= BACK_URL_MAX_LENGTH ? from : wish.home
+  return { wish, here, start: startOf(wish, playerOf(await optionalMember(request)), here) }
 }
 
 function launch(request: Request, wish: PlayWish, backUrl: string): Promise<{ gameUrl: string }> {

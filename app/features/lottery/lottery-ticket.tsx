@@ -1,9 +1,9 @@
-import { useFetcher, useLocation } from '@remix-run/react'
-import { type LaunchRefusal, LaunchRefused } from '#app/features/games/index.ts'
-import { useStart } from '#app/features/play/index.ts'
+import { useLocation } from '@remix-run/react'
+import { LaunchRefused } from '#app/features/games/index.ts'
+import { useStart, withParameter } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { LotteryGame, PrizeMode } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
 import { LotteryPicture } from './lottery-art.tsx'
@@ -35,32 +35,20 @@ function Way({ game, mode }: { game: LotteryGame; mode: PrizeMode }) {
   const { t } = useTranslation('play')
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
-  const fetcher = useFetcher<LaunchRefusal>({ key: `lottery-${game.nodeId}` })
   const { nodeId, gameCode, vassalage } = game
   const item = { gameType: vassalage === 'ELOTT' ? 'ELOTT' : 'LOTT', isGame: 'GAME', prizeMode: mode } as const
   const start = useStart()({ ...item, nodeId, gameCode, vassalage }, here)
   if (game.maintenance) return <LaunchRefused errorCode="VENDOR_MAINTENANCE" popular={[]} />
-  if (start.way !== 'launch') {
-    return (
-      <ButtonLink to={start.href} preventScrollReset icon="play" size="large" wide>
-        {t('play')}
-      </ButtonLink>
-    )
-  }
-  const busy = fetcher.state !== 'idle'
-  const refusal = busy ? null : fetcher.data
   return (
-    <>
-      <fetcher.Form method="get" action="/play">
-        <input type="hidden" name="code" value={gameCode} />
-        <input type="hidden" name="mode" value={mode} />
-        <input type="hidden" name="from" value={here} />
-        <Button type="submit" icon={refusal ? 'refresh' : 'play'} size="large" wide busy={busy}>
-          {t(busy ? 'opening' : refusal ? 'tryAgain' : 'play')}
-        </Button>
-      </fetcher.Form>
-      {refusal ? <LaunchRefused errorCode={refusal.errorCode} popular={refusal.popular} /> : null}
-    </>
+    <ButtonLink
+      to={start.way === 'launch' ? withParameter(start.href, 'from', here) : start.href}
+      preventScrollReset
+      icon="play"
+      size="large"
+      wide
+    >
+      {t('play')}
+    </ButtonLink>
   )
 }
 

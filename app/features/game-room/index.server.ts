@@ -1,0 +1,1 @@
+export { loadRoom, type Room } from './load-room.server.ts'

@@ -1,0 +1,3 @@
+import { onDemand } from '#app/lib/on-demand.tsx'
+
+export const GameRoom = onDemand(async () => (await import('./game-room.tsx')).GameRoom)

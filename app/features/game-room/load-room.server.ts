@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { type LaunchRefusal, openGame } from '#app/features/games/index.server.ts'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import type { PlaySession } from '#contract/endpoints/protection.ts'
+
+/** A game that runs: where, and what stands around its frame. */
+export interface Room {
+  readonly name: string
+  readonly imageUrl: string
+  /** Opens once; the page asked for anew launches the game anew. */
+  readonly gameUrl: string
+  /** The page the game was found on. */
+  readonly here: string
+  /** Null when it could not be asked for; the strip asks again. */
+  readonly session: PlaySession | null
+}
+
+/**
+ * Launches the game an address names and lets the page hold it in a frame, or says why it did not open.
+ *
+ * @throws Response to wherever the start rules lead; 404 when the address names nothing that exists
+ */
+export async function loadRoom(
+  request: Request,
+): Promise<{ readonly room: Room } | { readonly refusal: LaunchRefusal }> {
+  const [opened, session] = await Promise.all([
+    openGame(request),
+    section(gatewayFor(request).protection.getPlaySession({})),
+  ])
+  if ('errorCode' in opened) return { refusal: opened }
+  const gameUrl = throughCdn(opened.gameUrl, brandFor(request).settings.launchGameCDNs)
+  visitOf(request).frameOrigins.add(new URL(gameUrl).origin)
+  return { room: { ...opened, gameUrl, session: session.ok ? session.value : null } }
+}
+
+/** The brand's game-launch CDNs stand before the provider's own host; one is picked at random (specification section 9). */
+function throughCdn(gameUrl: string, cdns: readonly string[]): string {
+  const cdn = cdns.length ? cdns[randomInt(cdns.length)] : undefined
+  if (!cdn) return gameUrl
+  const { pathname, search } = new URL(gameUrl)
+  return new URL(cdn.replace(/\/+$/, '') + pathname + search, gameUrl).href
+}

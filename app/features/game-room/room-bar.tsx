@@ -1,0 +1,140 @@
+import { Link } from '@remix-run/react'
+import { type RefObject, useSyncExternalStore } from 'react'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { ButtonLink, IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import type { PlaySession } from '#contract/endpoints/protection.ts'
+import { token } from '#themes/index.ts'
+import { clockOf } from './clock.ts'
+import { usePlaySession } from './use-play-session.ts'
+
+/** What stands over a game: the way back, time and net result of the visit, a deposit, the whole screen. */
+export function RoomBar({
+  name,
+  imageUrl,
+  here,
+  session,
+  gameOrigin,
+  room,
+}: {
+  name: string
+  imageUrl: string
+  here: string
+  session: PlaySession | null
+  gameOrigin: string
+  room: RefObject<HTMLElement | null>
+}) {
+  const { t } = useTranslation('play')
+  const language = useLanguage()
+  const { elapsedSeconds, net } = usePlaySession(session, gameOrigin)
+  const isFull = useSyncExternalStore(
+    onFullscreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  return (
+    <header className={bar}>
+      <Link className={back} to={here} aria-label={t('leaveGame')} title={t('leaveGame')}>
+        <Icon name="chevronStart" />
+      </Link>
+      <img className={picture} src={imageUrl} alt="" width={32} height={32} />
+      <h1 className={title} dir="auto">
+        {name}
+      </h1>
+      <dl className={facts}>
+        <div>
+          <dt>{t('sessionTime')}</dt>
+          <dd>
+            <time dateTime={`PT${elapsedSeconds}S`}>{clockOf(elapsedSeconds)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('netPosition')}</dt>
+          <dd data-sign={signOf(net)}>
+            <bdi>{net ? formatMoney(net, language) : '–'}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink to="/member/depositv2" size="small" icon="plus">
+        {t('deposit')}
+      </ButtonLink>
+      <span className={wide}>
+        <IconButton
+          icon={isFull ? 'shrink' : 'expand'}
+          label={t(isFull ? 'endFullscreen' : 'fullscreen')}
+          size="small"
+          onClick={() => void (isFull ? document.exitFullscreen() : room.current?.requestFullscreen())}
+        />
+      </span>
+    </header>
+  )
+}
+
+function signOf(net: { amountMinor: string } | null): 'up' | 'down' | undefined {
+  if (!net || net.amountMinor === '0') return undefined
+  return net.amountMinor.startsWith('-') ? 'down' : 'up'
+}
+
+function onFullscreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  flex: 'none',
+  minInlineSize: 0,
+  minBlockSize: '52px',
+  paddingInline: token('space.2'),
+  color: token('color.headerText'),
+  backgroundColor: token('color.header'),
+  borderBlockEnd: `1px solid ${token('color.border')}`,
+})
+
+const back = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: token('size.tap'),
+  blockSize: token('size.tap'),
+  borderRadius: token('radius.control'),
+  fontSize: '1.375rem',
+  color: token('color.headerText'),
+  '&:hover': { backgroundColor: token('color.accentSoft'), color: token('color.accentText') },
+})
+
+const picture = style({
+  display: 'none',
+  inlineSize: '32px',
+  blockSize: '32px',
+  objectFit: 'cover',
+  borderRadius: token('radius.control'),
+  '@media (min-width: 720px)': { display: 'block' },
+})
+
+const title = style({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+})
+
+const facts = style({
+  display: 'flex',
+  gap: token('space.3'),
+  flex: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { fontSize: '0.6875rem', color: token('color.textMuted'), whiteSpace: 'nowrap' },
+  '& dd': { margin: 0, fontSize: token('fontSize.sm'), fontWeight: token('fontWeight.bold'), whiteSpace: 'nowrap' },
+  '& [data-sign=up]': { color: token('color.success') },
+  '& [data-sign=down]': { color: token('color.danger') },
+})
+
+const wide = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

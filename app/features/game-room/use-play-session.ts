@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { fetchOwnJson } from '#app/gateway-client/own-resource.ts'
+import type { Loaded } from '#app/ui/section.tsx'
+import type { PlaySession } from '#contract/endpoints/protection.ts'
+import type { Money } from '#contract/entities/money.ts'
+
+/** The figures are asked for this often by themselves, and soon after the game says that something was settled. */
+const REFRESH_MS = 30_000
+const SOON_MS = 400
+
+/** The member's visit as it goes on: seconds that run, and the net result as the gateway tells it. */
+export function usePlaySession(
+  initial: PlaySession | null,
+  gameOrigin: string,
+): { elapsedSeconds: number; net: Money | null } {
+  const [session, setSession] = useState(initial)
+  const [elapsedSeconds, setElapsed] = useState(initial?.elapsedSeconds ?? 0)
+
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const load = async () => {
+      const answer = (await fetchOwnJson('/play-session').catch(() => null)) as Loaded<PlaySession> | null
+      if (answer?.ok) setSession(answer.value)
+    }
+    const onMessage = ({ origin }: MessageEvent) => {
+      // What the game says is only a hint: the figures come from the gateway.
+      if (origin !== gameOrigin) return
+      clearTimeout(soon)
+      soon = setTimeout(load, SOON_MS)
+    }
+    const timer = setInterval(load, REFRESH_MS)
+    addEventListener('message', onMessage)
+    return () => {
+      clearTimeout(soon)
+      clearInterval(timer)
+      removeEventListener('message', onMessage)
+    }
+  }, [gameOrigin])
+
+  useEffect(() => {
+    const startMs = Date.now() - (session?.elapsedSeconds ?? 0) * 1000
+    const tick = () => setElapsed(Math.floor((Date.now() - startMs) / 1000))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [session])
+
+  return { elapsedSeconds, net: session?.net ?? null }
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadRoom } from '#app/features/game-room/index.server.ts'
+import { GameRoom } from '#app/features/game-room/index.ts'
+import { LaunchPage } from '#app/features/games/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+
+export const handle: RouteHandle = {
+  i18n: ['play'],
+  page: (_, brand, data: Awaited<ReturnType<typeof loadRoom>>) => ({
+    title: ('room' in data ? data.room : data.refusal.subject)?.name ?? brand.name,
+  }),
+  fillsScreen: (data: Awaited<ReturnType<typeof loadRoom>> | undefined) => data !== undefined && 'room' in data,
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadRoom(request)
+}
+
+/** A game is launched by coming here, not because something else on the page changed. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+}
+
+export default function Seamless() {
+  const data = useLoaderData<typeof loader>()
+  return 'room' in data ? <GameRoom key={data.room.gameUrl} {...data.room} /> : <LaunchPage {...data.refusal} />
+}
