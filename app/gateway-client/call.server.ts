@@ -95,7 +95,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function callerHeaders(caller: Caller): Record<string, string> {
+/** Who calls, as the gateway reads it. */
+export function callerHeaders(caller: Caller): Record<string, string> {
   return {
     accept: 'application/json',
     [wireHeaders.merchant]: caller.merchant,

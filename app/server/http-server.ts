@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { log } from '../lib/log.server.ts'
@@ -31,7 +31,14 @@ export class ListenError extends Error {
 /** Listens. The caller makes the answers; time limits, the request log and draining are the same for build and development. */
 export async function startHttpServer({ host, port, answer }: HttpServerOptions): Promise<HttpServer> {
   const sockets = new Set<Socket>()
-  const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
+  const streams = new Set<ServerResponse>()
+  const answerAndWatch = async (request: Request, bindings: HttpBindings) => {
+    const response = await answer(request, bindings)
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (isStream) streams.add(bindings.outgoing as ServerResponse)
+    return response
+  }
+  const listener = getRequestListener((request, bindings) => answerAndWatch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
     errorHandler: refuseBrokenRequest,
   })
@@ -40,6 +47,7 @@ export async function startHttpServer({ host, port, answer }: HttpServerOptions)
     (incoming, outgoing) => {
       const startedMs = performance.now()
       outgoing.once('close', () => {
+        streams.delete(outgoing)
         // Never the query: it may carry a one-time code.
         const path = (incoming.url ?? '').split('?', 1)[0]
         const durationMs = Math.round(performance.now() - startedMs)
@@ -65,7 +73,7 @@ export async function startHttpServer({ host, port, answer }: HttpServerOptions)
   })
   await listen(server, host, port)
   const { port: actual } = server.address() as AddressInfo
-  return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, sockets, graceMs) }
+  return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, { sockets, streams }, graceMs) }
 }
 
 function refuseBrokenRequest(error: unknown): Response {
@@ -94,10 +102,17 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-async function drain(server: Server, sockets: Set<Socket>, graceMs: number): Promise<void> {
+interface Open {
+  readonly sockets: ReadonlySet<Socket>
+  readonly streams: ReadonlySet<ServerResponse>
+}
+
+async function drain(server: Server, { sockets, streams }: Open, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  // An open event stream or a slow reader would keep the process for ever.
+  // A stream of events has no end of its own to wait for; the browser comes back to whoever answers then.
+  for (const stream of streams) stream.destroy()
+  // A slow reader would keep the process for ever.
   const timer = setTimeout(() => {
     for (const socket of sockets) socket.destroy()
   }, graceMs)

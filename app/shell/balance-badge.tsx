@@ -1,5 +1,6 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { followBalance, tellBalance, useAgo, useBalance } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -10,23 +11,37 @@ import { token } from '#themes/index.ts'
 
 const HIDDEN_KEY = 'mq.balanceHidden'
 
-/** The member's balance: asterisks when hidden, a button to ask for it anew. Specification section 2, header. */
+/**
+ * The member's balance, kept up to date by the gateway's events: asterisks when hidden, its age, a button to ask for it anew.
+ * Specification section 2, header.
+ */
 export function BalanceBadge({ balance }: { balance: Money | null }) {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const fetcher = useFetcher<Loaded<Money | null>>()
   const [hidden, setHidden] = useState(false)
   useEffect(() => setHidden(localStorage.getItem(HIDDEN_KEY) === '1'), [])
-  const current = fetcher.data?.ok ? fetcher.data.value : balance
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.ok && answer.value) tellBalance(answer.value)
+  }, [answer])
+  useFollow()
+  const known = useBalance(balance)
+  const ago = useAgo(known?.toldAtMs ?? null)
   const toggle = () => {
     localStorage.setItem(HIDDEN_KEY, hidden ? '0' : '1')
     setHidden(!hidden)
   }
   return (
     <section className={box} aria-label={t('balance')}>
-      <output className={amount}>
-        <bdi>{hidden ? '******' : current ? formatMoney(current, language) : '–'}</bdi>
-      </output>
+      <span className={figures}>
+        <output className={amount}>
+          <bdi>{hidden ? '******' : known ? formatMoney(known.balance, language) : '–'}</bdi>
+        </output>
+        <span className={age} data-live={known?.isLive ? '' : undefined}>
+          {ago ? t('updatedAgo', { ago }) : null}
+        </span>
+      </span>
       <IconButton
         icon={hidden ? 'eye' : 'eyeOff'}
         label={hidden ? t('showBalance') : t('hideBalance')}
@@ -45,6 +60,14 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
   )
 }
 
+/** Listens for changes while the badge is there; a session that has ended elsewhere shows at once. */
+function useFollow(): void {
+  const { revalidate } = useRevalidator()
+  const onEnded = useRef(revalidate)
+  onEnded.current = revalidate
+  useEffect(() => followBalance(() => onEnded.current()), [])
+}
+
 const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -58,12 +81,32 @@ const box = style({
   '@keyframes mq-turn': { to: { transform: 'rotate(1turn)' } },
 })
 
+const figures = style({ display: 'grid', justifyItems: 'end', minInlineSize: '4.5rem', marginInlineEnd: '4px' })
+
 const amount = style({
-  minInlineSize: '4.5rem',
-  textAlign: 'end',
+  lineHeight: 1.2,
   fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.bold'),
   fontVariantNumeric: 'tabular-nums',
   color: token('color.prize'),
-  marginInlineEnd: '4px',
+})
+
+const age = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '5px',
+  minBlockSize: '13px',
+  fontSize: '0.6875rem',
+  lineHeight: 1.15,
+  whiteSpace: 'nowrap',
+  color: token('color.textMuted'),
+  // Lit while changes arrive by themselves.
+  '&::before': {
+    content: '""',
+    inlineSize: '6px',
+    blockSize: '6px',
+    borderRadius: token('radius.pill'),
+    backgroundColor: token('color.borderStrong'),
+  },
+  '&[data-live]::before': { backgroundColor: token('color.success') },
 })

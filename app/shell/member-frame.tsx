@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
+import { useBalance } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/lib/style.ts'
@@ -66,6 +67,7 @@ function Who({ balance }: { balance: Money | null }) {
   const { t: site } = useTranslation('site')
   const language = useLanguage()
   const member = useMember()
+  const known = useBalance(balance)
   if (!member) return null
   const name = member.nickname || member.userName
   return (
@@ -83,7 +85,7 @@ function Who({ balance }: { balance: Money | null }) {
       </span>
       <span className={purse}>
         <span>{site('balance')}</span>
-        <bdi>{balance ? formatMoney(balance, language) : '–'}</bdi>
+        <bdi>{known ? formatMoney(known.balance, language) : '–'}</bdi>
       </span>
     </div>
   )

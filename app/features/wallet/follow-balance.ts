@@ -1,0 +1,52 @@
+import type { LiveBalance } from '#contract/live.ts'
+import { forgetBalance, tellBalance, tellLive } from './balance-store.ts'
+
+/** The page's own scripts and pictures come first. */
+const FIRST_OPEN_MS = 1500
+/** After an answer that ends the stream for good, such as too many open pages, it is tried again this much later. */
+const RETRY_MS = 30_000
+
+/**
+ * Follows the member's balance until the returned function is called. A page that nobody looks at listens to nothing: a
+ * browser has few connections per site, and six forgotten tabs would use them up. `onEnded`: the session is over.
+ */
+export function followBalance(onEnded: () => void): () => void {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+    tellLive(false)
+  }
+  const open = () => {
+    clearTimeout(timer)
+    if (source || document.visibilityState === 'hidden') return
+    source = new EventSource('/balance/live')
+    source.addEventListener('balance', (event) => {
+      tellBalance((JSON.parse(event.data) as LiveBalance).balance)
+      tellLive(true)
+    })
+    source.addEventListener('ended', () => {
+      stop()
+      onEnded()
+    })
+    source.addEventListener('error', () => {
+      tellLive(false)
+      if (source?.readyState !== EventSource.CLOSED) return
+      close()
+      timer = setTimeout(open, RETRY_MS)
+    })
+  }
+  const onVisibility = () => (document.visibilityState === 'hidden' ? close() : open())
+  const stop = () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    close()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  timer = setTimeout(open, FIRST_OPEN_MS)
+  return () => {
+    stop()
+    forgetBalance()
+  }
+}

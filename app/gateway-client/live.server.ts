@@ -1,0 +1,61 @@
+import { LIVE_PATH } from '#contract/live.ts'
+import { keepToOneVisitor, visitOf } from '../brand/visit.server.ts'
+import { webSettings } from '../env.server.ts'
+import { log } from '../lib/log.server.ts'
+import { readToken } from '../session/cookie.server.ts'
+import { CALL_DEADLINE_MS, callerHeaders } from './call.server.ts'
+import { callerOf } from './index.server.ts'
+
+/**
+ * The member's stream of events, handed on to the browser as it comes; the token stays here. It ends with the session, and
+ * upstream when the browser goes. Without a session, without room or without a gateway the answer is 204, which tells an
+ * EventSource not to come back by itself.
+ */
+export async function relayLiveStream(request: Request): Promise<Response> {
+  keepToOneVisitor(visitOf(request))
+  const token = await readToken(request)
+  if (!token) return nothing()
+  const upstream = new AbortController()
+  const leave = () => upstream.abort()
+  request.signal.addEventListener('abort', leave)
+  const timer = setTimeout(leave, CALL_DEADLINE_MS)
+  try {
+    const answer = await fetch(`${webSettings().gatewayUrl}${LIVE_PATH}`, {
+      headers: { ...callerHeaders(callerOf(request, token)), accept: 'text/event-stream' },
+      signal: upstream.signal,
+      redirect: 'error',
+    })
+    if (!answer.ok || !answer.body) {
+      await answer.body?.cancel()
+      return nothing()
+    }
+    return new Response(untilEither(answer.body, leave), {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        // A proxy in front that gathers an answer before it sends it on would hold every event back.
+        'X-Accel-Buffering': 'no',
+      },
+    })
+  } catch (error) {
+    if (!request.signal.aborted) log().warn({ requestId: visitOf(request).requestId, err: error }, 'no live stream')
+    return nothing()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A stream that ends when either side goes: an end nobody is to blame for, which the browser mends by itself. */
+function untilEither(body: ReadableStream<Uint8Array>, leave: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }))
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: leave,
+  })
+}
+
+const nothing = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
