@@ -33,6 +33,7 @@ const SLICE_MS = 12
 interface Attempt {
   readonly problems: readonly BrandProblem[]
   readonly resolved: Resolved | null
+  readonly sketch: Brand | null
 }
 
 /** Reads all brands of a folder and, when asked, follows its changes. Mistakes in files are reported, never thrown. */
@@ -87,6 +88,10 @@ class FolderDirectory implements BrandDirectory {
 
   problems(): readonly BrandProblem[] {
     return this.found
+  }
+
+  sketches(): readonly Brand[] {
+    return [...this.attempts.values()].flatMap(({ sketch }) => sketch ?? [])
   }
 
   onChange(listener: () => void): () => void {

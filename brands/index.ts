@@ -12,6 +12,8 @@ export interface BrandDirectory {
   list(): readonly Brand[]
   /** What is wrong right now; brands with problems keep their last good version. */
   problems(): readonly BrandProblem[]
+  /** Folders with errors, as far as they can be read: for `brand check`, which tells everything at once. Never to be served. */
+  sketches(): readonly Brand[]
   /** Called after every change that took effect; returns its own cancellation. */
   onChange(listener: () => void): () => void
   close(): Promise<void>

@@ -12,7 +12,8 @@ import { type JsonSource, positionAt } from './json-source.ts'
 import { deepFreeze, isObject, mergePatch } from './merge.ts'
 import { monogramIcon, monogramLogo } from './monogram.ts'
 import { buildRegistration, RegistrationFile, registrationIssues } from './registration.ts'
-import { BrandFile, type BrandSettings, brandCode, ownKeys } from './schema.ts'
+import { assetsLeftOut, isOwnIssue, isRegistrationIssue, salvage, type Unsure, unsureOf } from './salvage.ts'
+import { type BrandSettings, brandCode, ownKeys } from './schema.ts'
 import { SealedMap } from './sealed-map.ts'
 import { namedAssets, settingsIssues, withDerivedDefaults } from './settings.ts'
 import { nearest } from './suggest.ts'
@@ -41,26 +42,31 @@ export interface Resolved {
 const Messages = z.record(z.string(), z.record(z.string(), z.string().max(5000)))
 const contentNames = Object.keys(contentSchemas) as ContentName[]
 
-/** Makes the snapshots of one folder, or says why it cannot. Warnings come with a result, errors without. */
+/**
+ * Makes the snapshots of one folder, or says why it cannot. Warnings come with a result, errors with a sketch: the brand as
+ * far as it can be read, for further checks and never to be served.
+ */
 export function resolveFolder(
   folder: BrandFolder,
   around: Surroundings,
-): { problems: BrandProblem[]; resolved: Resolved | null } {
+): { problems: BrandProblem[]; resolved: Resolved | null; sketch: Brand | null } {
   const problems: BrandProblem[] = []
   const report = (layers: readonly JsonSource[], issues: readonly Issue[]) => {
     for (const issue of issues) problems.push(problemAt(folder.code, layers, issue, around.display))
   }
   const hasErrors = () => problems.some(({ severity }) => severity === 'error')
   reportFiles()
-  const chain = hasErrors() ? null : chainOfFolder()
-  if (!chain) return { problems, resolved: null }
+  // What is wrong in one place does not hide what is wrong in another: everything is looked at, whatever was found.
+  const above = chainOfFolder()
+  const chain = above ?? [folder]
   const folders = around.defaults !== folder ? [...chain, around.defaults] : chain
-  const layersOf = (path: string) => folders.flatMap(({ files }) => files.get(path) ?? [])
-  const brandLayers = layersOf('brand.json')
+  const layersOf = (path: string) => folders.flatMap(({ files }) => files.get(path) ?? []).filter(isReadable)
+  const brandLayers = layersOf('brand.json').filter(({ value }) => isObject(value))
+  const ownFile = folder.files.get('brand.json')
+  const hasOwnSettings = folder === around.defaults || isObject(ownFile?.value)
 
   const raw = withDerivedDefaults(mergedBrand(brandLayers))
-  const settings = checkSettings()
-  if (!settings) return { problems, resolved: null }
+  const { settings, unsure } = checkSettings()
   const whitelabel = readWhitelabel(settings)
   const registration = readRegistration(settings, enabledSwitches(whitelabel))
   const texts = readTexts()
@@ -71,16 +77,17 @@ export function resolveFolder(
       (name) => [name, readTheme(name, settings.tokens)] as const,
     ),
   )
-  if (hasErrors()) return { problems, resolved: null }
-
   const inputs = folders.map(({ fingerprint }) => fingerprint)
+  if (hasErrors() || !above) {
+    return { problems, resolved: null, sketch: snapshot({ ...settings, code: folder.code }, settings.merchantCode, '') }
+  }
   const main = snapshot(settings, settings.merchantCode, '')
   const variants = new Map<string, Brand>()
   for (const [host, { merchantCode, ...override }] of Object.entries(settings.hosts)) {
     const stated = Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))
     variants.set(host, snapshot({ ...settings, ...stated }, merchantCode ?? settings.merchantCode, host))
   }
-  return { problems, resolved: { main, variants, chain, sources: brandLayers } }
+  return { problems, resolved: { main, variants, chain, sources: brandLayers }, sketch: null }
 
   function reportFiles() {
     if (!brandCode.test(folder.code) && folder.code !== '_defaults') {
@@ -133,16 +140,18 @@ export function resolveFolder(
     return null
   }
 
-  function checkSettings(): BrandSettings | null {
-    const parsed = BrandFile.safeParse(folder === around.defaults ? { name: 'Defaults', ...raw } : raw)
-    if (!parsed.success) {
-      report(brandLayers, issuesOf(parsed.error, BrandFile, raw))
-      return null
+  function checkSettings(): { settings: BrandSettings; unsure: Unsure } {
+    const stated = folder === around.defaults || !hasOwnSettings ? { name: 'Defaults', ...raw } : raw
+    const { data, issues, left } = salvage(stated)
+    report(brandLayers, issues)
+    const unsure = unsureOf({ left, own: ownFile?.value, isOwnKnown: hasOwnSettings, isParentKnown: above !== null })
+    const settings: BrandSettings = {
+      ...data,
+      code: data.code ?? folder.code,
+      merchantCode: data.merchantCode ?? folder.code,
     }
-    const code = parsed.data.code ?? folder.code
-    const full: BrandSettings = { ...parsed.data, code, merchantCode: parsed.data.merchantCode ?? folder.code }
-    report(brandLayers, settingsIssues(full, folder.code))
-    return full
+    if (hasOwnSettings) report(brandLayers, settingsIssues(settings, folder.code).filter(isOwnIssue(unsure)))
+    return { settings, unsure }
   }
 
   function readWhitelabel({ features }: BrandSettings) {
@@ -177,7 +186,7 @@ export function resolveFolder(
         rules: deepFreeze(buildRegistration(parsed.data ?? RegistrationFile.parse({}), setting)),
       }
     })
-    report(layers, checked.issues)
+    report(layers, checked.issues.filter(isRegistrationIssue(unsure)))
     return checked.rules
   }
 
@@ -244,7 +253,7 @@ export function resolveFolder(
     const color = (name: string) =>
       String(own.tokens[`color.${name}`] ?? tokens?.get(`color.${name}`)?.value ?? '#808080')
     const colors = { accent: color('accent'), onAccent: color('onAccent'), text: color('headerText') }
-    for (const { path, asset } of namedAssets(own)) {
+    for (const { path, asset } of [...namedAssets(own), ...assetsLeftOut(raw, unsure)]) {
       if (found.has(asset)) continue
       const mark = path[0] === 'logo' ? monogramLogo : path[0] === 'favicon' ? monogramIcon : null
       if (mark) found.set(asset, textAsset(mark(own.name, colors)))
@@ -262,27 +271,32 @@ export function resolveFolder(
 
   function readTheme(name: string, tokens: BrandSettings['tokens']) {
     const known = around.themes.get(name)
-    if (!known) {
-      const where = settings?.theme === name ? ['theme'] : ['hosts', hostOfTheme(name), 'theme']
+    const isSure = known !== undefined && !unsure('theme')
+    if (!known && !unsure('theme')) {
+      const where = settings.theme === name ? ['theme'] : ['hosts', hostOfTheme(name), 'theme']
       const names = [...around.themes.keys()]
       report(brandLayers, [{ path: where, message: `unknown theme "${name}"`, suggestion: nearest(name, names) }])
-      return null
     }
-    const checked = around.memo(`theme ${known.hash} ${JSON.stringify(tokens)}`, () => {
-      const { theme, issues } = withTokens(known.theme, tokens)
+    // Every theme has the same tokens, so their names and values can be checked on any; contrast only on the right one.
+    const entry = known ?? [...around.themes.values()][0]
+    if (!entry) return null
+    const checked = around.memo(`theme ${entry.hash} ${JSON.stringify(tokens)}`, () => {
+      const { theme, issues } = withTokens(entry.theme, tokens)
       return { issues, css: themeCss(theme), colorScheme: theme.colorScheme }
     })
     report(
       brandLayers,
-      checked.issues.map(({ path, message, unknownToken, severity }) => ({
-        path: ['tokens', ...path],
-        message,
-        severity,
-        suggestion: unknownToken ? nearest(unknownToken, known.theme.tokens.keys()) : null,
-        part: unknownToken ? ('key' as const) : ('value' as const),
-      })),
+      checked.issues
+        .filter(({ severity }) => isSure || severity !== 'warning')
+        .map(({ path, message, unknownToken, severity }) => ({
+          path: ['tokens', ...path],
+          message,
+          severity,
+          suggestion: unknownToken ? nearest(unknownToken, entry.theme.tokens.keys()) : null,
+          part: unknownToken ? ('key' as const) : ('value' as const),
+        })),
     )
-    return { css: checked.css, colorScheme: checked.colorScheme, hash: known.hash }
+    return known ? { css: checked.css, colorScheme: checked.colorScheme, hash: known.hash } : null
   }
 
   function hostOfTheme(name: string): string {
@@ -313,6 +327,8 @@ export function resolveFolder(
     })
   }
 }
+
+const isReadable = ({ value }: JsonSource): boolean => value !== undefined
 
 /** brand.json of all layers; who a brand is never comes from below. */
 function mergedBrand(layers: readonly JsonSource[]): Record<string, unknown> {

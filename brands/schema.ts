@@ -329,6 +329,21 @@ export const BrandFile = z.strictObject({
     'Whether announcements may open by themselves, and whether the gift notice does.',
     { enabled: true, gift: false },
   ),
+  claims: field(
+    z
+      .array(
+        z.strictObject({
+          says: z.string().trim().min(3).max(120),
+          source: z.union([HttpsUrl, z.literal('catalogue')], {
+            error: 'must be an https:// address, or catalogue where the platform counts for itself',
+          }),
+        }),
+      )
+      .default([]),
+    'Claims',
+    'What the brand’s texts say of itself in figures or superlatives, each with where it can be looked up; `brand check` refuses a claim without one.',
+    [{ says: '2,000 games', source: 'catalogue' }],
+  ),
   withdrawalConfirmationMinutes: field(
     z.int().min(1).max(10_080).default(60),
     'Withdrawal confirmation',

@@ -6,6 +6,7 @@ import { type JsonSource, readJsonSource } from '#brands/json-source.ts'
 import { isObject } from '#brands/merge.ts'
 import { nearest } from '#brands/suggest.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
+import { display } from './own-texts.ts'
 
 /** The language every other one is compared with. */
 const REFERENCE = 'en'
@@ -15,7 +16,7 @@ const pluralEnding = /_(?:zero|one|two|few|many|other)$/
  * Whether every shipped language says all that English says, with the same placeholders, and whether brands' own texts
  * replace texts that exist. A language that a brand offers but nobody ships yet is only noted.
  */
-export function checkLocales(localesDir: string, brands: readonly Brand[]): BrandProblem[] {
+export function checkLocales(localesDir: string, brands: readonly Brand[], brandsDir: string): BrandProblem[] {
   const reference = readLanguage(localesDir, REFERENCE)
   if (!reference.size) return []
   const problems: BrandProblem[] = []
@@ -27,10 +28,10 @@ export function checkLocales(localesDir: string, brands: readonly Brand[]): Bran
       problems.push(
         ...brands
           .filter(({ settings }) => settings.languages.includes(language))
-          .map((brand) => notShipped(brand, language)),
+          .map((brand) => notShipped(brandsDir, brand, language)),
       )
   }
-  for (const brand of brands) problems.push(...checkOverrides(brand, reference))
+  for (const brand of brands) problems.push(...checkOverrides(brandsDir, brand, reference))
   return problems
 }
 
@@ -58,16 +59,16 @@ function compare(localesDir: string, language: Language, reference: ReadonlyMap<
   return problems
 }
 
-function checkOverrides(brand: Brand, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
+function checkOverrides(brandsDir: string, brand: Brand, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
   const code = brand.settings.code
   const problems: BrandProblem[] = []
   for (const [language, namespaces] of Object.entries(brand.texts)) {
     for (const [namespace, texts] of Object.entries(namespaces)) {
       const english = reference.get(namespace)
       const say = (path: string[], message: string, suggestion: string | null) => {
-        const file = join('brands', code, 'messages', `${language}.json`)
+        const file = join(brandsDir, code, 'messages', `${language}.json`)
         problems.push(
-          problemAt(code, [readJsonSource(file, 'brands')], { path, message, suggestion, part: 'key' }, (name) => name),
+          problemAt(code, [readJsonSource(file, brandsDir)], { path, message, suggestion, part: 'key' }, display),
         )
       }
       if (!english) {
@@ -83,12 +84,12 @@ function checkOverrides(brand: Brand, reference: ReadonlyMap<string, JsonSource>
   return problems
 }
 
-function notShipped({ settings }: Brand, language: string): BrandProblem {
-  const source = readJsonSource(join('brands', settings.code, 'brand.json'), 'brands')
+function notShipped(brandsDir: string, { settings }: Brand, language: string): BrandProblem {
+  const source = readJsonSource(join(brandsDir, settings.code, 'brand.json'), brandsDir)
   const offered: readonly string[] = settings.languages
   const path = ['languages', offered.indexOf(language)]
   const message = `"${language}" has no texts of its own yet: visitors see English`
-  return problemAt(settings.code, [source], { path, message, severity: 'note' }, (file) => file)
+  return problemAt(settings.code, [source], { path, message, severity: 'note' }, display)
 }
 
 function readLanguage(localesDir: string, language: string): Map<string, JsonSource> {

@@ -1,0 +1,216 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkBrands } from './check.ts'
+import { checkCommand } from './check-command.ts'
+
+type Files = Readonly<Record<string, string>>
+
+function folder(files: Files): string {
+  const dir = mkdtempSync(join(tmpdir(), 'marquee-check-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  return dir
+}
+
+async function problemsOf(files: Files) {
+  const dir = folder(files)
+  const { problems } = await checkBrands({ brandsDir: dir, themesDir: 'themes', localesDir: join(dir, 'none') })
+  return problems
+    .filter(({ brand }) => brand !== 'switches')
+    .map(({ file, line, column, message, suggestion }) => {
+      return `${file.slice(dir.length + 1)}:${line}:${column} ${message}${suggestion ? ` (${suggestion})` : ''}`
+    })
+}
+
+const brand = (more: object) => JSON.stringify({ name: 'X', languages: ['en'], ...more }, null, 1)
+
+/** Mistakes that only `check` looks for, one folder each; brands/broken-brands.test.ts has those a running site tells of. */
+const corpus: readonly [name: string, files: Files, expected: string][] = [
+  [
+    'a banner without words in an offered language',
+    { 'aa/brand.json': brand({ languages: ['en', 'vi'], tagline: { en: 'Hi' } }) },
+    'aa/brand.json:7:2 has no text in vi: visitors see en',
+  ],
+  [
+    'a number of games nobody can look up',
+    { 'aa/brand.json': brand({ tagline: { en: 'Nearly 10,000 games' } }) },
+    'aa/brand.json:7:9 claims "10,000 games" without a source',
+  ],
+  [
+    'a return nobody can look up, in a replaced text',
+    { 'aa/brand.json': brand({}), 'aa/messages/en.json': '{ "home": {\n "jackpot": "RTP up to 98.5 %" } }' },
+    'aa/messages/en.json:2:13 claims "RTP up to 98.5 %" without a source',
+  ],
+  [
+    'a superlative in Chinese',
+    {
+      'aa/brand.json': brand({
+        languages: ['zh-CN'],
+        defaultLanguage: 'zh-CN',
+        tagline: { 'zh-CN': '亚洲第一的平台' },
+      }),
+    },
+    'aa/brand.json:8:12 claims "亚洲第一" without a source',
+  ],
+  [
+    'a promise to win, whatever the source',
+    {
+      'aa/brand.json': brand({
+        tagline: { en: 'Guaranteed wins' },
+        claims: [{ says: 'Guaranteed wins', source: 'https://x.example/' }],
+      }),
+    },
+    'aa/brand.json:7:9 promises "Guaranteed wins"',
+  ],
+  [
+    'a domain that two broken brands ask for',
+    {
+      'aa/brand.json': brand({ domains: ['one.example'], theme: 'nothing' }),
+      'bb/brand.json': '{ "nmae": "B",\n "domains": ["ONE.example"] }',
+    },
+    'bb/brand.json:2:14 belongs to the brand "aa" already',
+  ],
+  [
+    'a merchant code that is another brand’s code',
+    { 'aa/brand.json': brand({}), 'bb/brand.json': '{ "name": "B",\n "merchantCode": "AA" }' },
+    'bb/brand.json:2:18 belongs to the brand "aa" already',
+  ],
+  [
+    'a drawing with a script',
+    { 'aa/brand.json': brand({}), 'aa/assets/logo.svg': '<svg>\n<script>1</script></svg>' },
+    'aa/assets/logo.svg:2:1 holds "<script"',
+  ],
+  [
+    'a drawing that fetches',
+    { 'aa/brand.json': brand({}), 'aa/assets/logo.svg': '<svg><image href="https://evil.example/x.png"/></svg>' },
+    'aa/assets/logo.svg:1:13 holds',
+  ],
+  [
+    'a picture too heavy for a page',
+    { 'aa/brand.json': brand({}), 'aa/assets/logo.png': 'x'.repeat(300_001) },
+    'aa/assets/logo.png:1:1 weighs 301 kB',
+  ],
+  [
+    'a picture that is not there',
+    { 'aa/brand.json': brand({ logo: 'assets/lgo.svg' }), 'aa/assets/logo.svg': '<svg/>' },
+    'aa/brand.json:6:10 is missing: no file assets/lgo.svg (assets/logo.svg)',
+  ],
+  [
+    'text too pale for its ground',
+    { 'aa/brand.json': brand({ tokens: { 'color.text': '#333333' } }) },
+    'aa/brand.json:7:17 color.text on color.canvas has a contrast of',
+  ],
+]
+
+test.each(corpus)('%s is found at its place', async (_name, files, expected) => {
+  expect(await problemsOf(files)).toContainEqual(expect.stringContaining(expected))
+})
+
+test('a claim with a source is no mistake, nor is the figure of an offer', async () => {
+  const files = {
+    'aa/brand.json': brand({
+      tagline: { en: 'More than 2,000 games' },
+      claims: [{ says: '2,000 games', source: 'https://catalogue.example/count' }],
+    }),
+    'aa/content/promotions.json': JSON.stringify([
+      {
+        id: 'p',
+        title: { en: 'Deposit 1,000, get 11 %' },
+        summary: { en: '50 free spins for the first 100 players' },
+        content: { en: '<p>Up to 3,000,000</p>' },
+        time: '2026-01-01T00:00:00Z',
+      },
+    ]),
+  }
+  expect(await problemsOf(files)).toEqual([])
+})
+
+test('everything wrong with a folder is told in one run, not one repair after the other', async () => {
+  const found = await problemsOf({
+    'aa/brand.json': brand({
+      nmae: 'Y',
+      languages: ['en', 'zh-CM'],
+      theme: 'midnigth',
+      tokens: { 'color.acent': '#ffffff' },
+      logo: 'assets/none.svg',
+      banners: [{ group: 'w_hom', image: 'assets/lost.svg' }],
+      tagline: { en: 'Over 9,000 games' },
+      mainDomain: 'elsewhere.example',
+      extends: 'nobody',
+    }),
+    'aa/whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [{ "modId": "FREEPLY" }] }]',
+    'aa/registration.json': '{ "fields": { "username": { "acceptedPattern": "(a+)+" } } }',
+    'aa/messages/enn.json': '{}',
+    'aa/content/announcements.json': '[{}]',
+    'aa/assets/mark.svg': '<svg onload="x()"/>',
+  })
+  const told = found.join('\n')
+  for (const words of [
+    'unknown key "nmae" (name)',
+    '(zh-CN)',
+    '(midnight)',
+    '(color.accent)',
+    'no file assets/none.svg',
+    'no file assets/lost.svg',
+    '(w_home)',
+    'claims "9,000 games"',
+    'unknown brand "nobody"',
+    '(FREEPLAY)',
+    'registration.json',
+    'named after no language',
+    'content/announcements.json',
+    'onload=',
+  ])
+    expect(told).toContain(words)
+})
+
+test('problems come as text, JSON or SARIF; the exit code says whether there are any', async () => {
+  const dir = folder({ 'aa/brand.json': '{ "name": "X",\n "curency": "USD" }' })
+  const run = async (...args: string[]) => {
+    const printed: string[] = []
+    const places = ['--dir', dir, '--locales', join(dir, 'none')]
+    const context = { env: {}, print: (line: string) => printed.push(line), ask: async () => '' }
+    const code = await checkCommand({ ...context, args: [...args, ...places] })
+    return { code, text: printed.join('\n') }
+  }
+  expect(await run('aa')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('brand.json:2:2 curency unknown key'),
+  })
+  expect(JSON.parse((await run('aa', '--format', 'json')).text)).toMatchObject([{ line: 2, column: 2 }])
+  const { runs } = JSON.parse((await run('aa', '--format', 'sarif')).text)
+  expect(runs[0].results[0]).toMatchObject({
+    level: 'error',
+    message: { text: expect.stringContaining('did you mean "currency"') },
+    locations: [{ physicalLocation: { region: { startLine: 2, startColumn: 2 } } }],
+  })
+  expect((await run('nobody')).code).toBe(1)
+  expect((await run('--format', 'xml')).code).toBe(1)
+})
+
+test('fifty brands are checked within two seconds', async () => {
+  const dir = folder({})
+  for (let index = 0; index < 50; index++) {
+    const from = ['neon', 'saigon', 'siam', 'fiesta', 'noor'][index % 5] ?? 'neon'
+    cpSync(`brands/${from}`, join(dir, `brand-${index}`), { recursive: true })
+    const code = `brand-${index}`
+    writeFileSync(
+      join(dir, code, 'brand.json'),
+      JSON.stringify({ name: `Brand ${index}`, code, extends: `parent-${from}` }),
+    )
+    cpSync(`brands/${from}`, join(dir, `parent-${from}`), { recursive: true })
+    rmSync(join(dir, `parent-${from}`, 'brand.json'))
+    writeFileSync(join(dir, `parent-${from}`, 'brand.json'), JSON.stringify({ name: from }))
+  }
+  const places = { brandsDir: dir, themesDir: 'themes', localesDir: 'app/i18n/locales' }
+  await checkBrands(places)
+  const startedMs = performance.now()
+  const { brands } = await checkBrands(places)
+  expect(brands.length).toBeGreaterThanOrEqual(50)
+  expect(performance.now() - startedMs).toBeLessThan(2000)
+})

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { normaliseHost } from '#brands/hosts.ts'
+import type { BrandProblem } from '#brands/index.ts'
+import { problemAt } from '#brands/issues.ts'
+import { type JsonPath, type JsonSource, readJsonSource } from '#brands/json-source.ts'
+import { isObject } from '#brands/merge.ts'
+import { display } from './own-texts.ts'
+
+interface Claim {
+  readonly code: string
+  readonly source: JsonSource
+  readonly path: JsonPath
+}
+
+/**
+ * Hosts and merchant codes that two brands ask for, read from the files themselves: a running site only compares brands
+ * that are good otherwise, so it would tell of these one repair later.
+ */
+export function claimedTwice(brandsDir: string): BrandProblem[] {
+  const held = new Map<string, Claim>()
+  const problems: BrandProblem[] = []
+  for (const code of brandFolders(brandsDir)) {
+    const source = readJsonSource(join(brandsDir, code, 'brand.json'), brandsDir)
+    for (const { what, path } of claimsOf(code, source.value)) {
+      const holder = held.get(what)
+      if (!holder) held.set(what, { code, source, path })
+      else if (holder.code !== code) {
+        const message = `belongs to the brand "${holder.code}" already`
+        problems.push(problemAt(code, [source], { path, message }, display))
+      }
+    }
+  }
+  return problems
+}
+
+/** Folders that are meant to be brands, in order. */
+export function brandFolders(brandsDir: string): string[] {
+  return readdirSync(brandsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+function claimsOf(code: string, value: unknown): { what: string; path: JsonPath }[] {
+  if (!isObject(value)) return []
+  const host = (name: unknown, path: JsonPath) =>
+    typeof name === 'string' && normaliseHost(name) ? [{ what: `host ${normaliseHost(name)}`, path }] : []
+  const merchant = (name: unknown, path: JsonPath) =>
+    typeof name === 'string' ? [{ what: `merchant ${name.toLowerCase()}`, path }] : []
+  const domains = Array.isArray(value.domains) ? value.domains : []
+  const hosts = isObject(value.hosts) ? Object.entries(value.hosts) : []
+  return [
+    ...merchant(value.merchantCode ?? code, ['merchantCode']),
+    ...domains.flatMap((name: unknown, index) => host(name, ['domains', index])),
+    ...hosts.flatMap(([name, override]) => [
+      ...host(name, ['hosts', name]),
+      ...merchant(isObject(override) ? override.merchantCode : null, ['hosts', name, 'merchantCode']),
+    ]),
+  ]
+}

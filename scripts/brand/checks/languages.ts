@@ -1,0 +1,19 @@
+import type { Brand, BrandProblem } from '#brands/index.ts'
+import { problemAt } from '#brands/issues.ts'
+import { display, ownTexts } from './own-texts.ts'
+
+/** A brand's own text that some of its visitors would read in another language than theirs. */
+export function missingLanguages(brandsDir: string, brand: Brand): BrandProblem[] {
+  const { code, languages } = brand.settings
+  return ownTexts(brandsDir, brand).flatMap(({ source, path, texts, isPerLanguage }) => {
+    const missing = languages.filter((language) => !texts[language]?.trim())
+    if (!isPerLanguage || !Object.keys(texts).length || !missing.length) return []
+    const message = `has no text in ${missing.join(', ')}: visitors see ${fallback(texts, brand)}`
+    return [problemAt(code, [source], { path, message, severity: 'warning', part: 'key' }, display)]
+  })
+}
+
+function fallback(texts: Readonly<Record<string, string>>, { settings }: Brand): string {
+  const seen = [settings.defaultLanguage, 'en', ...Object.keys(texts)].find((language) => texts[language])
+  return seen ?? 'nothing'
+}

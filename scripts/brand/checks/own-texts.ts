@@ -1,0 +1,51 @@
+import { join, relative } from 'node:path'
+import type { Brand } from '#brands/index.ts'
+import { type JsonPath, type JsonSource, readJsonSource } from '#brands/json-source.ts'
+import { isObject } from '#brands/merge.ts'
+
+/** A text of a brand's own, or a text per language, with the place where it stands. */
+export interface OwnText {
+  readonly source: JsonSource
+  readonly path: JsonPath
+  readonly texts: Readonly<Record<string, string>>
+  /** Whether it should be there in every language the brand offers. */
+  readonly isPerLanguage: boolean
+}
+
+/** A path as a reader types it: from where the command runs, when it lies below. */
+export function display(file: string): string {
+  const path = relative(process.cwd(), file)
+  return path.startsWith('..') ? file : path
+}
+
+const perLanguage = new Set(['tagline', 'title', 'text', 'action', 'summary', 'content', 'html'])
+
+/** Everything a brand's own files say to players: taglines, pictures' words, content, replaced texts. */
+export function ownTexts(brandsDir: string, { settings }: Brand): OwnText[] {
+  const read = (path: string) => readJsonSource(join(brandsDir, settings.code, path), brandsDir)
+  const files = ['brand.json', 'content/announcements.json', 'content/promotions.json', 'content/help.json']
+  const localized = files.map(read).flatMap((source) => collect(source, source.value, []))
+  const replaced = settings.languages.flatMap((language) => {
+    const source = read(`messages/${language}.json`)
+    return Object.entries(isObject(source.value) ? source.value : {}).flatMap(([namespace, texts]) =>
+      Object.entries(isObject(texts) ? texts : {}).map(([key, text]) => ({
+        source,
+        path: [namespace, key],
+        texts: { [language]: String(text) },
+        isPerLanguage: false,
+      })),
+    )
+  })
+  return [...localized, ...replaced]
+}
+
+function collect(source: JsonSource, value: unknown, path: JsonPath): OwnText[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => collect(source, entry, [...path, index]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = [...path, key]
+    if (!perLanguage.has(key) || !isObject(inner)) return collect(source, inner, here)
+    const texts = Object.fromEntries(Object.entries(inner).map(([language, text]) => [language, String(text)]))
+    return [{ source, path: here, texts, isPerLanguage: true }]
+  })
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { check as analyse } from 'recheck'
+import type { Brand, BrandProblem } from '#brands/index.ts'
+import { problemAt } from '#brands/issues.ts'
+import { readJsonSource } from '#brands/json-source.ts'
+import { display } from './own-texts.ts'
+
+/** Brands share most patterns. */
+const known = new Map<string, Promise<string | null>>()
+
+/** Patterns of a registration that a hostile value makes slow, by an exact analysis; the loader only takes a quick look. */
+export async function slowPatterns(brandsDir: string, { settings, registration }: Brand): Promise<BrandProblem[]> {
+  const source = readJsonSource(join(brandsDir, settings.code, 'registration.json'), brandsDir)
+  const found = Object.entries(registration.fields).map(async ([name, { acceptedPattern }]) => {
+    const message = await dangerOf(acceptedPattern)
+    if (!message) return []
+    const issue = { path: ['fields', name, 'acceptedPattern'], message, severity: 'warning' as const }
+    return [problemAt(settings.code, [source], issue, display)]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+function dangerOf(pattern: string): Promise<string | null> {
+  if (pattern === '*') return Promise.resolve(null)
+  const verdict = known.get(pattern) ?? judge(pattern)
+  known.set(pattern, verdict)
+  return verdict
+}
+
+async function judge(pattern: string): Promise<string | null> {
+  const verdict = await analyse(`^(?:${pattern})$`, 'u', { timeout: 5000 })
+  return verdict.status === 'vulnerable'
+    ? `is ${verdict.complexity.summary} to match: "${verdict.attack.pattern}"`
+    : null
+}

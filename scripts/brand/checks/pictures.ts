@@ -1,0 +1,28 @@
+import { type Brand, type BrandProblem, readAsset } from '#brands/index.ts'
+import { positionAt } from '#brands/json-source.ts'
+import { display } from './own-texts.ts'
+
+/** What makes a drawing more than a picture; served with a closed policy it is dead weight at best. */
+const active =
+  /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?:https?:)?\/\/|url\(\s*["']?(?:https?:)?\/\//i
+
+/** Drawings of a brand's own that hold scripts or fetch from elsewhere. */
+export function unsafePictures(brand: Brand): BrandProblem[] {
+  return [...brand.assets.values()].flatMap((asset) => {
+    if (asset.file === null || asset.contentType !== 'image/svg+xml') return []
+    const text = readAsset(asset).toString('utf8')
+    const found = active.exec(text)
+    if (!found) return []
+    return [
+      {
+        severity: 'warning' as const,
+        brand: brand.settings.code,
+        file: display(asset.file),
+        ...positionAt(text, found.index),
+        path: '',
+        message: `holds ${JSON.stringify(found[0].trim())}: a drawing may run nothing and fetch nothing`,
+        suggestion: null,
+      },
+    ]
+  })
+}

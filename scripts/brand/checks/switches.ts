@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrandProblem } from '#brands/index.ts'
+import { positionAt } from '#brands/json-source.ts'
+import { nearest } from '#brands/suggest.ts'
+import { gameTypes } from '#contract/entities/game.ts'
+import { switchTable, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+
+const TABLE = 'contract/entities/whitelabel-tree.ts'
+const sources = ['app', 'gateway', 'brands', 'contract']
+/** A switch that is asked for by name: `hasSwitch(brand, 'VIP')`, `switches.includes('VIP')`, `needs: 'VIP'`. */
+const asked = /(?:\b\w*[sS]witch(?:es)?\w*(?:\.(?:includes|has))?\((?:[^()'"`]*,)?\s*|\bneeds:\s*)'([A-Z][A-Z0-9]+)'/g
+
+/**
+ * Switches that are set and nothing reads, and names that code asks for and nothing can set. Looked for in the sources, so
+ * only where they are.
+ */
+export function strayedSwitches(root: string): BrandProblem[] {
+  if (!existsSync(join(root, TABLE))) return []
+  const table = readFileSync(join(root, TABLE), 'utf8')
+  const texts = sources.flatMap((folder) => sourcesIn(root, folder)).filter(({ path }) => path !== TABLE)
+  const whole = texts.map(({ text }) => text).join('\n')
+  const note = (path: string, text: string, offset: number, message: string, suggestion: string | null) => ({
+    severity: path === TABLE ? ('note' as const) : ('warning' as const),
+    brand: 'switches',
+    file: path,
+    ...positionAt(text, offset),
+    path: '',
+    message,
+    suggestion,
+  })
+  const groups: readonly string[] = Object.values(switchTable).map(({ group }) => group)
+  const unread = whitelabelSwitches
+    // Game types are read as one list.
+    .filter((name) => !gameTypes.some((type) => type === name) && !new RegExp(`['"\`.]${name}\\b`).test(whole))
+    .map((name) => note(TABLE, table, table.indexOf(`${name}:`), `${name} can be set, and nothing reads it yet`, null))
+  const unset = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(asked)].flatMap(({ 1: name = '', index }) => {
+      if (Object.hasOwn(switchTable, name) || groups.includes(name)) return []
+      const offset = index + text.slice(index).indexOf(`'${name}'`)
+      return [
+        note(
+          path,
+          text,
+          offset,
+          `asks for the switch ${name}, which nothing can set`,
+          nearest(name, whitelabelSwitches),
+        ),
+      ]
+    }),
+  )
+  return [...unread, ...unset]
+}
+
+function sourcesIn(root: string, folder: string): { path: string; text: string }[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|spec)\.tsx?$/.test(name))
+    .map((name) => {
+      const path = join(folder, name)
+      return { path, text: readFileSync(join(root, path), 'utf8') }
+    })
+}
