@@ -10,6 +10,7 @@ import { loadSealKey } from './http/seal-key.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import { startSealing } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import {
@@ -57,6 +58,8 @@ export async function startGateway(
     opened.push(() => db.close())
     const jobs = await startJobs(db, maintenanceJobs, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
+    const sealing = startSealing(db, (error) => log.error({ err: error }, 'sealing the ledger failed'))
+    opened.push(() => sealing.stop())
     const brands = await openBrandDirectory({
       dir: settings.brandsDir,
       themesDir: settings.themesDir,

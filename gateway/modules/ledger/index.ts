@@ -9,6 +9,8 @@ export {
 } from './ledger.service.ts'
 export { selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
+export { type Anchor, selectAnchor } from './seal.store.ts'
+export { sealLedgers, startSealing } from './seal.ts'
 export {
   countStatement,
   type StatementRow,
@@ -17,4 +19,10 @@ export {
   selectStatement,
   sumStatement,
 } from './statement.store.ts'
-export { verifyLedger } from './verify-ledger.ts'
+export {
+  type BusinessRows,
+  selectLedgerMerchants,
+  selectTrialBalance,
+  type TrialBalanceLine,
+} from './verify.store.ts'
+export { isClean, type LedgerAudit, verifyLedger } from './verify-ledger.ts'

@@ -14,6 +14,8 @@ const codeOfState: Readonly<Record<string, LedgerErrorCode>> = {
   LG404: 'ACCOUNT_NOT_FOUND',
   LG409: 'REFERENCE_REUSED',
   LG410: 'HOLD_ENDED',
+  // numeric_value_out_of_range: no account holds more than a bigint.
+  '22003': 'INVALID_TRANSFER',
 }
 
 /** The ledger refused. Nothing moved, and the transaction it was asked in can only be rolled back. */

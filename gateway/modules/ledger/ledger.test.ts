@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenedDatabase, Tx } from '#gateway/db/index.ts'
+import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
-import {
-  houseAccount,
-  openPlayerAccount,
-  playerAccount,
-  postTransaction,
-  type Transfer,
-  verifyLedger,
-} from './index.ts'
+import { asOwner, createPlayers as createTestPlayers, postTest, testBank, usd } from '#tests/support/ledger.ts'
+import { houseAccount, playerAccount, type Transfer, verifyLedger } from './index.ts'
 
 let db: OpenedDatabase
 beforeAll(async () => {
@@ -18,32 +12,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db?.close())
 
-const house = houseAccount('test-bank')
-
-async function createPlayers(count: number, openingMinor = 1000n): Promise<{ merchant: string; players: string[] }> {
-  const merchant = freshMerchant()
-  const players = await db.withMerchant(merchant, async (tx) => {
-    const rows = await tx
-      .insertInto('member')
-      .values(Array.from({ length: count }, (_, index) => ({ merchant, username: `player${index}`, currency: 'USD' })))
-      .returning('id')
-      .execute()
-    for (const { id } of rows) {
-      await openPlayerAccount(tx, { merchant, memberId: id, currency: 'USD' })
-      if (openingMinor > 0n) await post(tx, merchant, `open:${id}`, [transfer(house, playerAccount(id), openingMinor)])
-    }
-    return rows.map((row) => row.id)
-  })
-  return { merchant, players }
-}
-
-function transfer(from: Transfer['from'], to: Transfer['to'], amountMinor: bigint): Transfer {
-  return { from, to, amountMinor, currency: 'USD' }
-}
-
-function post(tx: Tx, merchant: string, reference: string, transfers: Transfer[]) {
-  return postTransaction(tx, { merchant, kind: 'test', reference, transfers })
-}
+const house = testBank
+const createPlayers = (count: number, openingMinor?: bigint) => createTestPlayers(db, count, openingMinor)
+const transfer = usd
+const post = postTest
 
 function bet(merchant: string, player: string, reference: string, amountMinor: bigint) {
   return db.withMerchant(merchant, (tx) =>
@@ -172,34 +144,35 @@ test('money cannot be moved for a merchant other than the one of the transaction
   await expect(other).rejects.toMatchObject({ code: '42501' })
 })
 
-test('postings that do not sum to zero cannot be committed, not even by the owner of the tables', async () => {
+test('postings that do not sum to zero cannot be written, not even by the owner of the tables', async () => {
   const { merchant, players } = await createPlayers(1)
-  const session = await db.pool.connect('owner')
-  try {
-    await session.query(`begin; set local app.merchant = '${merchant}'`)
-    await session.query(
-      `insert into posting (merchant, transaction_id, position, account_id, amount_minor, currency)
-       select t.merchant, t.id, 99, a.id, 5, 'USD' from ledger_transaction t
-       join ledger_account a on a.merchant = t.merchant and a.code = $2 where t.merchant = $1 limit 1`,
-      [merchant, players[0]],
-    )
-    await expect(session.query('commit')).rejects.toMatchObject({ code: 'LG500' })
-  } finally {
-    session.release()
-  }
+  const unbalanced = asOwner(
+    db,
+    merchant,
+    `insert into posting (merchant, transaction_id, position, account_id, amount_minor, currency)
+     select t.merchant, t.id, 99, a.id, 5, 'USD' from ledger_transaction t
+     join ledger_account a on a.merchant = t.merchant and a.code = '${players[0]}'
+     where t.merchant = '${merchant}' limit 1`,
+  )
+  await expect(unbalanced).rejects.toMatchObject({ code: 'LG500' })
 })
 
 test('the audit finds a balance that was tampered with', async () => {
   const { merchant, players } = await createPlayers(1)
-  const session = await db.pool.connect('owner')
-  await session.query(`begin; set local app.merchant = '${merchant}'`)
-  await session.query('update ledger_account set balance_minor = 5 where merchant = $1 and code = $2', [
+  await asOwner(
+    db,
     merchant,
-    players[0],
-  ])
-  await session.query('commit')
-  session.release()
+    `update ledger_account set balance_minor = 5 where merchant = '${merchant}' and code = '${players[0]}'`,
+  )
   expect((await audit(merchant)).drifted).toHaveLength(1)
+})
+
+test('what no account can hold is refused', async () => {
+  const { merchant, players } = await createPlayers(1, 2n ** 63n - 1n)
+  const more = db.withMerchant(merchant, (tx) =>
+    post(tx, merchant, 'more', [transfer(house, playerAccount(players[0]!), 1n)]),
+  )
+  await expect(more).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
 })
 
 test('amounts beyond 2^53 keep every digit', async () => {

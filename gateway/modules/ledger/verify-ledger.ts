@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
+import { countUnsealed, selectBrokenSeals } from './seal.store.ts'
+import { auditBusiness, auditHolds, auditPostings, type BusinessRows } from './verify.store.ts'
 
-/** What is wrong with a merchant's ledger: every list is empty, or the ids in it name what to look at. */
+/** What is wrong with a merchant's ledger: every list is empty, or what is in it names what to look at. */
 export interface LedgerAudit {
   /** Transactions whose postings do not sum to zero in each currency, or that have none. */
   readonly unbalanced: readonly string[]
@@ -9,33 +11,55 @@ export interface LedgerAudit {
   readonly drifted: readonly string[]
   /** Player accounts below zero. */
   readonly negative: readonly string[]
+  /** Entries of no transaction, or on no account. */
+  readonly strays: readonly string[]
+  /** Holds whose state and transactions tell different things. */
+  readonly holds: readonly string[]
+  /** Business rows without a transaction, with several, and transactions without their row. */
+  readonly unmatched: readonly string[]
+  /** Seals that do not fit their entries or the seal before. */
+  readonly broken: readonly string[]
   readonly accounts: number
   readonly transactions: number
+  readonly seals: number
+  /** Entries that wait for their seal. */
+  readonly unsealed: number
 }
 
-/** Proves the books of a merchant from their postings. Reads everything: for jobs and tests, not for requests. */
-export async function verifyLedger(tx: Tx, merchant: string): Promise<LedgerAudit> {
-  const { rows } = await sql<LedgerAudit>`
-    with account_sums as (
-      select a.id, a.balance_minor, coalesce(sum(p.amount_minor), 0) as posted
-      from ledger_account a
-      left join posting p on p.merchant = a.merchant and p.account_id = a.id
-      where a.merchant = ${merchant} and a.kind = 'PLAYER'
-      group by a.id, a.balance_minor
-    ), transaction_sums as (
-      select t.id, p.currency, sum(p.amount_minor) as posted
-      from ledger_transaction t
-      left join posting p on p.merchant = t.merchant and p.transaction_id = t.id
-      where t.merchant = ${merchant}
-      group by t.id, p.currency
-    )
-    select
-      array(select distinct id::text from transaction_sums where posted is distinct from 0) as unbalanced,
-      array(select id::text from account_sums where balance_minor <> posted) as drifted,
-      array(select id::text from account_sums where balance_minor < 0) as negative,
-      (select count(*) from ledger_account where merchant = ${merchant})::int as accounts,
-      (select count(*) from ledger_transaction where merchant = ${merchant})::int as transactions`.execute(tx)
-  const [audit] = rows
-  if (!audit) throw new Error('the ledger audit answered nothing')
-  return audit
+/** Seals looked at in one statement. */
+const SEALS_AT_ONCE = 200
+
+/**
+ * Proves the books of a merchant from their postings. Reads everything: for jobs, tests and the operator, not for
+ * requests. `business` are the rows of other modules that transactions stand for.
+ */
+export async function verifyLedger(
+  tx: Tx,
+  merchant: string,
+  business: readonly BusinessRows[] = [],
+): Promise<LedgerAudit> {
+  // A long look is what this is for.
+  await sql`set local statement_timeout = 0`.execute(tx)
+  return {
+    ...(await auditPostings(tx, merchant)),
+    holds: await auditHolds(tx, merchant),
+    unmatched: await auditBusiness(tx, merchant, business),
+    ...(await auditChain(tx, merchant)),
+    unsealed: await countUnsealed(tx, merchant),
+  }
+}
+
+/** Whether an audit found nothing wrong. */
+export function isClean(audit: LedgerAudit): boolean {
+  return Object.values(audit).every((found) => !Array.isArray(found) || found.length === 0)
+}
+
+async function auditChain(tx: Tx, merchant: string): Promise<{ broken: string[]; seals: number }> {
+  const broken: string[] = []
+  for (let seals = 0; ; ) {
+    const page = await selectBrokenSeals(tx, merchant, { from: BigInt(seals) + 1n, most: SEALS_AT_ONCE })
+    broken.push(...page.broken)
+    seals += page.looked
+    if (page.looked < SEALS_AT_ONCE) return { broken, seals }
+  }
 }
