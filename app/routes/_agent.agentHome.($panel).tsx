@@ -1,22 +1,28 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { DownlineAnswer } from '#app/features/agents/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { AgentFrame } from '#app/shell/agent-frame.tsx'
 import { AgentPanelScreen } from '#app/shell/agent-panel.tsx'
-import { loadAgentPanel } from '#app/shell/agent-panels.server.ts'
+import { actOnAgentPanel, loadAgentPanel } from '#app/shell/agent-panels.server.ts'
 
-export const handle: RouteHandle = { i18n: ['member', 'validation'] }
+export const handle: RouteHandle = { i18n: ['member', 'identity', 'validation'] }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadAgentPanel(request, params.panel)
 }
 
+export function action({ request, params }: ActionFunctionArgs) {
+  return actOnAgentPanel(request, params.panel)
+}
+
 /** The agent centre, for agents alone; everybody else finds himself at /agent. */
 export default function AgentHome() {
   const shown = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() as DownlineAnswer | undefined
   return (
     <AgentFrame panel={shown.panel}>
-      <AgentPanelScreen shown={shown} />
+      <AgentPanelScreen shown={shown} answer={answer ?? null} />
     </AgentFrame>
   )
 }

@@ -1,4 +1,10 @@
-import { loadAgentNotices, loadDownline, loadInvitations, loadTeam } from '#app/features/agents/index.server.ts'
+import {
+  createDownline,
+  loadAgentNotices,
+  loadDownline,
+  loadRegisterCentre,
+  loadTeam,
+} from '#app/features/agents/index.server.ts'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import { requireAgent } from '#app/session/session.server.ts'
 import { type AgentPanel, agentPanels } from './agent-panels.ts'
@@ -6,9 +12,14 @@ import { type AgentPanel, agentPanels } from './agent-panels.ts'
 const loaders = {
   announcement: loadAgentNotices,
   team: loadTeam,
-  register: loadInvitations,
+  register: loadRegisterCentre,
   downline: loadDownline,
 } satisfies Record<AgentPanel, (request: Request) => Promise<unknown>>
+
+/** What the forms of the panels do; panels that only show have none. */
+const actions: Partial<Record<AgentPanel, (request: Request) => Promise<unknown>>> = {
+  register: createDownline,
+}
 
 /** A panel of the agent centre with its data. */
 export type AgentPanelData = {
@@ -17,10 +28,23 @@ export type AgentPanelData = {
 
 /** Loads a panel for an agent, the first one unless the address names another; an unknown one is a 404. */
 export async function loadAgentPanel(request: Request, name: string | undefined): Promise<AgentPanelData> {
+  const row = await rowOf(request, name)
+  return { panel: row.panel, data: await loaders[row.panel](request) } as AgentPanelData
+}
+
+/** Does what a form of a panel asks for. */
+export async function actOnAgentPanel(request: Request, name: string | undefined) {
+  const { panel } = await rowOf(request, name)
+  const action = actions[panel]
+  if (!action) throw new Response(null, { status: 405 })
+  return action(request)
+}
+
+async function rowOf(request: Request, name: string | undefined) {
   // Before the guard: its redirect would hide that the page does not exist.
   await requireSwitch(request, 'AGENTPOLICY')
   await requireAgent(request)
   const row = name === undefined ? agentPanels[0] : agentPanels.find(({ panel }) => panel === name)
   if (!row) throw new Response(null, { status: 404 })
-  return { panel: row.panel, data: await loaders[row.panel](request) } as AgentPanelData
+  return row
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { DownlineMember, downlineKinds } from '../entities/downline.ts'
+import { DownlineMember, downlineAccountKinds, downlineKinds } from '../entities/downline.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 import { Period, periodQuery } from '../entities/statement.ts'
 import { NoRequest } from './common.ts'
@@ -53,5 +53,28 @@ export const agents = {
     }),
     response: pageOf(DownlineMember),
     errors: ['NON_AGENT_ACCOUNT', 'FEATURE_DISABLED'],
+  }),
+  createDownline: endpoint({
+    method: 'PUT',
+    path: '/wps/relay/MCS2_registerDownline',
+    moduleId: 'MCS2',
+    token: true,
+    encrypt: false,
+    summary:
+      "Makes an account under the agent, by the brand's rules for a user name. Its password is random, told once, and has to be changed at the first login.",
+    request: z.strictObject({
+      username: z.string().max(500),
+      nickname: z.string().max(500).optional(),
+      kind: z.enum(downlineAccountKinds).default('MEMBER'),
+      /** The agent vouches for the player's age. */
+      adult: z.literal('on'),
+    }),
+    response: z.object({
+      account: z.string(),
+      initialPassword: z.string(),
+      /** What an agent registers others under; null for a player. */
+      affiliateCode: z.string().nullable(),
+    }),
+    errors: ['NON_AGENT_ACCOUNT', 'FEATURE_DISABLED', 'USERNAME_TAKEN'],
   }),
 }

@@ -1,5 +1,17 @@
 import { expectAccessible } from '#tests/support/accounts.ts'
-import { ask, expect, GOOD_PASSWORD, siteUrl, solvePuzzle, submit, test, waitForScript } from '#tests/support/site.ts'
+import {
+  ask,
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  newName,
+  siteUrl,
+  solvePuzzle,
+  submit,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
 
 // A busy machine takes its time over several logins.
 test.slow()
@@ -38,4 +50,45 @@ test('a player is told that the page is for agents, an agent gets in', async ({ 
 
 test('a brand without agents has no such page', async ({ page }) => {
   expect((await ask(page, 'noor', '/agent')).status()).toBe(404)
+})
+
+test('an agent makes an account, and its player replaces the password that was told once @phone', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/agent'))
+  const login = page.locator('form#login-username')
+  await waitForScript(login)
+  await login.locator('input[name=username]').fill('demoagent')
+  await login.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await solvePuzzle(login)
+  await submit(login)
+  await page.waitForURL(/\/agentHome/)
+  await page.goto(siteUrl('neon', '/agentHome/register'))
+  const form = page.locator('form#create-downline')
+  await expect(form).toBeVisible()
+  await expectAccessible(page, 'register centre')
+  // What the brand's registration refuses is refused here, at its field, and what was typed stays.
+  await form.locator('input[name=username]').fill('7up')
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await expect(form.locator('input[name=username]')).toHaveValue('7up')
+  const username = newName().slice(0, 12)
+  await form.locator('input[name=username]').fill(username)
+  await form.locator('input[name=adult]').check()
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: `${username} is ready` })).toBeFocused()
+  await expectAccessible(page, 'created account')
+  const password = await page.locator('dl div', { hasText: 'Initial password' }).locator('bdi').innerText()
+  await page.reload()
+  await expect(page.getByText(password)).toHaveCount(0)
+  await page.goto(siteUrl('neon', '/agentHome/downline'))
+  await expect(page.getByRole('row', { name: username })).toContainText('Made by you')
+
+  await page.context().clearCookies()
+  await logIn(page, 'neon', username, password)
+  const change = page.locator('form#change-password')
+  await expect(change).toBeVisible()
+  await expect(change.locator('input[name=oldPassword]')).toHaveCount(0)
+  await change.locator('input[name=newPassword]').fill('Kettle4Window')
+  await change.locator('input[name=confirmNewPassword]').fill('Kettle4Window')
+  await submit(change)
+  await expect(balance(page)).toBeVisible()
 })

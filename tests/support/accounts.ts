@@ -59,10 +59,10 @@ export async function registerByNumber(page: Page): Promise<{ mobileNum: string 
   return { mobileNum }
 }
 
-/** Signs out through the account menu and its question. */
+/** Signs out through the account menu and its question, on an English page. */
 export async function signOut(page: Page): Promise<void> {
   await openAccountMenu(page)
-  await page.locator('header form[action="/logout"] button, header button').last().click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').locator('form[action="/logout"] button[type=submit]').click()
   await expect(balance(page)).toHaveCount(0)
 }

@@ -1,3 +1,5 @@
+export { createDownline } from './create-downline.server.ts'
+
 import { brandFor } from '#app/brand/visit.server.ts'
 import { loadNotices } from '#app/features/announcements/index.server.ts'
 import { originOf } from '#app/features/invite/index.server.ts'
@@ -32,10 +34,14 @@ export async function loadTeam(request: Request) {
   }
 }
 
-/** What an agent passes on: codes, and where their links lead. */
-export async function loadInvitations(request: Request) {
-  const team = await section(gatewayFor(request).agents.getTeamOverview({}))
-  return { team, origin: originOf(request) }
+/** What an agent makes accounts by: the brand's rules for them, and codes with where their links lead. */
+export async function loadRegisterCentre(request: Request) {
+  const gateway = gatewayFor(request)
+  const [team, rules] = await Promise.all([
+    section(gateway.agents.getTeamOverview({})),
+    section(gateway.registration.getRegistrationSettings({})),
+  ])
+  return { team, rules, origin: originOf(request) }
 }
 
 /** A page of whom the agent brought, of the kind and with the beginning of a name the address asks for. */

@@ -5,17 +5,20 @@ import type { RegistrationField as FieldName, FieldRule } from '#contract/entiti
 import { isFieldRequired } from '#contract/registration-schema.ts'
 import { lookOf } from './field-table.ts'
 
-/** One plain field of the registration form under the brand's rule for it. */
+/** One plain field of a registration under the brand's rule for it. */
 export function RegistrationField({
   name,
   rule,
   defaultValue,
   error,
+  isOwn = true,
 }: {
   name: FieldName
   rule: FieldRule
   defaultValue?: string
   error?: string
+  /** False for somebody else's account: the browser must not fill in who is typing. */
+  isOwn?: boolean
 }) {
   const { t } = useTranslation('identity')
   const look = lookOf(name)
@@ -32,7 +35,7 @@ export function RegistrationField({
         const shared = {
           ...control,
           name,
-          autoComplete: look.autoComplete,
+          autoComplete: isOwn ? look.autoComplete : 'off',
           inputMode: look.inputMode,
           defaultValue,
           maxLength: rule.maxLength,

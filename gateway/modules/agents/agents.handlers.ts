@@ -1,9 +1,12 @@
 import type { agents } from '#contract/endpoints/agents.ts'
+import type { DownlineMember } from '#contract/entities/downline.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { listDownline, readReferral, teamOverview } from './agents.service.ts'
+import { createDownline } from './create-downline.ts'
 
 export const agentsHandlers = {
   getTeamOverview: (ctx, asked) => teamOverview(ctx, asked),
+  createDownline: (ctx, account) => createDownline(ctx, account),
   getReferral: (ctx) => readReferral(ctx),
   listDownline: async (ctx, { pageNo, pageSize, ...asked }) => {
     const { rows, total } = await listDownline(ctx, { ...asked, pageNo, pageSize })
@@ -13,7 +16,7 @@ export const agentsHandlers = {
         account: row.username,
         nickname: row.nickname ?? '',
         type: row.type,
-        via: row.isByAffiliateCode ? ('affiliate' as const) : ('referral' as const),
+        via: viaOf(row),
         registeredAt: row.created_at.toISOString(),
         lastLoginAt: row.last_login_at?.toISOString() ?? null,
       })),
@@ -23,3 +26,8 @@ export const agentsHandlers = {
     }
   },
 } satisfies Handlers<typeof agents>
+
+function viaOf(row: { isMadeByAgent: boolean; isByAffiliateCode: boolean }): DownlineMember['via'] {
+  if (row.isMadeByAgent) return 'agent'
+  return row.isByAffiliateCode ? 'affiliate' : 'referral'
+}

@@ -53,7 +53,7 @@ export async function readReferral(ctx: MemberContext): Promise<{ referralCode: 
 const typesOf = { ALL: undefined, AGENTS: memberTypes.agents, MEMBERS: [memberTypes.member] }
 
 /** Agents alone, where the brand has agents (specification section 6). */
-async function ofAgent<Read>(
+export async function ofAgent<Read>(
   ctx: MemberContext,
   read: (tx: Tx, downline: Downline, codes: Awaited<ReturnType<typeof selectAgentCodes>>) => Promise<Read>,
 ): Promise<Read> {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
+/** How a member came whom an agent made. */
+export const MADE_BY_AGENT = 'AGENT'
+
 /** The members an agent brought himself, as far as `types` and the beginning of a user name say. */
 export interface Downline {
   readonly merchant: string
@@ -26,6 +29,17 @@ export async function selectAgentCodes(
   return row ?? { affiliateCode: null, referralCode: null }
 }
 
+/** The agent's place in the tree, or null where he has none. */
+export async function selectAgentPath(tx: Tx, merchant: string, agentId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('agent')
+    .select('path')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', agentId)
+    .executeTakeFirst()
+  return row?.path ?? null
+}
+
 export async function countDownline(tx: Tx, downline: Downline): Promise<number> {
   const row = await direct(tx, downline)
     .select((select) => select.fn.countAll<bigint | string>().as('members'))
@@ -46,6 +60,7 @@ export function selectDownline(tx: Tx, downline: Downline, page: { offset: numbe
       column.fn
         .coalesce(sql<boolean>`affiliate_code = ${downline.affiliateCode}`, sql<boolean>`false`)
         .as('isByAffiliateCode'),
+      sql<boolean>`register_method = ${MADE_BY_AGENT}`.as('isMadeByAgent'),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -36,6 +36,8 @@ export const rateRules = {
   'exchange.ip': { points: 20, ...wait },
   'social.ip': { points: 30, ...wait },
   'register.ip': { points: 30, ...wait, durable: true },
+  /** Accounts one agent makes: each costs a hash, and a name nobody else can have. */
+  'downline.create': { points: 60, windowMs: HOUR, durable: true },
   /** Wrong current passwords of a member who is logged in. */
   'password.change': { points: 5, ...wait, durable: true },
   /** Wrong payment passwords of a member, wherever they are asked for; each lockout that follows is twice as long. */

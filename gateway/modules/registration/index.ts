@@ -1,4 +1,5 @@
 export { type DemoMember, seedDemoMembers } from './demo-members.ts'
-export { createReferralCode } from './own-code.ts'
+export { createAffiliateCode, createReferralCode } from './own-code.ts'
 export { registrationHandlers } from './registration.handlers.ts'
+export { insertAgent } from './registration.store.ts'
 export { insertOnce } from './unique.ts'

@@ -8,13 +8,23 @@ const LENGTH = 8
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY'
 const DIGITS = '34679'
 
-/** A referral code for a new member that the brand's own form accepts: mixed first, else letters or digits alone. */
+/** A referral code for a new member that the brand's own form accepts. */
 export function createReferralCode(brand: Brand): string {
-  const rule = brand.registration.fields.referralCode
+  return createCode(brand, 'referralCode')
+}
+
+/** An affiliate code for a new agent that the brand's own form accepts. */
+export function createAffiliateCode(brand: Brand): string {
+  return createCode(brand, 'affiliateCode')
+}
+
+/** Mixed first, else letters or digits alone. */
+function createCode(brand: Brand, field: 'referralCode' | 'affiliateCode'): string {
+  const rule = brand.registration.fields[field]
   const length = rule ? Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength) : LENGTH
   const mixed = () => pick(LETTERS, length - 2) + pick(DIGITS, 2)
   const candidates = [mixed, () => pick(LETTERS, length), () => pick(DIGITS, length)]
-  const fitting = candidates.find((make) => !rule || fieldProblem('referralCode', rule, make(), matchPattern) === null)
+  const fitting = candidates.find((make) => !rule || fieldProblem(field, rule, make(), matchPattern) === null)
   return (fitting ?? mixed)()
 }
 

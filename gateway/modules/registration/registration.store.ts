@@ -15,7 +15,15 @@ export async function selectAgentByCode(tx: Tx, merchant: string, code: string) 
 
 export async function insertAgent(
   tx: Tx,
-  agent: { merchant: string; member_id: string; path: string; affiliate_code: string; created_at: Date },
+  agent: {
+    merchant: string
+    member_id: string
+    /** The agent above, if any; `path` is that agent's and `member_id/`. */
+    parent_id?: string | null
+    path: string
+    affiliate_code: string
+    created_at: Date
+  },
 ): Promise<void> {
   await tx.insertInto('agent').values(agent).execute()
 }

@@ -1,11 +1,13 @@
 import { PlatformError } from '#contract/errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const REFERRAL_CODE_TRIES = 5
+/** Codes we draw ourselves. */
+const drawnKeys: readonly (string | null)[] = ['member_own_referral_code_key', 'agent_affiliate_code_key']
+const DRAWN_CODE_TRIES = 5
 
 /**
  * Runs an insert of a member and turns the database's word on what is taken into a refusal at its field: only the
- * database knows, because two may ask for one name at once. A referral code that happens to exist is drawn again.
+ * database knows, because two may ask for one name at once. A code that happens to exist is drawn again.
  */
 export async function insertOnce<T>(isNamedByNumber: boolean, insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -13,7 +15,7 @@ export async function insertOnce<T>(isNamedByNumber: boolean, insert: () => Prom
       return await insert()
     } catch (error) {
       const constraint = violatedConstraint(error)
-      if (constraint === 'member_own_referral_code_key' && tries < REFERRAL_CODE_TRIES) continue
+      if (drawnKeys.includes(constraint) && tries < DRAWN_CODE_TRIES) continue
       throw refusalOf(constraint, isNamedByNumber) ?? error
     }
   }

@@ -5,10 +5,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 
-type Team = ResponseOf<typeof contract.agents.getTeamOverview>
-
 /** What an agent passes on: a link for downline accounts by the affiliate code, and one by the referral code. */
-export function InvitationsPanel({ team, origin }: { team: Section<Team>; origin: string }) {
+export function Invitations({
+  team,
+  origin,
+}: {
+  team: Section<ResponseOf<typeof contract.agents.getTeamOverview>>
+  origin: string
+}) {
   const { t } = useTranslation('agent')
   const { t: errors } = useTranslation('errors')
   if (!team.ok) return <Notice tone="warning">{errors(team.errorCode)}</Notice>

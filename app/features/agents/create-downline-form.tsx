@@ -1,0 +1,106 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { RegistrationField, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Checkbox, Select } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { downlineSchema, downlineUsernameRule } from '#contract/downline-schema.ts'
+import { downlineAccountKinds } from '#contract/entities/downline.ts'
+import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
+import { token } from '#themes/index.ts'
+import type { DownlineAnswer } from './downline-answer.ts'
+
+/** An account for somebody else, by the rules the brand has for whoever registers himself. Works without script. */
+export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules; answer: DownlineAnswer | null }) {
+  const { t } = useTranslation('agent')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const schema = useMemo(() => downlineSchema(rules), [rules])
+  const [form] = useForm<Record<string, unknown>>({
+    id: 'create-downline',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  })
+  const errors = form.allErrors
+  const typed = answer?.typed ?? {}
+  const refusal = refusalText(form.errors)
+  const adultError = fieldText(errors.adult)
+  const { nickname } = rules.fields
+  return (
+    <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={columns}>
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <RegistrationField
+        name="username"
+        rule={downlineUsernameRule(rules)}
+        defaultValue={typed.username}
+        error={fieldText(errors.username)}
+        isOwn={false}
+      />
+      {nickname ? (
+        <RegistrationField
+          name="nickname"
+          rule={{ ...nickname, required: false }}
+          defaultValue={typed.nickname}
+          error={fieldText(errors.nickname)}
+          isOwn={false}
+        />
+      ) : null}
+      <Field label={t('create.kind')}>
+        {(control) => (
+          <Select {...control} name="kind" defaultValue={typed.kind}>
+            {downlineAccountKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`create.kind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={row}>
+        <Checkbox
+          name="adult"
+          required
+          defaultChecked={typed.adult === 'on'}
+          aria-invalid={adultError ? true : undefined}
+          aria-describedby={adultError ? 'create-adult-error' : undefined}
+          label={t('create.adult', { age: rules.ageThreshold })}
+        />
+        {adultError ? (
+          <p id="create-adult-error" role="alert">
+            {adultError}
+          </p>
+        ) : null}
+      </div>
+      <div className={row}>
+        <Button type="submit" icon="plus" busy={isSending}>
+          {t('create.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token('space.5') },
+})
+
+const row = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: token('space.1'),
+  gridColumn: '1 / -1',
+  '& p': { margin: 0, fontSize: token('fontSize.sm'), color: token('color.danger') },
+})

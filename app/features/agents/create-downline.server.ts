@@ -1,0 +1,32 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import { refusalResult } from '#app/features/identity/index.ts'
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { matchPattern } from '#brands/pattern-matcher.ts'
+import { downlineSchema } from '#contract/downline-schema.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { DownlineAnswer } from './downline-answer.ts'
+
+/**
+ * Makes an account under the agent. Its password stands in this answer and nowhere else: a page that is opened anew has
+ * forgotten it.
+ */
+export async function createDownline(request: Request) {
+  const form = await request.formData()
+  const gateway = gatewayFor(request)
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  try {
+    const rules = await gateway.registration.getRegistrationSettings({})
+    const submission = parseWithZod(form, { schema: downlineSchema(rules, matchPattern) })
+    if (submission.status !== 'success') return answer({ result: submission.reply(), typed }, 400)
+    return answer({ created: await gateway.agents.createDownline(submission.value) })
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return answer({ result: refusalResult(error), typed }, error.status)
+  }
+}
+
+function answer(parts: Partial<DownlineAnswer>, status = 200) {
+  const full: DownlineAnswer = { result: null, typed: {}, created: null, ...parts }
+  return data(full, { status, headers: { 'Cache-Control': 'no-store' } })
+}

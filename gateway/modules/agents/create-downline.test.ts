@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agents } from '#contract/endpoints/agents.ts'
+import { session } from '#contract/endpoints/session.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { sessionHandlers } from '#gateway/modules/session/index.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD, type TestBrand } from '#tests/support/identity.ts'
+import { agentsHandlers } from './index.ts'
+
+let identity: Identity
+beforeAll(async () => {
+  identity = await createIdentity()
+}, 60_000)
+afterAll(() => identity?.close())
+
+const [AGENT] = memberTypes.agents
+
+/** An agent of a brand of his own, logged in. */
+async function asAgent(given: TestBrand = {}, type: number = AGENT) {
+  const brand = identity.brand(given)
+  const visitor = identity.visit(brand)
+  const agent = await identity.createMember(brand, { username: 'Boss', type })
+  if (type === AGENT) {
+    await identity.db.withMerchant(visitor.merchant, (tx) =>
+      tx
+        .insertInto('agent')
+        .values({ merchant: visitor.merchant, member_id: agent.id, path: `${agent.id}/`, affiliate_code: 'TEAM' })
+        .execute(),
+    )
+  }
+  const { token } = await logIn(visitor, 'Boss', MEMBER_PASSWORD)
+  return { visitor, agent, ctx: await identity.as(visitor, token) }
+}
+
+async function logIn(visitor: Awaited<ReturnType<typeof asAgent>>['visitor'], username: string, password: string) {
+  const request = { username, password, type: 'username', ...(await identity.solved(visitor)) }
+  return sessionHandlers.login(visitor, session.login.request.parse(request))
+}
+
+const create = (ctx: MemberContext, account: object) =>
+  agentsHandlers.createDownline(ctx, agents.createDownline.request.parse({ adult: 'on', ...account }))
+
+test('the player of an agent logs in with the password that was told once, and has to replace it', async () => {
+  const { visitor, ctx } = await asAgent()
+  const { account, initialPassword, affiliateCode } = await create(ctx, { username: 'Anna7' })
+  expect({ account, affiliateCode }).toEqual({ account: 'Anna7', affiliateCode: null })
+  expect(await logIn(visitor, 'anna7', initialPassword)).toMatchObject({ mustChangePassword: true })
+  const { content } = await agentsHandlers.listDownline(ctx, agents.listDownline.request.parse({}))
+  expect(content).toMatchObject([{ account: 'Anna7', via: 'agent', type: memberTypes.member }])
+})
+
+test('no two accounts begin with the same password', async () => {
+  const { ctx } = await asAgent()
+  const made = await Promise.all(['Anna1', 'Anna2', 'Anna3'].map((username) => create(ctx, { username })))
+  expect(new Set(made.map(({ initialPassword }) => initialPassword)).size).toBe(3)
+})
+
+test('an agent under an agent hangs in his tree and registers players under a code of his own', async () => {
+  const { visitor, agent, ctx } = await asAgent()
+  const { affiliateCode } = await create(ctx, { username: 'Under', kind: 'AGENT' })
+  const rows = await identity.db.withMerchant(visitor.merchant, (tx) =>
+    tx.selectFrom('agent').selectAll().where('parent_id', '=', agent.id).execute(),
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ affiliate_code: affiliateCode, path: `${agent.id}/${rows[0]?.member_id}/` })
+})
+
+test('the brand’s rules for names hold, a name is given once, and both are told at the field', async () => {
+  const { ctx } = await asAgent()
+  await expect(create(ctx, { username: '7up' })).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    fields: [{ path: 'username' }],
+  })
+  await create(ctx, { username: 'Anna7' })
+  await expect(create(ctx, { username: 'ANNA7' })).rejects.toMatchObject({
+    code: 'USERNAME_TAKEN',
+    fields: [{ path: 'username', key: 'usernameTaken' }],
+  })
+})
+
+test('who is no agent makes no accounts, nor does anybody where the brand has no agents', async () => {
+  const player = await asAgent({}, memberTypes.member)
+  await expect(create(player.ctx, { username: 'Anna7' })).rejects.toMatchObject({ code: 'NON_AGENT_ACCOUNT' })
+  const { ctx } = await asAgent({ switches: { AGENTPOLICY: false } })
+  await expect(create(ctx, { username: 'Anna7' })).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+})

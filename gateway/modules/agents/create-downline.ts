@@ -1,0 +1,91 @@
+import { matchPattern } from '#brands/pattern-matcher.ts'
+import { downlineSchema } from '#contract/downline-schema.ts'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { agents } from '#contract/endpoints/agents.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import { type FieldError, PlatformError } from '#contract/errors.ts'
+import { decodeFieldMessage } from '#contract/field-error.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { createPassword, hashPassword, insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
+import {
+  createAffiliateCode,
+  createReferralCode,
+  insertAgent,
+  insertOnce,
+} from '#gateway/modules/registration/index.ts'
+import { ofAgent } from './agents.service.ts'
+import { MADE_BY_AGENT, selectAgentPath } from './agents.store.ts'
+
+type Request = ParsedRequestOf<typeof agents.createDownline>
+
+/**
+ * Makes an account under the agent (specification section 2, agent center menu: register center). Its password is random,
+ * leaves the gateway once, in this answer, and has to be changed at the first login. Throws INVALID_REQUEST with the fields
+ * the brand's rules refuse, USERNAME_TAKEN.
+ */
+export async function createDownline(ctx: MemberContext, request: Request) {
+  const codes = await ofAgent(ctx, async (_tx, _downline, own) => own)
+  const account = checked(ctx, request)
+  await ctx.services.limits.check('downline.create', `${ctx.merchant} ${ctx.session.memberId}`)
+  const initialPassword = createPassword(ctx.brand)
+  const passwordHash = await hashPassword(initialPassword)
+  return insertOnce(false, () =>
+    ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+      const member = await insertMember(tx, {
+        ...newMember(ctx, account),
+        password_hash: passwordHash,
+        affiliate_code: codes.affiliateCode,
+      })
+      await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: member.id, currency: member.currency })
+      const affiliateCode = account.kind === 'AGENT' ? await placeAgent(ctx, tx, member.id) : null
+      return { account: member.username, initialPassword, affiliateCode }
+    }),
+  )
+}
+
+function checked(ctx: MemberContext, request: Request): Request {
+  const parsed = downlineSchema(ctx.brand.registration, matchPattern).safeParse(request)
+  if (parsed.success) return parsed.data
+  const problems: FieldError[] = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    ...decodeFieldMessage(issue.message),
+  }))
+  throw new PlatformError('INVALID_REQUEST', {}, problems)
+}
+
+function newMember(ctx: MemberContext, { username, nickname, kind }: Request): NewMember {
+  const now = ctx.services.clock.now()
+  return {
+    merchant: ctx.merchant,
+    username,
+    nickname: nickname || null,
+    type: kind === 'AGENT' ? memberTypes.agents[0] : memberTypes.member,
+    must_change_password: true,
+    password_changed_at: now,
+    language: ctx.language,
+    currency: ctx.brand.settings.currency,
+    own_referral_code: createReferralCode(ctx.brand),
+    recommender_id: ctx.session.memberId,
+    register_method: MADE_BY_AGENT,
+    domain: ctx.host,
+    created_at: now,
+  }
+}
+
+/** Hangs the new agent into the tree under the one who made him. */
+async function placeAgent(ctx: MemberContext, tx: Tx, memberId: string): Promise<string> {
+  const { merchant, session, services } = ctx
+  const above = await selectAgentPath(tx, merchant, session.memberId)
+  const affiliateCode = createAffiliateCode(ctx.brand)
+  await insertAgent(tx, {
+    merchant,
+    member_id: memberId,
+    parent_id: above === null ? null : session.memberId,
+    path: `${above ?? ''}${memberId}/`,
+    affiliate_code: affiliateCode,
+    created_at: services.clock.now(),
+  })
+  return affiliateCode
+}

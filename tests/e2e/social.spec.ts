@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible, registerByName, signOut } from '#tests/support/accounts.ts'
+import { type LocalProvider, SOCIAL_CLIENT, startOidcProvider } from '#tests/support/oidc.ts'
+import { freePort, startOwnSite } from '#tests/support/own-site.ts'
+import { balance, expect, siteUrl, test } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/start-site.ts'
+
+// One-click sign-in at a real OpenID Connect provider on this machine, in place of Google.
+
+test.slow()
+
+let google: LocalProvider
+let site: Site
+test.beforeAll(async () => {
+  const port = await freePort()
+  google = await startOidcProvider([`http://neon.localhost:${port}/social/google/callback`])
+  site = await startOwnSite({
+    env: {
+      PORT: String(port),
+      SOCIAL_GOOGLE_URL: google.address,
+      SOCIAL_NEON_GOOGLE_SECRET: SOCIAL_CLIENT.secret,
+    },
+    brands: { neon: { socialLogin: { GOOGLE: { clientId: SOCIAL_CLIENT.clientId } } } },
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await google?.close()
+})
+test.beforeEach(() => {
+  google.refuses = false
+})
+
+/** Who the provider will say is there. */
+function beAt(sub: string): void {
+  google.player = { sub, email: `${sub}@post.example`, email_verified: true, name: 'Alice Harbour' }
+}
+
+const googleLink = (page: Page): Locator => page.getByRole('dialog').locator('a[href^="/social/google"]')
+
+test('who is new confirms the age in the register dialog, and from then on one click logs in @phone', async ({
+  page,
+}) => {
+  beAt('newcomer')
+  await page.goto(siteUrl('neon', '/login?returnTo=%2Frng'))
+  await googleLink(page).click()
+  // Nobody has this account yet, and a login does not ask for the age.
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Frng/)
+  await expect(page.getByRole('dialog').getByText('You are new here')).toBeVisible()
+  await expectAccessible(page, 'social refusal')
+
+  await page.goto(siteUrl('neon', '/register'))
+  await googleLink(page).click()
+  await expect(balance(page)).toBeVisible()
+  await signOut(page)
+
+  await page.goto(siteUrl('neon', '/login?returnTo=%2Frng'))
+  await googleLink(page).click()
+  await expect(page).toHaveURL(siteUrl('neon', '/rng'))
+  await expect(balance(page)).toBeVisible()
+})
+
+test('who turns round at the provider is told so and can try again', async ({ page }) => {
+  beAt('waverer')
+  google.refuses = true
+  await page.goto(siteUrl('neon', '/register'))
+  await googleLink(page).click()
+  await expect(page.getByRole('dialog').getByText('The sign-in window was closed')).toBeVisible()
+  google.refuses = false
+  await page.goto(siteUrl('neon', '/register'))
+  await googleLink(page).click()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('a member connects an account in the security centre, reads why one is refused, and disconnects', async ({
+  page,
+}) => {
+  await registerByName(page)
+  beAt('connected')
+  await page.goto(siteUrl('neon', '/member/securityCenter'))
+  const card = page.locator('section[aria-labelledby=security-accounts]')
+  await card.getByRole('link', { name: 'Connect' }).click()
+  await expect(page.getByText('The account is connected')).toBeVisible()
+  await expect(card.getByText('c•••@post.example')).toBeVisible()
+  await expectAccessible(page, 'connected account')
+  await signOut(page)
+
+  // Somebody else finds it taken.
+  await registerByName(page)
+  await page.goto(siteUrl('neon', '/member/securityCenter'))
+  await card.getByRole('link', { name: 'Connect' }).click()
+  await expect(page.getByText('already connected to another player')).toBeVisible()
+  await signOut(page)
+
+  await page.goto(siteUrl('neon', '/login'))
+  await googleLink(page).click()
+  await expect(balance(page)).toBeVisible()
+  await page.goto(siteUrl('neon', '/member/securityCenter'))
+  await card.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('The account is disconnected')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Connect' })).toBeVisible()
+})
