@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agents } from '#contract/endpoints/agents.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
+import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD, type TestBrand } from '#tests/support/identity.ts'
 import { agentsHandlers } from './index.ts'
@@ -32,7 +32,7 @@ async function asAgent(given: TestBrand = {}, type: number = AGENT) {
   return { visitor, agent, ctx: await identity.as(visitor, token) }
 }
 
-async function logIn(visitor: Awaited<ReturnType<typeof asAgent>>['visitor'], username: string, password: string) {
+async function logIn(visitor: RequestContext, username: string, password: string) {
   const request = { username, password, type: 'username', ...(await identity.solved(visitor)) }
   return sessionHandlers.login(visitor, session.login.request.parse(request))
 }
