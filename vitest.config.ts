@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,brands,contract,gateway,studio,themes,scripts}/**/*.test.{ts,tsx}',
-            'tests/{codebase,load,support}/**/*.test.ts',
+            'tests/{codebase,load,matrix,support}/**/*.test.ts',
           ],
           // Asks for a server of its own; the data project runs it.
           exclude: [...exclude, 'gateway/db/postgres.test.ts'],

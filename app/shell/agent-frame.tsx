@@ -111,7 +111,7 @@ const end = style({
   justifyContent: 'flex-end',
   gap: token('space.3'),
   marginInlineStart: 'auto',
-  '@media (max-width: 719px)': { inlineSize: '100%', justifyContent: 'space-between' },
+  '@media (max-width: 719px)': { flexWrap: 'nowrap', inlineSize: '100%', justifyContent: 'space-between' },
 })
 
 const name = style({ overflowWrap: 'anywhere' })
@@ -156,7 +156,9 @@ const entry = style({
   fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.medium'),
   outlineOffset: '-2px',
-  '& svg': { fontSize: '1.375rem', color: token('color.accentText') },
+  '& svg': { flex: 'none', fontSize: '1.375rem', color: token('color.accentText') },
+  // An address for mail has no space to break at.
+  '& span': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '&:hover': { backgroundColor: token('color.accentSoft') },
   '&[aria-current]': {
     color: token('color.accentText'),

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { categoryTable } from '#contract/entities/game.ts'
+import { visitorPaths } from '#tests/matrix/route-table.ts'
 import { expect, siteUrl, test } from '#tests/support/site.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
@@ -15,40 +13,9 @@ const looks = [
   { code: 'noor', language: 'ar', direction: 'rtl' },
 ] as const
 
-/** Addresses of route files whose last part is no name of its own. */
-const examples: Readonly<Record<string, readonly string[]>> = {
-  '/:category': [
-    ...Object.values(categoryTable).map(({ path }) => path),
-    '/search?q=a',
-    '/favorite',
-    '/recent',
-    '/lottery',
-  ],
-  '/*': ['/no-such-page'],
-}
-
 /** Judged at every `npm test`; the others by `npm run test:sweep`, which takes a quarter of an hour. */
 const daily: ReadonlySet<string> = new Set(['/', '/rng', '/sports', '/login', '/register', '/promotions', '/help'])
 const tierOf = (path: string) => (daily.has(path) ? '' : ' @sweep')
-
-/** Every page a visitor can open, out of the files of app/routes: a new route is judged from its first day. */
-function visitorPaths(): string[] {
-  const pages = readdirSync(join(import.meta.dirname, '../../app/routes'))
-    .filter((name) => name.endsWith('.tsx'))
-    // An optional part of an address is left out.
-    .map((name) => `/${name.slice(0, -'.tsx'.length).replace(/\.\(.*\)/, '')}`)
-    .map((name) => name.replace(/(^\/|\.)_(?:site|home|agent|index)(?=\.|$)/g, '$1').replace(/\.+/g, '/'))
-    .map((name) =>
-      name
-        .replace(/\$$/, '*')
-        .replace(/\$/g, ':')
-        .replace(/\/+/g, '/')
-        .replace(/(.)\/$/, '$1'),
-    )
-    // A member's pages lead a visitor to the login, and a game is no page of ours.
-    .filter((path) => !/^\/(?:member|agentHome|play|seamless)\b/.test(path))
-  return [...new Set(pages.flatMap((path) => examples[path] ?? (/[:*]/.test(path) ? [] : [path])))].sort()
-}
 
 for (const { code, language, direction } of looks) {
   test.describe(() => {

@@ -1,67 +1,68 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { chromium, type Page } from 'playwright'
+import { launchBrowser, openContext, settle, withoutPopups } from '#tests/matrix/browser.ts'
+import { stateOf } from '#tests/matrix/demo-login.ts'
+import { devices } from '#tests/matrix/devices.ts'
+import { isThere, pathAt } from '#tests/matrix/places.ts'
+import { routeTable } from '#tests/matrix/route-table.ts'
+import { webpOf } from '#tests/matrix/webp.ts'
+import { planScreens, type Screen } from './screen-plan.ts'
+import { screensIndex } from './screens-index.ts'
 import { startSite } from './start-site.ts'
 
-/** Takes the pictures of docs/screens: every brand on a desktop and on a phone, and the screens a newcomer meets first. */
+/**
+ * Takes the pictures of docs/screens: every screen and dialog of the route table once, spread over the brands, their
+ * languages, a phone and a desktop; home in every brand on both. Names on the command line take those alone.
+ */
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
-const desktop = { width: 1280, height: 900 }
-const phone = { width: 360, height: 800 }
 /** Small enough to keep in the repository, sharp enough to judge by. */
-const WEBP_QUALITY = 78
+const WEBP_QUALITY = 70
+const DESKTOP_WIDTH = 960
+/** What opens by itself or moves after a press has come to rest by then. */
+const REST_MS = 400
 
-const shots = [
-  { name: 'neon-home', brand: 'neon', locale: 'en', path: '/', size: desktop },
-  { name: 'neon-login', brand: 'neon', locale: 'en', path: '/login', size: desktop },
-  { name: 'neon-slots', brand: 'neon', locale: 'zh-CN', path: '/rng', size: desktop },
-  { name: 'neon-home-phone', brand: 'neon', locale: 'en', path: '/', size: phone },
-  { name: 'saigon-home', brand: 'saigon', locale: 'vi', path: '/', size: desktop },
-  { name: 'saigon-register-phone', brand: 'saigon', locale: 'vi', path: '/register', size: phone },
-  { name: 'siam-home', brand: 'siam', locale: 'th', path: '/', size: desktop },
-  { name: 'siam-live-phone', brand: 'siam', locale: 'ja', path: '/live', size: phone },
-  { name: 'fiesta-home', brand: 'fiesta', locale: 'es', path: '/', size: desktop },
-  { name: 'fiesta-promotions-phone', brand: 'fiesta', locale: 'pt-BR', path: '/promotions', size: phone },
-  { name: 'noor-home', brand: 'noor', locale: 'ar', path: '/', size: desktop },
-  { name: 'noor-register', brand: 'noor', locale: 'ar', path: '/register', size: desktop },
-  { name: 'noor-home-phone', brand: 'noor', locale: 'ar', path: '/', size: phone },
-]
-
-const site = await startSite()
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const wanted = process.argv.slice(2)
+const site = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
+const browser = await launchBrowser()
 try {
+  const plan = await planScreens(routeTable(), (brand, role, row) => isThere(site, brand, role, row))
+  const chosen = wanted.length
+    ? plan.filter(({ row, file }) => wanted.includes(row.name) || wanted.includes(file))
+    : plan
+  if (!wanted.length) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const { name, brand, locale, path, size } of shots) {
-    const context = await browser.newContext({
-      viewport: size,
-      locale,
-      reducedMotion: 'reduce',
-      userAgent:
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    })
-    const page = await context.newPage()
-    // The site is shown, not what opens over it by itself.
-    await page.addInitScript(() => {
-      for (const flag of ['ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN']) sessionStorage.setItem(flag, 'closed')
-    })
-    await page.goto(`http://${brand}.localhost:${site.webPort}${path}`, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(800)
-    await writeFile(`${folder}/${name}.webp`, await webpOf(page))
-    await context.close()
-    console.log(`docs/screens/${name}.webp`)
+  const taken: Screen[] = []
+  for (const screen of chosen) {
+    if (await take(screen)) taken.push(screen)
+    else console.log(`docs/screens/${screen.file}: ${screen.brand} shows none of it`)
   }
+  if (!wanted.length) await writeFile(`${folder}/README.md`, screensIndex(taken))
 } finally {
   await browser.close()
   await site.stop()
 }
 
-async function webpOf(page: Page): Promise<Buffer> {
-  const image = await loadImage(await page.screenshot())
-  const canvas = createCanvas(image.width, image.height)
-  canvas.getContext('2d').drawImage(image, 0, 0)
-  return canvas.encode('webp', WEBP_QUALITY)
+async function take({ row, brand, role, device, language, file }: Screen): Promise<boolean> {
+  const state = await stateOf(site, brand, role)
+  const path = await pathAt(site, brand, row)
+  if (!state || path === null) return false
+  const context = await openContext(browser, device, language, state)
+  try {
+    if (!row.withPopups) await withoutPopups(context)
+    const page = await context.newPage()
+    await page.goto(`http://${brand}.localhost:${site.webPort}${path}`, { waitUntil: 'networkidle' })
+    if (row.open && !(await row.open(page))) return false
+    await page.waitForTimeout(REST_MS)
+    await settle(page)
+    const { width } = devices[device].viewport
+    await writeFile(
+      `${folder}/${file}`,
+      await webpOf(await page.screenshot(), Math.min(width, DESKTOP_WIDTH), WEBP_QUALITY),
+    )
+    console.log(`docs/screens/${file}`)
+    return true
+  } finally {
+    await context.close()
+  }
 }

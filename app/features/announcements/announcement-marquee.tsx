@@ -124,7 +124,8 @@ const track = style({
   '@keyframes mq-run-rtl': { to: { transform: 'translateX(50%)' } },
 })
 
-const items = style({ display: 'flex', gap: token('space.10'), paddingInlineEnd: token('space.10') })
+// A line that stands still begins behind the soft edge; the two paddings are the gap between rounds.
+const items = style({ display: 'flex', gap: token('space.10'), paddingInline: '24px 16px' })
 
 const item = style({
   display: 'inline-block',

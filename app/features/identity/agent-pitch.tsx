@@ -49,7 +49,14 @@ const pitch = style({
   '@media (min-width: 900px)': { order: 0 },
 })
 
-const image = style({ inlineSize: '100%', blockSize: '100%', maxBlockSize: '480px', objectFit: 'cover' })
+const image = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  maxBlockSize: '480px',
+  objectFit: 'cover',
+  // Beside the form it fills what the words leave, and asks for no height of its own.
+  '@media (min-width: 900px)': { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' },
+})
 
 const words = style({
   display: 'grid',

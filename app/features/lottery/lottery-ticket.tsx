@@ -89,6 +89,8 @@ const art = style({
     aspectRatio: '16 / 11',
     borderRadius: token('radius.card'),
     borderBlockEnd: `2px dashed ${token('color.border')}`,
+    // A game's picture is square and has its name at the foot.
+    '& img': { objectPosition: 'bottom' },
   },
 })
 

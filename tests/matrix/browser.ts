@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { StorageState } from './demo-login.ts'
+import { type Device, devices } from './devices.ts'
+import { BROWSER_USER_AGENT } from './web-client.ts'
+
+/** CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })
+}
+
+/** Somebody with a device and a language, who asks for no moving parts. */
+export function openContext(browser: Browser, device: Device, language: string, storageState: StorageState) {
+  return browser.newContext({
+    ...devices[device],
+    locale: language,
+    storageState,
+    reducedMotion: 'reduce',
+    // A worker would fetch pages past what is watched.
+    serviceWorkers: 'block',
+    userAgent: BROWSER_USER_AGENT,
+  })
+}
+
+/** Nothing opens by itself in a context from now on. */
+export function withoutPopups(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript((flags) => {
+    try {
+      for (const flag of flags) sessionStorage.setItem(flag, 'closed')
+    } catch {
+      // A page without an origin of its own has no storage.
+    }
+  }, POPUP_FLAGS)
+}
+
+/** The session's flags that keep what opens by itself away (specification section 4, popups). */
+const POPUP_FLAGS = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN']
+
+/** Waits until the page stands: script runs, pictures in view are there, fonts too. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (limitMs) => {
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    const pictures = inView.map((image) =>
+      image.complete
+        ? undefined
+        : new Promise((done) => ['load', 'error'].map((on) => image.addEventListener(on, done))),
+    )
+    const limit = new Promise((done) => setTimeout(done, limitMs))
+    await Promise.race([Promise.all([...pictures, document.fonts.ready]), limit])
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, PICTURES_WITHIN_MS)
+}
+
+const PICTURES_WITHIN_MS = 5000

@@ -1,0 +1,99 @@
+import type { Locator } from 'playwright'
+import { everybody, type ScreenRow } from './screen-row.ts'
+
+/** What opens over a page: by its address, by itself, or by a press. */
+export const dialogRows: readonly ScreenRow[] = [
+  { name: 'dialog-game', path: '/rng?game={game}', file: 'app/features/games/game-sheet.tsx', roles: everybody },
+  {
+    name: 'dialog-notice',
+    path: '/notices/{notice}',
+    file: 'app/routes/_site._home.notices.($id).tsx',
+    roles: everybody,
+  },
+  {
+    name: 'dialog-feedback-sent',
+    path: '/feedback?sent=1',
+    file: 'app/features/feedback/feedback-dialog.tsx',
+    roles: everybody,
+  },
+  {
+    name: 'dialog-trial-prompt',
+    path: '/rng?start=trial',
+    file: 'app/features/play/trial-prompt.tsx',
+    roles: ['trial'],
+  },
+  {
+    name: 'dialog-popup',
+    path: '/',
+    file: 'app/features/dialogs/popup.tsx',
+    roles: everybody,
+    withPopups: true,
+    open: (page) => waits(page.getByRole('dialog').locator('h2')),
+  },
+  {
+    name: 'menu-side',
+    path: '/',
+    file: 'app/shell/side-menu.tsx',
+    roles: everybody,
+    open: (page) => pressed(page.locator('[aria-controls="side-menu"]:visible').first(), page.locator('#side-menu')),
+  },
+  {
+    name: 'menu-languages',
+    path: '/',
+    file: 'app/shell/language-menu.tsx',
+    roles: ['visitor'],
+    open: (page) => openMenu(page.locator('header summary:visible').first()),
+  },
+  {
+    name: 'menu-account',
+    path: '/',
+    file: 'app/shell/account-menu.tsx',
+    roles: ['member', 'trial', 'agent'],
+    open: (page) => openMenu(page.locator('header summary:visible').last()),
+  },
+  {
+    name: 'dialog-sign-out',
+    path: '/',
+    file: 'app/shell/sign-out-dialog.tsx',
+    roles: ['member', 'trial', 'agent'],
+    async open(page) {
+      if (!(await openMenu(page.locator('header summary:visible').last()))) return false
+      const out = page.locator('header details[open] button').last()
+      return pressed(out, page.getByRole('dialog').locator('form[action="/logout"]'))
+    },
+  },
+  {
+    name: 'menu-vendors',
+    path: '/',
+    file: 'app/shell/vendor-panel.tsx',
+    roles: ['visitor'],
+    // There where the header has room for it.
+    async open(page) {
+      const entry = page.locator('header nav li:has(a[href="/rng"])')
+      return pressed(entry.locator('button'), entry.locator('button + div'))
+    },
+  },
+]
+
+/** How long something pressed may take to appear. */
+const APPEARS_WITHIN_MS = 5000
+
+async function waits(target: Locator): Promise<boolean> {
+  return target
+    .first()
+    .waitFor({ state: 'visible', timeout: APPEARS_WITHIN_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+async function pressed(button: Locator, target: Locator): Promise<boolean> {
+  if (!(await button.isVisible())) return false
+  await button.click()
+  return waits(target)
+}
+
+async function openMenu(summary: Locator): Promise<boolean> {
+  return pressed(summary, summary.locator('xpath=..').locator('summary + div'))
+}
