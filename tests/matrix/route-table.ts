@@ -40,17 +40,17 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/member/:panel': memberPanels.map(({ panel }) => `/member/${panel}`),
   '/agentHome': agentPanels.map(({ panel }) => `/agentHome/${panel}`),
   '/*': ['/no-such-page'],
-  // A game that starts leaves our pages; what is ours is the page that says why one did not.
-  '/play': ['/play?game=no-such-game'],
+  '/seamless': ['/seamless?game={game}'],
 }
 
 const examplesOf = (pattern: string) => examples[pattern] ?? (/[:*]/.test(pattern) ? null : [pattern])
 
 /** Who has a screen there; everybody else is led away or told that there is none. */
 function whoSees(path: string): { roles: readonly Role[]; optional?: true; status?: number } {
-  if (path === '/no-such-page' || path.startsWith('/play')) return { roles: everybody, status: 404 }
+  if (path === '/no-such-page') return { roles: everybody, status: 404 }
   // It opens for a password that is due, which no account of the demonstration has.
   if (path === '/agent/password') return { roles: [] }
+  if (path.startsWith('/seamless')) return { roles: ['member', 'agent'], optional: true }
   if (path.startsWith('/member')) return { roles: ['member', 'trial', 'agent'], optional: true }
   if (path.startsWith('/agentHome')) return { roles: ['agent'], optional: true }
   if (path === '/agent') return { roles: ['visitor', 'member', 'trial'], optional: true }
