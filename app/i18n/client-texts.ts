@@ -25,6 +25,11 @@ export async function loadTextsFor(url: URL): Promise<void> {
   await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
 }
 
+/** Fetches a text file that no route of the page names, for a part that is shown on demand. */
+export async function loadTexts(namespace: Namespace): Promise<void> {
+  if (instance && page && !instance.hasResourceBundle(page.language, namespace)) await loadNamespace(namespace)
+}
+
 async function loadNamespace(namespace: Namespace): Promise<void> {
   if (!page || !instance) return
   instance.addResourceBundle(page.language, namespace, await fetchOwnJson(textsPath(page, namespace)))

@@ -16,6 +16,7 @@ export const namespaces = [
   'help',
   'member',
   'security',
+  'protection',
   'agent',
   'messages',
   'dialogs',

@@ -10,6 +10,7 @@ import type lottery from './locales/en/lottery.json'
 import type member from './locales/en/member.json'
 import type messages from './locales/en/messages.json'
 import type play from './locales/en/play.json'
+import type protection from './locales/en/protection.json'
 import type security from './locales/en/security.json'
 import type site from './locales/en/site.json'
 import type status from './locales/en/status.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       lottery: typeof lottery
       messages: typeof messages
       play: typeof play
+      protection: typeof protection
       security: typeof security
       site: typeof site
       status: typeof status

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { SecurityAnswer } from '#app/features/security/index.ts'
-import { MemberPanelScreen } from '#app/shell/member-panel.tsx'
+import { MemberPanelScreen, type PanelAnswer } from '#app/shell/member-panel.tsx'
 import { actOnMemberPanel, loadMemberPanel } from '#app/shell/member-panels.server.ts'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -15,6 +14,6 @@ export function action({ request, params }: ActionFunctionArgs) {
 /** One panel of the member centre. */
 export default function Panel() {
   const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as SecurityAnswer | undefined
+  const answer = useActionData<typeof action>() as PanelAnswer | undefined
   return <MemberPanelScreen shown={shown} answer={answer ?? null} />
 }

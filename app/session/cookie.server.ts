@@ -67,9 +67,12 @@ export async function openSessionCookie(request: Request, token: string, notice?
 }
 
 /** The Set-Cookie line that ends a session. */
-export async function clearSessionCookie(request: Request): Promise<string> {
+export async function clearSessionCookie(request: Request, notice?: string): Promise<string> {
   const storage = storageFor(request)
-  return storage.destroySession(await storage.getSession())
+  const session = await storage.getSession()
+  if (notice === undefined) return storage.destroySession(session)
+  session.flash('notice', notice)
+  return storage.commitSession(session)
 }
 
 /** The Set-Cookie line that leaves a notice (a text key of `status`) for the next page. */

@@ -94,9 +94,9 @@ export async function openSession(
 
 /**
  * Ends the memberSession at the gateway and in the browser. The cookie goes even when the gateway cannot be reached: a
- * visitor who signs out must be signed out here.
+ * visitor who signs out must be signed out here. `notice`: key of a `status` text to show once.
  */
-export async function closeSession(request: Request, returnTo = '/'): Promise<Response> {
+export async function closeSession(request: Request, returnTo = '/', notice?: string): Promise<Response> {
   if (await readToken(request)) {
     await gatewayFor(request)
       .session.logout({})
@@ -106,7 +106,7 @@ export async function closeSession(request: Request, returnTo = '/'): Promise<Re
   }
   // Nothing of the member may come back with the browser's back button.
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
-  headers.append('Set-Cookie', await clearSessionCookie(request))
+  headers.append('Set-Cookie', await clearSessionCookie(request, notice))
   headers.append('Set-Cookie', await forgetCookie(request))
   return redirect(safePath(returnTo), { status: 303, headers })
 }

@@ -1,3 +1,4 @@
+import { RealityCheck } from '#app/features/protection/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { MemberInfo } from '#contract/entities/member.ts'
@@ -20,6 +21,7 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
           </ButtonLink>
         ))}
       <AccountMenu member={member} />
+      <RealityCheck />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ReferralPanel } from '#app/features/invite/index.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
 import { RealAccountNeeded } from '#app/features/play/index.ts'
+import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
 import { RewardsPanel } from '#app/features/rewards/index.ts'
 import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
@@ -9,8 +10,11 @@ import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import type { PanelData } from './member-panels.server.ts'
 
+/** What a panel's own form answers: the panel that is shown knows which of them it is. */
+export type PanelAnswer = SecurityAnswer | ProtectionAnswer
+
 /** One panel of the member centre under its heading. `answer` is of the panel's own form. */
-export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer: SecurityAnswer | null }) {
+export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer: PanelAnswer | null }) {
   const { t } = useTranslation('member')
   return (
     <>
@@ -23,10 +27,10 @@ export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer:
   )
 }
 
-function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>; answer: SecurityAnswer | null }) {
+function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>; answer: PanelAnswer | null }) {
   switch (shown.panel) {
     case 'securityCenter':
-      return <SecurityPanel data={shown.data} answer={answer} />
+      return <SecurityPanel data={shown.data} answer={answer as SecurityAnswer | null} />
     case 'personalHistoryCopy':
       return <TransactionsPanel {...shown.data} games />
     case 'transactionHistory':
@@ -37,6 +41,8 @@ function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>;
       return <RewardsPanel {...shown.data} />
     case 'referral':
       return <ReferralPanel {...shown.data} />
+    case 'responsibleGaming':
+      return <ResponsiblePanel data={shown.data} answer={answer as ProtectionAnswer | null} />
     case 'messageV2':
       return <MessagesPanel {...shown.data} />
   }

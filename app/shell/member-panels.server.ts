@@ -1,5 +1,6 @@
 import { loadReferral } from '#app/features/invite/index.server.ts'
 import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
+import { actOnProtection, loadProtection } from '#app/features/protection/index.server.ts'
 import { loadProfit, loadTransactions } from '#app/features/records/index.server.ts'
 import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
@@ -15,12 +16,14 @@ const loaders = {
   personalProfit: loadProfit,
   rewardCentre: loadRewards,
   referral: loadReferral,
+  responsibleGaming: loadProtection,
   messageV2: loadMessages,
 } satisfies Record<MemberPanel, (request: Request) => Promise<unknown>>
 
 /** What the forms of the panels do; panels that only show have none. */
 const actions: Partial<Record<MemberPanel, (request: Request, form: FormData) => Promise<unknown>>> = {
   securityCenter: actOnSecurity,
+  responsibleGaming: actOnProtection,
   messageV2: readMessages,
 }
 

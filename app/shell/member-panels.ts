@@ -24,6 +24,7 @@ export const memberPanels = [
   { panel: 'personalProfit', icon: 'trophy', realAccount: true },
   { panel: 'rewardCentre', icon: 'promo', badge: 'availablePromo', realAccount: false },
   { panel: 'referral', icon: 'people', needs: 'REFERRAL', realAccount: true },
+  { panel: 'responsibleGaming', icon: 'pause', realAccount: true },
   { panel: 'messageV2', icon: 'mail', badge: 'unreadMessage', realAccount: true },
 ] as const satisfies readonly MemberPanelRow[]
 

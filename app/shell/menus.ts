@@ -19,6 +19,7 @@ export const accountEntries: readonly MenuEntry[] = [
   { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },
   { key: 'rewardCentre', icon: 'promo', path: '/member/rewardCentre' },
   { key: 'securityCentre', icon: 'shield', path: '/member/securityCenter' },
+  { key: 'responsibleGaming', icon: 'pause', path: '/member/responsibleGaming' },
   { key: 'agentCentre', icon: 'people', path: '/agentHome', agentsOnly: true },
   { key: 'favourites', icon: 'heart', path: '/favorite' },
   { key: 'recentGames', icon: 'clock', path: '/recent' },

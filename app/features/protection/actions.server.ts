@@ -1,0 +1,131 @@
+import { data, redirect } from '@remix-run/node'
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { parseAmount } from '#app/lib/amount.ts'
+import { closeSession } from '#app/session/session.server.ts'
+import {
+  exclusionMonths,
+  type LimitKind,
+  type LimitPeriod,
+  limitKinds,
+  limitPeriods,
+  realityCheckMinutes,
+  timeOutHours,
+} from '#contract/entities/protection.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { ProtectionAnswer, ProtectionDeed } from './answer.ts'
+
+const PATH = '/member/responsibleGaming'
+
+type Act = (request: Request, form: FormData) => Promise<Response | ReturnType<typeof stay>>
+
+/** What the forms of the page do, by their `intent`. */
+const acts: Readonly<Record<string, Act>> = {
+  setLimit,
+  removeLimit: async (request, form) => {
+    const key = limitKeyOf(form)
+    return deed(`${key.kind} ${key.period}`, 'raiseAsked', () =>
+      gatewayFor(request).protection.setLimit({ ...key, value: null }),
+    )
+  },
+  confirmLimit: async (request, form) => {
+    const key = limitKeyOf(form)
+    return deed(`${key.kind} ${key.period}`, 'raiseConfirmed', () => gatewayFor(request).protection.confirmLimit(key))
+  },
+  cancelLimit: async (request, form) => {
+    const key = limitKeyOf(form)
+    return deed(`${key.kind} ${key.period}`, 'raiseCancelled', () =>
+      gatewayFor(request).protection.cancelLimitChange(key),
+    )
+  },
+  break: takeBreak,
+  exclude,
+  reminder: async (request, form) => {
+    const minutes = oneOf(realityCheckMinutes, Number(form.get('minutes')))
+    return deed('reminder', 'realityCheck', () => gatewayFor(request).protection.setRealityCheck({ minutes }))
+  },
+  marketing: async (request, form) => {
+    const allowed = form.get('allowed') === 'true'
+    return deed('marketing', 'marketing', () => gatewayFor(request).protection.setMarketing({ allowed }))
+  },
+}
+
+/** Hands a posted form to what it is for; a form of nothing is refused. */
+export async function actOnProtection(request: Request, form: FormData) {
+  const act = acts[String(form.get('intent') ?? '')]
+  if (!act) throw new PlatformError('INVALID_REQUEST')
+  return act(request, form)
+}
+
+async function setLimit(request: Request, form: FormData) {
+  const { kind, period } = limitKeyOf(form)
+  const typed = String(form.get('value') ?? '')
+  const name = `${kind} ${period}`
+  const value = kind === 'session' ? minutesOf(typed) : parseAmount(typed)
+  if (value === null) return stay({ form: name, problem: kind === 'session' ? 'hoursInvalid' : 'amountInvalid', typed })
+  try {
+    const { limits } = await gatewayFor(request).protection.setLimit({ kind, period, value })
+    const isHeld = limits.some((limit) => limit.kind === kind && limit.period === period && limit.value === value)
+    return redirectTo(isHeld ? 'limitSet' : 'raiseAsked')
+  } catch (error) {
+    return refused(name, error, typed)
+  }
+}
+
+/** Hours as they are typed, in whole minutes. */
+function minutesOf(typed: string): string | null {
+  const hundredths = parseAmount(typed)
+  const minutes = hundredths && Math.round((Number(hundredths) * 60) / 100)
+  return minutes ? String(minutes) : null
+}
+
+async function takeBreak(request: Request, form: FormData) {
+  if (form.get('sure') !== 'on')
+    return stay({ form: 'break', problem: 'sureMissing', typed: String(form.get('hours')) })
+  const hours = oneOf(timeOutHours, Number(form.get('hours')))
+  return deed('break', 'timeOut', () => gatewayFor(request).protection.takeTimeOut({ hours }))
+}
+
+async function exclude(request: Request, form: FormData) {
+  if (form.get('sure') !== 'on') {
+    return stay({ form: 'exclude', problem: 'sureMissing', typed: String(form.get('months')) })
+  }
+  const months = oneOf(exclusionMonths, Number(form.get('months')))
+  try {
+    await gatewayFor(request).protection.excludeSelf({ months, everywhere: form.get('where') === 'everywhere' })
+  } catch (error) {
+    return refused('exclude', error, String(months))
+  }
+  return closeSession(request, '/', 'selfExcluded')
+}
+
+async function deed(form: string, done: ProtectionDeed, act: () => Promise<unknown>) {
+  try {
+    await act()
+    return redirectTo(done)
+  } catch (error) {
+    return refused(form, error, '')
+  }
+}
+
+/** 303, so that a reload posts nothing. */
+const redirectTo = (done: ProtectionDeed) => redirect(`${PATH}?done=${done}`, 303)
+
+function refused(form: string, error: unknown, typed: string) {
+  if (!(error instanceof PlatformError)) throw error
+  return stay({ form, problem: { code: error.code, params: error.params }, typed }, error.status)
+}
+
+function stay(answer: ProtectionAnswer, status = 400) {
+  return data(answer, { status })
+}
+
+function limitKeyOf(form: FormData): { kind: LimitKind; period: LimitPeriod } {
+  return { kind: oneOf(limitKinds, form.get('kind')), period: oneOf(limitPeriods, form.get('period')) }
+}
+
+/** The forms offer nothing else: another value is no choice of the member. */
+function oneOf<const Value>(values: readonly Value[], given: unknown): Value {
+  const found = values.find((value) => value === given)
+  if (found === undefined) throw new PlatformError('INVALID_REQUEST')
+  return found
+}

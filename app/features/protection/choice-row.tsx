@@ -1,0 +1,58 @@
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+
+/** One of a few: chips with a radio button in each, which work before script and by arrow keys. */
+export function ChoiceRow<Value extends string | number>({
+  name,
+  label,
+  options,
+  chosen,
+}: {
+  name: string
+  label: string
+  options: readonly { readonly value: Value; readonly text: string }[]
+  chosen: Value | null
+}) {
+  return (
+    <fieldset className={set}>
+      <legend className={legend}>{label}</legend>
+      <span className={row}>
+        {options.map(({ value, text }) => (
+          <label key={value} className={chip}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
+            <span>{text}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}
+
+const set = style({ margin: 0, padding: 0, border: 'none', minInlineSize: 0 })
+
+const legend = style({
+  padding: 0,
+  marginBlockEnd: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.medium'),
+})
+
+const row = style({ display: 'flex', flexWrap: 'wrap', gap: token('space.2') })
+
+const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  minBlockSize: token('size.tap'),
+  paddingBlock: token('space.2'),
+  paddingInline: token('space.4'),
+  border: `1px solid ${token('color.borderStrong')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+  fontSize: token('fontSize.sm'),
+  cursor: 'pointer',
+  '& input': { margin: 0, accentColor: token('color.accent'), inlineSize: '18px', blockSize: '18px', flex: 'none' },
+  '&:hover': { borderColor: token('color.accentText') },
+  '&:has(:checked)': { borderColor: token('color.accent'), backgroundColor: token('color.accentSoft') },
+  '&:has(:focus-visible)': { outline: `2px solid ${token('color.focus')}`, outlineOffset: '2px' },
+})

@@ -1,0 +1,103 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { typedAmount } from '#app/lib/amount.ts'
+import { style } from '#app/lib/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
+import { token } from '#themes/index.ts'
+import type { ProtectionAnswer } from './answer.ts'
+import { useProblemText } from './protection-styles.tsx'
+
+/** Sets, changes or removes one limit: an amount, or hours, as the member likes to type it. */
+export function LimitForm({
+  limit: { kind, period, value },
+  currency,
+  answer,
+}: {
+  limit: ProtectionLimit
+  currency: string
+  answer: ProtectionAnswer | null
+}) {
+  const { t } = useTranslation('protection')
+  const problemText = useProblemText()
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get('kind') === kind && formData.get('period') === period
+  const isTime = kind === 'session'
+  return (
+    <details className={fold} open={answer !== null || undefined} key={value ?? 'none'}>
+      <summary className={summary}>
+        <span>{value === null ? t('set') : t('change')}</span>
+        <Icon name="chevronDown" />
+        <span className={unseen}>
+          {t(kind)}, {t(period)}
+        </span>
+      </summary>
+      <Form method="post" className={form} preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="period" value={period} />
+        <Field
+          id={`${kind}-${period}`}
+          label={isTime ? t('hours') : t('amount', { currency })}
+          hint={isTime ? t('hoursHint') : undefined}
+          error={problemText(answer)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="value"
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={16}
+              defaultValue={answer?.typed ?? (value ? typedAmount(isTime ? hundredths(value) : value) : '')}
+            />
+          )}
+        </Field>
+        <span className={buttons}>
+          <Button type="submit" name="intent" value="setLimit" size="small" busy={isSending}>
+            {t('save')}
+          </Button>
+          {value === null ? null : (
+            <Button type="submit" name="intent" value="removeLimit" tone="quiet" size="small" disabled={isSending}>
+              {t('remove')}
+            </Button>
+          )}
+        </span>
+      </Form>
+    </details>
+  )
+}
+
+/** Minutes as hundredths of an hour, which is how hours are typed. */
+const hundredths = (minutes: string) => String(Math.round((Number(minutes) * 100) / 60))
+
+const fold = style({ '&[open] > summary > svg': { transform: 'rotate(180deg)' } })
+
+const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token('space.1'),
+  minBlockSize: token('size.tap'),
+  paddingInlineEnd: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+
+const unseen = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+
+const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.3') })
+
+const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: token('space.2') })

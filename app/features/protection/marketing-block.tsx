@@ -1,0 +1,31 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { token } from '#themes/index.ts'
+import type { ProtectionAnswer } from './answer.ts'
+import { Problem } from './protection-styles.tsx'
+
+/** Whether promotions may be sent. */
+export function MarketingBlock({ allowed, answer }: { allowed: boolean; answer: ProtectionAnswer | null }) {
+  const { t } = useTranslation('protection')
+  return (
+    <Form method="post" className={line} preventScrollReset>
+      <input type="hidden" name="intent" value="marketing" />
+      <input type="hidden" name="allowed" value={String(!allowed)} />
+      <Problem answer={answer} />
+      <span>{allowed ? t('marketing.on') : t('marketing.off')}</span>
+      <Button type="submit" tone="secondary">
+        {allowed ? t('marketing.stop') : t('marketing.start')}
+      </Button>
+    </Form>
+  )
+}
+
+const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token('space.3'),
+})

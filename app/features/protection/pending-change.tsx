@@ -1,0 +1,73 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useBrand } from '#app/brand/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant } from '#contract/calendar.ts'
+import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
+import { token } from '#themes/index.ts'
+import { formatMinutes, useLimitWords } from './use-limit-words.ts'
+
+const STEP_MS = 30_000
+const MINUTE_MS = 60_000
+
+/** A raise that waits: how long still, then the question whether it is still wanted. */
+export function PendingChange({
+  limit: { kind, period, pending },
+  currency,
+  nowMs,
+}: {
+  limit: ProtectionLimit
+  currency: string
+  nowMs: number
+}) {
+  const { t } = useTranslation('protection')
+  const { timeZone } = useBrand()
+  const words = useLimitWords(currency)
+  const language = useLanguage()
+  const [passedMs, setPassedMs] = useState(0)
+  useEffect(() => {
+    const startedMs = Date.now()
+    const timer = setInterval(() => setPassedMs(Date.now() - startedMs), STEP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (!pending) return null
+  const leftMinutes = Math.ceil((Date.parse(pending.confirmableFrom) - nowMs - passedMs) / MINUTE_MS)
+  const isReady = leftMinutes <= 0
+  return (
+    <div className={box}>
+      <strong>
+        {pending.value === null ? t('pendingRemoval') : t('pendingRaise', { value: words(kind, pending.value) })}
+      </strong>
+      <span>
+        {isReady
+          ? t('pendingReady', { time: formatInstant(new Date(pending.lapsesAt), timeZone) })
+          : t('pendingIn', { left: formatMinutes(leftMinutes, language) })}
+      </span>
+      <Form method="post" className={buttons} preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="period" value={period} />
+        <Button type="submit" name="intent" value="cancelLimit" tone="secondary" size="small">
+          {t('keep')}
+        </Button>
+        {isReady ? (
+          <Button type="submit" name="intent" value="confirmLimit" tone="quiet" size="small">
+            {t('confirm')}
+          </Button>
+        ) : null}
+      </Form>
+    </div>
+  )
+}
+
+const box = style({
+  display: 'grid',
+  gap: token('space.2'),
+  padding: token('space.3'),
+  border: `1px solid ${token('color.warning')}`,
+  borderRadius: token('radius.control'),
+  fontSize: token('fontSize.sm'),
+})
+
+const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: token('space.2') })

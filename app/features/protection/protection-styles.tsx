@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Icon, type IconName } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { token } from '#themes/index.ts'
+import type { ProtectionAnswer } from './answer.ts'
+
+/** A card with what it is for. */
+export function Block({
+  icon,
+  title,
+  lead,
+  children,
+}: {
+  icon: IconName
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  return (
+    <section className={card} aria-label={title}>
+      <header className={head}>
+        <span className={mark}>
+          <Icon name={icon} />
+        </span>
+        <div>
+          <h2 className={heading}>{title}</h2>
+          <p className={leadText}>{lead}</p>
+        </div>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** The player's text for what stands in the way of a form. */
+export function useProblemText(): (answer: ProtectionAnswer | null) => string | undefined {
+  const { t } = useTranslation('protection')
+  const { t: errors } = useTranslation('errors')
+  return (answer) => {
+    if (!answer) return undefined
+    const { problem } = answer
+    return typeof problem === 'string' ? t(problem) : errors(problem.code, problem.params)
+  }
+}
+
+/** What stands in the way of a form, above it. */
+export function Problem({ answer }: { answer: ProtectionAnswer | null }) {
+  const text = useProblemText()(answer)
+  return text ? <Notice tone="danger">{text}</Notice> : null
+}
+
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
+
+export const threeColumns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+
+/** A form of one line on a wide screen. */
+export const formStack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: token('space.4'),
+})
+
+const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.5'),
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  '@media (min-width: 720px)': { padding: token('space.5') },
+})
+
+const head = style({ display: 'flex', alignItems: 'flex-start', gap: token('space.4') })
+
+const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '44px',
+  blockSize: '44px',
+  borderRadius: token('radius.control'),
+  fontSize: '1.5rem',
+  color: token('color.accentText'),
+  backgroundColor: token('color.accentSoft'),
+})
+
+const heading = style({ fontSize: token('fontSize.lg'), fontWeight: token('fontWeight.bold') })
+
+const leadText = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted'), maxInlineSize: '72ch' })

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Loaded } from '#app/ui/section.tsx'
+import type { PlaySession } from '#contract/endpoints/protection.ts'
+import { token } from '#themes/index.ts'
+import { VisitFigures } from './visit-figures.tsx'
+
+const PATH = '/reality-check'
+/** The page's own scripts come first; a check is never due that soon. */
+const FIRST_ASK_MS = 5000
+/** Longer than this no timer is trusted: a laptop may have slept through it. */
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** Interrupts a member, at the interval he chose, with the time he has spent and what came of it. */
+export function RealityCheck() {
+  const { t } = useTranslation('protection')
+  const { t: site } = useTranslation('site')
+  const [visit, setVisit] = useState<PlaySession | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const ask = useCallback(async () => {
+    const answer = (await fetchOwnJson(PATH).catch(() => null)) as Loaded<PlaySession> | null
+    const dueAt = answer?.ok ? answer.value.realityCheckDueAt : null
+    const leftMs = dueAt === null ? LONGEST_WAIT_MS : Date.parse(dueAt) - Date.now()
+    if (answer?.ok && leftMs <= 0) return setVisit(answer.value)
+    timer.current = setTimeout(ask, Math.min(leftMs, LONGEST_WAIT_MS))
+  }, [])
+  useEffect(() => {
+    timer.current = setTimeout(ask, FIRST_ASK_MS)
+    return () => clearTimeout(timer.current)
+  }, [ask])
+  if (!visit) return null
+  const goOn = () => {
+    setVisit(null)
+    void postOwnForm(PATH, {}).catch(() => undefined)
+    timer.current = setTimeout(ask, LONGEST_WAIT_MS)
+  }
+  return (
+    <Dialog title={t('check.title')} closeLabel={site('close')} onClose={goOn} inFront>
+      <div className={body}>
+        <VisitFigures visit={visit} nowMs={Date.now()} />
+        <div className={buttons}>
+          <Button onClick={goOn}>{t('check.continue')}</Button>
+          <ButtonLink to="/member/responsibleGaming" tone="secondary" onClick={goOn}>
+            {t('check.limits')}
+          </ButtonLink>
+          <ButtonLink to="/member/personalHistoryCopy" tone="quiet" onClick={goOn}>
+            {t('check.record')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const body = style({
+  display: 'grid',
+  gap: token('space.5'),
+  padding: token('space.5'),
+  paddingBlockStart: 0,
+})
+
+const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: token('space.3') })

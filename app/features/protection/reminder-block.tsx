@@ -1,0 +1,36 @@
+import { Form } from '@remix-run/react'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Protection } from '#contract/endpoints/protection.ts'
+import { realityCheckMinutes } from '#contract/entities/protection.ts'
+import type { ProtectionAnswer } from './answer.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { formStack, Problem } from './protection-styles.tsx'
+import { formatMinutes } from './use-limit-words.ts'
+
+/** How often the reality check comes. */
+export function ReminderBlock({ state, answer }: { state: Protection; answer: ProtectionAnswer | null }) {
+  const { t } = useTranslation('protection')
+  const language = useLanguage()
+  const options = realityCheckMinutes
+    .filter((minutes) => minutes > 0 || state.canSwitchOffRealityCheck)
+    .map((minutes) => ({
+      value: minutes,
+      text: minutes === 0 ? t('reminder.never') : formatMinutes(minutes, language),
+    }))
+  return (
+    <Form method="post" className={formStack} preventScrollReset>
+      <input type="hidden" name="intent" value="reminder" />
+      <ChoiceRow
+        name="minutes"
+        label={t('reminder.every')}
+        options={options}
+        chosen={realityCheckMinutes.find((minutes) => minutes === state.realityCheckMinutes) ?? null}
+      />
+      <Problem answer={answer} />
+      <Button type="submit" tone="secondary">
+        {t('reminder.save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { limitKinds } from '#contract/entities/protection.ts'
+import { type ProtectionAnswer, protectionDeeds } from './answer.ts'
+import { BreakBlock } from './break-block.tsx'
+import { ExcludeBlock } from './exclude-block.tsx'
+import type { loadProtection } from './index.server.ts'
+import { LimitBlock } from './limit-block.tsx'
+import { MarketingBlock } from './marketing-block.tsx'
+import { Block, column, threeColumns } from './protection-styles.tsx'
+import { ReminderBlock } from './reminder-block.tsx'
+import { TalkBlock } from './talk-block.tsx'
+import { VisitFigures } from './visit-figures.tsx'
+
+type Data = Awaited<ReturnType<typeof loadProtection>>
+
+/** Everything a player can do to stay in charge: limits, breaks, self-exclusion, reminders. `?done=` says what was done. */
+export function ResponsiblePanel({ data, answer }: { data: Data; answer: ProtectionAnswer | null }) {
+  const { t } = useTranslation('protection')
+  const { t: errors } = useTranslation('errors')
+  const [params] = useSearchParams()
+  const { protection, visit, nowMs } = data
+  const done = answer ? undefined : protectionDeeds.find((deed) => deed === params.get('done'))
+  if (!protection.ok) return <Notice tone="warning">{errors(protection.errorCode)}</Notice>
+  const state = protection.value
+  const answerOf = (form: string) => (answer?.form === form ? answer : null)
+  return (
+    <div className={column}>
+      {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
+      {visit.ok ? <VisitFigures visit={visit.value} nowMs={nowMs} /> : null}
+      <Block icon="shield" title={t('limits')} lead={t('limits.lead')}>
+        <div className={threeColumns}>
+          {limitKinds.map((kind) => (
+            <LimitBlock key={kind} kind={kind} state={state} answer={answer} nowMs={nowMs} />
+          ))}
+        </div>
+      </Block>
+      <Block icon="pause" title={t('break')} lead={t('break.lead')}>
+        <BreakBlock timeOutUntil={state.timeOutUntil} answer={answerOf('break')} />
+      </Block>
+      <Block icon="lock" title={t('exclude')} lead={t('exclude.lead')}>
+        <ExcludeBlock answer={answerOf('exclude')} />
+      </Block>
+      <Block icon="clock" title={t('reminder')} lead={t('reminder.lead')}>
+        <ReminderBlock state={state} answer={answerOf('reminder')} />
+      </Block>
+      <Block icon="promo" title={t('marketing')} lead={t('marketing.lead')}>
+        <MarketingBlock allowed={state.marketingAllowed} answer={answerOf('marketing')} />
+      </Block>
+      <TalkBlock />
+    </div>
+  )
+}

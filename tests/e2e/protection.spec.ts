@@ -1,0 +1,82 @@
+import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
+import {
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  openAccountMenu,
+  STRONG_PASSWORD,
+  siteUrl,
+  submit,
+  test,
+} from '#tests/support/site.ts'
+
+const PANEL = '/member/responsibleGaming'
+
+// A busy machine takes its time over several logins.
+test.slow()
+
+test('a limit is two clicks away, is set as typed, lowered at once and raised after a day only', async ({ page }) => {
+  await registerByName(page)
+  await openAccountMenu(page)
+  await page.locator(`header a[href="${PANEL}"]`).click()
+  const day = page.locator('#limit-deposit ~ ul > li').first()
+  await day.locator('summary').click()
+  await day.locator('input[name=value]').fill('-5')
+  await day.locator('button[value=setLimit]').click()
+  await expect(day.getByRole('alert')).toBeVisible()
+  await expect(day.locator('input[name=value]')).toHaveValue('-5')
+
+  await day.locator('input[name=value]').fill('100')
+  await day.locator('button[value=setLimit]').click()
+  await expect(page).toHaveURL(/done=limitSet/)
+  await expect(day.locator('meter')).toBeVisible()
+
+  await day.locator('summary').click()
+  await day.locator('input[name=value]').fill('80,50')
+  await day.locator('button[value=setLimit]').click()
+  await expect(day).toContainText('80.50')
+
+  await day.locator('summary').click()
+  await day.locator('input[name=value]').fill('500')
+  await day.locator('button[value=setLimit]').click()
+  await expect(page).toHaveURL(/done=raiseAsked/)
+  // It still holds, and nothing can be confirmed yet.
+  await expect(day.locator('meter ~ span')).toContainText('80.50')
+  await expect(day.locator('button[value=confirmLimit]')).toHaveCount(0)
+  await day.locator('button[value=cancelLimit]').click()
+  await expect(page).toHaveURL(/done=raiseCancelled/)
+  await expect(day.locator('button[value=cancelLimit]')).toHaveCount(0)
+})
+
+test('a member who excludes himself is logged out and cannot come back @phone', async ({ page }) => {
+  const { username } = await registerByName(page)
+  await page.goto(siteUrl('neon', PANEL))
+  const form = page.locator('form:has(input[value=exclude])')
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.locator('input[name=sure]').check()
+  await submit(form)
+  await expect(page).toHaveURL(siteUrl('neon'))
+  await expect(balance(page)).toHaveCount(0)
+  await logIn(page, 'neon', username, GOOD_PASSWORD)
+  const login = page.locator('form#login-username')
+  await expect(login.getByRole('alert').first()).toContainText(/\d{4}-\d{2}-\d{2}/)
+})
+
+for (const { brand, password } of [
+  { brand: 'neon', password: GOOD_PASSWORD },
+  { brand: 'noor', password: STRONG_PASSWORD },
+]) {
+  test(`responsible gaming of ${brand} is accessible and no wider than the screen @phone`, async ({ page }) => {
+    await logIn(page, brand, 'demoplayer', password)
+    await expect(balance(page)).toBeVisible()
+    await page.goto(siteUrl(brand, PANEL))
+    for (const summary of await page.locator('main details summary').all()) await summary.click()
+    // What the sticky header happens to lie over is no smaller for it.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page, `${brand}${PANEL}`)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
+  })
+}
