@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { GameType } from '../entities/game.ts'
+import { GameItem, GameType } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { LotteryGame, LotteryMenus, PrizeMode } from '../entities/lottery.ts'
+import { Money } from '../entities/money.ts'
 
 /** As many as a row of the lottery page shows. */
 export const RECENT_LOTTERIES_LIMIT = 8
@@ -63,6 +64,17 @@ export const play = {
     }),
     response: Launched,
     errors: ['TRIAL_MEMBER', 'GAME_NOT_FOUND', 'VENDOR_MAINTENANCE', 'GAME_UNREACHABLE'],
+  }),
+  listOpenRounds: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCS_openRounds',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: 'Games the member left with a round still open in them, the latest first; starting one takes it up again.',
+    request: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    response: z.object({ list: z.array(z.object({ game: GameItem, bet: Money, openedAt: z.string() })) }),
+    errors: [],
   }),
   getVnMenus: endpoint({
     method: 'GET',

@@ -5,8 +5,9 @@ import type { HomeData } from './home-page.tsx'
 /** As long as the merchant's status is good without asking: no news comes later for it. */
 const HOME_FRESH_MS = 5000
 
-/** What is the same for everybody. */
-export type SharedHome = Omit<HomeData, 'recent'>
+/** What is a member's alone, and what is the same for everybody. */
+export type OwnHome = Pick<HomeData, 'recent' | 'openGame'>
+export type SharedHome = Omit<HomeData, keyof OwnHome>
 
 /** A hundred brands in three languages. */
 const homes = new Lru<{ home: SharedHome; madeAtMs: number }>(300)

@@ -3,6 +3,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { AnnouncementMarquee, PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
 import type { GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { onDemand } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
@@ -19,10 +20,13 @@ import { CategorySection } from './category-section.tsx'
 import { HotGames } from './hot-games.tsx'
 import { JackpotFigure } from './jackpot-figure.tsx'
 import { JackpotTicker } from './jackpot-ticker.tsx'
+import type { OpenGameRow } from './open-game.tsx'
 import { RecentGames } from './recent-games.tsx'
 import { SectionFailed } from './section-failed.tsx'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 import { type WinnerRow, WinnersBoard } from './winners-board.tsx'
+
+const OpenGame = onDemand(async () => (await import('./open-game.tsx')).OpenGame)
 
 /** What the home page shows; each part fails alone. A part the brand does not show is not asked for. */
 export interface HomeData {
@@ -31,6 +35,8 @@ export interface HomeData {
   readonly hot?: Later<readonly GameTile[]>
   /** A member's alone. */
   readonly recent?: Later<readonly GameTile[]>
+  /** A member's alone: a game left in the middle of a round. */
+  readonly openGame?: Later<OpenGameRow | null>
   /** A pool's or a provider's figure; a decorative one is made by the page. */
   readonly jackpot?: Later<Money | null>
   readonly winners?: Later<readonly WinnerRow[]>
@@ -43,6 +49,11 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <div className={page}>
       <h1 className={pageTitle}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
+      {data.openGame ? (
+        <WhenLoaded data={data.openGame} waiting={null} failed={() => null}>
+          {(left) => (left ? <OpenGame {...left} /> : null)}
+        </WhenLoaded>
+      ) : null}
       {brand.home.map((name) => (
         <Fragment key={name}>
           <HomePart name={name} data={data} />

@@ -1,15 +1,16 @@
 import { inPage } from '#app/brand/in-page.server.ts'
 import { brandFor, visitOf } from '#app/brand/visit.server.ts'
 import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
-import { loadFirstGames, loadHotGames, loadLanes, loadRecentGames } from '#app/features/games/index.server.ts'
+import { gameTile, loadFirstGames, loadHotGames, loadLanes, loadRecentGames } from '#app/features/games/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { readToken } from '#app/session/session.server.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
 import type { Winner } from '#contract/entities/home.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { type CategoryPreview, dealt, HOME_GAMES_LIMIT } from './category-preview.ts'
-import { isWhole, type SharedHome, sharedHome } from './home-memory.server.ts'
+import { isWhole, type OwnHome, type SharedHome, sharedHome } from './home-memory.server.ts'
 import type { HomeData } from './home-page.tsx'
+import type { OpenGameRow } from './open-game.tsx'
 import { presentWithin } from './present.server.ts'
 import type { WinnerRow } from './winners-board.tsx'
 
@@ -28,9 +29,20 @@ export async function loadHome(request: Request): Promise<HomeData> {
 }
 
 /** What a member alone sees of home. */
-async function loadOwn(request: Request): Promise<Pick<HomeData, 'recent'>> {
-  if (!brandFor(request).settings.home.includes('RECENT') || !(await readToken(request))) return {}
-  return presentWithin(PAGE_WAIT_MS, { recent: section(loadRecentGames(request, HOME_GAMES_LIMIT)) })
+async function loadOwn(request: Request): Promise<OwnHome> {
+  if (!(await readToken(request))) return {}
+  const showsRecent = brandFor(request).settings.home.includes('RECENT')
+  return presentWithin(PAGE_WAIT_MS, {
+    openGame: section(loadOpenGame(request)),
+    ...(showsRecent ? { recent: section(loadRecentGames(request, HOME_GAMES_LIMIT)) } : {}),
+  })
+}
+
+/** The game the member left last in the middle of a round. */
+async function loadOpenGame(request: Request): Promise<OpenGameRow | null> {
+  const { list } = await gatewayFor(request).play.listOpenRounds({ language: visitOf(request).language })
+  const [first] = list
+  return first ? { tile: gameTile(first.game), bet: first.bet } : null
 }
 
 /** Asks for all parts that everybody sees at once; each fails alone. */

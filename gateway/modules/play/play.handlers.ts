@@ -3,6 +3,7 @@ import { VN_LOTTERY } from '#contract/entities/lottery.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { recentGames } from '../favourites/index.ts'
 import { lotteryGame, lotteryMenus, menusOf } from '../games/index.ts'
+import { openGames } from './open-games.ts'
 import { launchGame, launchLottery } from './play.service.ts'
 
 export const playHandlers = {
@@ -15,6 +16,7 @@ export const playHandlers = {
       gameCode: lottoView === 'betting' ? (lottoGameCode ?? '') : undefined,
       ...placeOf(place),
     }),
+  listOpenRounds: async (ctx, { language }) => ({ list: await openGames(ctx, language) }),
   getVnMenus: async (ctx, { prizeMode, language }) => ({
     menus: menusOf(await lotteryMenus(ctx, prizeMode, VN_LOTTERY), language),
   }),

@@ -143,3 +143,40 @@ test('recent Vietnamese lotteries are those alone', async () => {
   const { list } = await playHandlers.listRecentVnGames(ctx, { device: 'WEB', language: 'vi' })
   expect(list.map(({ nodeId }) => nodeId)).toEqual([vietnamese.nodeId])
 })
+
+test('a game left in the middle of a round is offered again, until the round ends', async () => {
+  const ctx = await memberOf()
+  const { merchant, session } = ctx
+  const row = {
+    merchant,
+    member_id: session.memberId,
+    provider_code: 'studio',
+    vendor_code: open.vendor,
+    node_id: open.nodeId,
+    game_code: open.code,
+    currency: 'USD',
+    bet_count: 1,
+    bet_minor: 250n,
+    opened_at: clock.now(),
+    changed_at: clock.now(),
+  }
+  const insert = (round_code: string, status: 'open' | 'settled') =>
+    db.withMerchant(merchant, (tx) =>
+      tx
+        .insertInto('game_round')
+        .values({ ...row, round_code, status })
+        .execute(),
+    )
+  await insert('left', 'open')
+  await insert('ended', 'settled')
+  const offered = () => playHandlers.listOpenRounds(ctx, { language: 'en' })
+  // The round of this moment is being played.
+  expect((await offered()).list).toEqual([])
+  clock.advance(60_000)
+  const { list } = await offered()
+  expect(list).toMatchObject([{ game: { nodeId: open.nodeId }, bet: { amountMinor: '250', currency: 'USD' } }])
+  await db.withMerchant(merchant, (tx) =>
+    tx.updateTable('game_round').set({ status: 'settled' }).where('merchant', '=', merchant).execute(),
+  )
+  expect((await offered()).list).toEqual([])
+})

@@ -1,5 +1,6 @@
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export type { Callback, CallbackResult } from './callback.ts'
+export { type OpenRound, openRoundsOf } from './open-rounds.ts'
 export { readPlayer } from './player.service.ts'
 export { defaultPolicy, type RoundPolicy } from './policy.ts'
 export { RoundRefusal, type RoundRefusalCode } from './refusal.ts'

@@ -1,0 +1,41 @@
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+
+/** A round that changed just now is one the member is in, not one that was left. */
+const LEFT_AFTER_MS = 20_000
+const SHOWN_MAX = 5
+
+/** A round with a bet in it that nothing has ended, of a game the catalogue has. Amounts in minor units. */
+export interface OpenRound {
+  readonly nodeId: string
+  readonly betMinor: bigint
+  readonly currency: string
+  readonly openedAt: Date
+}
+
+/** What the member left in the middle, the latest first and once per game: an interrupted game can be taken up again. */
+export async function openRoundsOf({ services, merchant, session }: MemberContext): Promise<OpenRound[]> {
+  const before = new Date(services.clock.now().getTime() - LEFT_AFTER_MS)
+  return services.db.withMerchant(merchant, (tx) => selectOpenRounds(tx, merchant, session.memberId, before))
+}
+
+async function selectOpenRounds(tx: Tx, merchant: string, memberId: string, before: Date): Promise<OpenRound[]> {
+  const rows = await tx
+    .selectFrom('game_round')
+    .distinctOn('node_id')
+    .select(['node_id', 'bet_minor', 'currency', 'opened_at'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .where('node_id', 'is not', null)
+    .where('changed_at', '<', before)
+    .orderBy('node_id')
+    .orderBy('opened_at', 'desc')
+    .limit(SHOWN_MAX)
+    .execute()
+  return rows
+    .flatMap(({ node_id, bet_minor, currency, opened_at }) =>
+      node_id === null ? [] : [{ nodeId: node_id, betMinor: bet_minor, currency, openedAt: opened_at }],
+    )
+    .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime())
+}
