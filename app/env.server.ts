@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as z from 'zod'
 import { DEMO_SECRET, secretProblem } from '#contract/secret.ts'
 
@@ -16,6 +17,8 @@ export interface WebSettings {
   readonly webSecret: string
   readonly brandsDir: string
   readonly themesDir: string
+  /** Where `npm run brand publish` keeps versions and drafts of brands. */
+  readonly publishedDir: string
   readonly localesDir: string
   /** X-Forwarded-For, -Proto and -Host are believed only when a proxy of ours sets them. */
   readonly trustProxy: boolean
@@ -49,6 +52,8 @@ const Environment = z.object({
   WEB_SECRET: z.string().default(''),
   BRANDS_DIR: z.string().min(1).default('brands'),
   THEMES_DIR: z.string().min(1).default('themes'),
+  DATA_DIR: z.string().min(1).default('data'),
+  PUBLISHED_DIR: z.string().min(1).optional(),
   LOCALES_DIR: z.string().min(1).default('app/i18n/locales'),
   TRUST_PROXY: flag('0'),
   COUNTRY_HEADER: z
@@ -87,6 +92,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     ...secrets,
     brandsDir: env.BRANDS_DIR,
     themesDir: env.THEMES_DIR,
+    publishedDir: env.PUBLISHED_DIR ?? join(env.DATA_DIR, 'brands'),
     localesDir: env.LOCALES_DIR,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER ?? null,

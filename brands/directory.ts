@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { basename, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import type { Brand, BrandProblem } from './brand.ts'
 import { builtInDefaults } from './built-in.ts'
 import { settleClaims } from './claims.ts'
-import { type BrandFolder, readBrandFolder } from './folder.ts'
+import { type BrandFolder, type FolderPlace, readBrandFolder } from './folder.ts'
 import { HostIndex } from './hosts.ts'
-import type { BrandDirectory } from './index.ts'
+import type { BrandDirectory, Draft } from './index.ts'
 import { problemAt } from './issues.ts'
+import { publishedCodes, readCurrent, versionFolder } from './published.ts'
 import { type Resolved, resolveFolder } from './resolve.ts'
 import { readThemes, type ThemeEntry } from './theme-files.ts'
 import { watchFolders } from './watch.ts'
@@ -20,6 +21,8 @@ export interface BrandLog {
 export interface BrandDirectoryOptions {
   readonly dir: string
   readonly themesDir: string
+  /** Where published versions lie (published.ts); without it every brand follows its folder. */
+  readonly publishedDir?: string | undefined
   /** Take up changes as they are saved. */
   readonly watch?: boolean
   readonly log?: BrandLog
@@ -47,6 +50,7 @@ export async function openBrandDirectory(options: BrandDirectoryOptions): Promis
 class FolderDirectory implements BrandDirectory {
   private readonly dir: string
   private readonly themesDir: string
+  private readonly publishedDir: string | null
   private readonly log: BrandLog | undefined
   private readonly folders = new Map<string, BrandFolder>()
   private readonly attempts = new Map<string, Attempt>()
@@ -64,9 +68,10 @@ class FolderDirectory implements BrandDirectory {
   private running: Promise<void> = Promise.resolve()
   private stopWatching: (() => Promise<void>) | null = null
 
-  constructor({ dir, themesDir, log }: BrandDirectoryOptions) {
+  constructor({ dir, themesDir, publishedDir, log }: BrandDirectoryOptions) {
     this.dir = resolve(dir)
     this.themesDir = resolve(themesDir)
+    this.publishedDir = publishedDir === undefined ? null : resolve(publishedDir)
     this.log = log
   }
 
@@ -109,6 +114,7 @@ class FolderDirectory implements BrandDirectory {
     this.stopWatching = watchFolders({
       dir: this.dir,
       themesDir: this.themesDir,
+      publishedDir: this.publishedDir,
       log: this.log,
       changed: (what) => this.reload(what),
     })
@@ -132,11 +138,12 @@ class FolderDirectory implements BrandDirectory {
     }
     const mayBeShared = changed === 'everything' || changed.has(DEFAULTS) || changed.has('themes')
     const sharedBefore = this.sharedInputs()
+    const published = this.publishedDir === null ? new Set<string>() : publishedCodes(this.publishedDir)
     if (mayBeShared) this.readShared(codes)
     for (const code of codes) {
       if (changed !== 'everything' && !changed.has(code) && this.folders.has(code)) continue
       const before = this.folders.get(code)
-      const folder = readBrandFolder(this.dir, code, before)
+      const folder = readBrandFolder(this.placeOf(code, published), code, before)
       if (before?.fingerprint === folder.fingerprint && this.attempts.has(code)) continue
       this.folders.set(code, folder)
       stale.add(code)
@@ -156,6 +163,25 @@ class FolderDirectory implements BrandDirectory {
     this.publish()
   }
 
+  /** The version that was published, else the folder as it lies there. */
+  private placeOf(code: string, published: ReadonlySet<string>): FolderPlace {
+    const current = this.publishedDir !== null && published.has(code) ? readCurrent(this.publishedDir, code) : null
+    if (this.publishedDir === null || !current) return { root: this.dir, dir: join(this.dir, code) }
+    return { root: this.publishedDir, dir: versionFolder(this.publishedDir, code, current.version) }
+  }
+
+  /** A folder read as if it stood in a brand's place, with everything around it as it is now; changes nothing. */
+  readDraft(code: string, dir: string): Draft {
+    const folder = readBrandFolder({ root: resolve(dir), dir: resolve(dir) }, code)
+    const codes = [...this.folders.keys()]
+    const chainOf = (parent: string) =>
+      parent === code ? ('cycle' as const) : (this.attempts.get(parent)?.resolved?.chain ?? null)
+    const { problems, resolved } = resolveFolder(folder, this.surroundings(codes, chainOf))
+    const hosts = new HostIndex<Brand>()
+    if (resolved) addToIndex(hosts, new Map(), resolved.main, resolved.variants)
+    return { problems, brand: resolved?.main ?? null, findByHost: (host) => hosts.find(host) }
+  }
+
   private sharedInputs(): string {
     return [this.defaults.fingerprint, ...[...this.themes].map(([name, { hash }]) => name + hash)].join()
   }
@@ -164,7 +190,7 @@ class FolderDirectory implements BrandDirectory {
     const { themes, problems } = readThemes(this.themesDir, this.themes, (file) => this.display(file))
     this.themes = themes
     this.themeProblems = problems
-    const folder = readBrandFolder(this.dir, DEFAULTS, this.defaults)
+    const folder = readBrandFolder({ root: this.dir, dir: join(this.dir, DEFAULTS) }, DEFAULTS, this.defaults)
     if (!folder.files.size) {
       this.defaults = builtInDefaults
       this.defaultsProblems = []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { BrandAsset } from './brand.ts'
 import { type JsonSource, readJsonSource } from './json-source.ts'
@@ -15,6 +15,8 @@ export interface BrandFolder {
   readonly oddities: readonly { path: string; message: string }[]
   /** A hash of all contents. */
   readonly fingerprint: string
+  /** By path, what tells without reading that a file is still the same. */
+  readonly stamps?: ReadonlyMap<string, string>
 }
 
 /** Heaviest asset a page should carry, in bytes. */
@@ -31,21 +33,36 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads a folder; what cannot be read becomes an error of its file. `before` spares hashing unchanged assets again. */
-export function readBrandFolder(root: string, code: string, before?: BrandFolder): BrandFolder {
-  const dir = join(root, code)
+export interface FolderPlace {
+  /** No link may lead out of here. */
+  readonly root: string
+  readonly dir: string
+}
+
+/** Reads a folder; what cannot be read becomes an error of its file. `before` spares reading unchanged files again. */
+export function readBrandFolder({ root, dir }: FolderPlace, code: string, known?: BrandFolder): BrandFolder {
+  const before = known?.dir === dir ? known : undefined
+  const stamps = new Map<string, string>()
   const files = new Map<string, JsonSource>()
   const assets = new Map<string, BrandAsset>()
   const oddities: { path: string; message: string }[] = []
   for (const path of listFiles(dir)) {
     if (path.startsWith('assets/')) indexAsset(path)
-    else if (isKnownJson(path)) files.set(path, readJsonSource(join(dir, path), root))
+    else if (isKnownJson(path)) files.set(path, readJson(path))
     else if (path.endsWith('.json')) oddities.push({ path, message: 'is a file the platform does not know' })
   }
   const fingerprint = createHash('sha256')
   for (const [path, source] of files) fingerprint.update(`${path}\0${source.hash}\n`)
   for (const [path, asset] of assets) fingerprint.update(`${path}\0${asset.hash}\n`)
-  return { code, dir, files, assets, oddities, fingerprint: fingerprint.digest('base64url') }
+  return { code, dir, files, assets, oddities, stamps, fingerprint: fingerprint.digest('base64url') }
+
+  function readJson(path: string): JsonSource {
+    const stamp = stampOf(join(dir, path))
+    const source = before?.files.get(path)
+    if (stamp !== null) stamps.set(path, stamp)
+    if (source && stamp !== null && before?.stamps?.get(path) === stamp) return source
+    return readJsonSource(join(dir, path), root)
+  }
 
   function indexAsset(path: string) {
     const asset = readAssetEntry(join(dir, path), root, before?.assets.get(path))
@@ -75,12 +92,22 @@ function readAssetEntry(file: string, root: string, before: BrandAsset | undefin
     const stats = statSync(file)
     if (!stats.isFile()) return 'is not a file'
     if (stats.size > REFUSED_ASSET_BYTES) return `is larger than ${REFUSED_ASSET_BYTES / 1_000_000} MB`
-    const stamp = `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`
+    const stamp = stampText(stats)
     if (before && 'stamp' in before && before.stamp === stamp) return before as StampedAsset
     return { file, text: null, hash: hashOf(readFileSync(file)), contentType, bytes: stats.size, stamp }
   } catch {
     return 'cannot be read'
   }
+}
+
+/** Null for what is no plain file: a link may lead elsewhere tomorrow. */
+function stampOf(file: string): string | null {
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  return stats?.isFile() ? stampText(stats) : null
+}
+
+function stampText(stats: Stats): string {
+  return `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`
 }
 
 function hashOf(bytes: string | Buffer): string {

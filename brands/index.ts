@@ -2,6 +2,15 @@ import type { Brand, BrandProblem } from './brand.ts'
 
 export type { Brand, BrandProblem } from './brand.ts'
 
+/** A brand that is not served: what it would be, and what is wrong with it. */
+export interface Draft {
+  readonly problems: readonly BrandProblem[]
+  /** Null when there are errors. */
+  readonly brand: Brand | null
+  /** As it would look on one of its hosts; null on a host that is not its own. */
+  findByHost(host: string): Brand | null
+}
+
 /** All brands of a folder in memory; lookups are a few Map reads and never touch the disk. */
 export interface BrandDirectory {
   /** The brand a Host header names, or null. Rules in decisions.md, Brands, hosts, configuration. */
@@ -14,6 +23,8 @@ export interface BrandDirectory {
   problems(): readonly BrandProblem[]
   /** Folders with errors, as far as they can be read: for `brand check`, which tells everything at once. Never to be served. */
   sketches(): readonly Brand[]
+  /** A folder read as if it stood in a brand's place, with everything around it as it is now; nobody else sees it. */
+  readDraft(code: string, dir: string): Draft
   /** Called after every change that took effect; returns its own cancellation. */
   onChange(listener: () => void): () => void
   close(): Promise<void>

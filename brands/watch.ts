@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 import type { BrandLog } from './directory.ts'
+import { CURRENT_FILE } from './published.ts'
 
 /** Quiet time after which a burst of changes (an editor's save, a `cp -r`) counts as over, in milliseconds. */
 const DEBOUNCE_MS = 80
@@ -15,13 +16,15 @@ const GLANCE_MS = 200
 interface WatchOptions {
   readonly dir: string
   readonly themesDir: string
+  /** Only the pointers to the served versions matter there: versions never change. */
+  readonly publishedDir: string | null
   readonly log: BrandLog | undefined
   /** Called with the names of the folders that changed (`themes` for a theme), or for everything. */
   changed(what: ReadonlySet<string> | 'everything'): Promise<void>
 }
 
 /** Follows the brand folders and the themes; returns what ends it. */
-export function watchFolders({ dir, themesDir, log, changed }: WatchOptions): () => Promise<void> {
+export function watchFolders({ dir, themesDir, publishedDir, log, changed }: WatchOptions): () => Promise<void> {
   let pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let poll: NodeJS.Timeout | undefined
@@ -66,12 +69,38 @@ export function watchFolders({ dir, themesDir, log, changed }: WatchOptions): ()
     log?.warn({ error: String(error) }, 'brand folders cannot be watched, looking at them every moment instead')
     poll = setInterval(() => void changed('everything'), POLL_MS)
   })
+  const pointers = publishedDir === null ? null : watchPointers(publishedDir, note)
   return async () => {
+    await pointers?.close()
     clearTimeout(timer)
     clearInterval(poll)
     clearInterval(glances)
     await watcher.close()
   }
+}
+
+/** Follows which version of each brand is served. */
+function watchPointers(publishedDir: string, note: (code: string) => void) {
+  try {
+    mkdirSync(publishedDir, { recursive: true })
+  } catch {
+    return null
+  }
+  const watcher = watchFiles(publishedDir, {
+    ignoreInitial: true,
+    depth: 1,
+    ignored: (path, stats) => {
+      const parts = relative(publishedDir, path).split(sep)
+      return parts.length > 1 && (parts[1] !== CURRENT_FILE || (stats?.isDirectory() ?? false))
+    },
+  })
+  watcher.on('all', (_event, path) => {
+    const [code, file] = relative(publishedDir, path).split(sep)
+    if (code && file === CURRENT_FILE) note(code)
+  })
+  // A folder that cannot be watched is looked at whenever anything else changes.
+  watcher.on('error', () => undefined)
+  return watcher
 }
 
 /** When each folder's brand.json was last written. */

@@ -15,6 +15,8 @@ export interface GatewaySettings {
   readonly dataDir: string
   readonly brandsDir: string
   readonly themesDir: string
+  /** Where published versions of brands lie. */
+  readonly publishedDir: string
   readonly localesDir: string
   /** Proves that a call comes from our own web process, so that the visitor's address in it can be believed. */
   readonly webSecret: string
@@ -72,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: values.DATA_DIR ?? join(root, 'data'),
     brandsDir: values.BRANDS_DIR ?? join(root, 'brands'),
     themesDir: values.THEMES_DIR ?? join(root, 'themes'),
+    publishedDir: values.PUBLISHED_DIR ?? join(values.DATA_DIR ?? join(root, 'data'), 'brands'),
     localesDir: values.LOCALES_DIR ?? join(root, 'app', 'i18n', 'locales'),
     webSecret: values.WEB_SECRET ?? randomSecret(),
     challengeSecret: values.CHALLENGE_SECRET ?? randomSecret(),
@@ -106,6 +109,7 @@ const Environment = z.object({
   DATA_DIR: z.string().optional(),
   BRANDS_DIR: z.string().optional(),
   THEMES_DIR: z.string().optional(),
+  PUBLISHED_DIR: z.string().optional(),
   LOCALES_DIR: z.string().optional(),
   WEB_SECRET: z.string().optional(),
   CHALLENGE_SECRET: z.string().optional(),

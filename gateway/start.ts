@@ -63,6 +63,7 @@ export async function startGateway(
     const brands = await openBrandDirectory({
       dir: settings.brandsDir,
       themesDir: settings.themesDir,
+      publishedDir: settings.publishedDir,
       watch: true,
       log,
     })

@@ -8,7 +8,7 @@ const holder = globalThis as { marqueeBrands?: Promise<BrandDirectory> }
 
 /** All brands, kept up to date as their files change. */
 export function brandDirectory(): Promise<BrandDirectory> {
-  const { brandsDir, themesDir } = webSettings()
-  holder.marqueeBrands ??= openBrandDirectory({ dir: brandsDir, themesDir, watch: true, log: log() })
+  const { brandsDir, themesDir, publishedDir } = webSettings()
+  holder.marqueeBrands ??= openBrandDirectory({ dir: brandsDir, themesDir, publishedDir, watch: true, log: log() })
   return holder.marqueeBrands
 }

@@ -9,6 +9,8 @@ import { wireHeaders } from '#contract/envelope.ts'
 export interface Visit {
   readonly requestId: string
   readonly brand: Brand
+  /** The brand is a draft that this visitor alone sees (server/preview.server.ts). */
+  readonly isPreview: boolean
   /** Host header in lower case, without port and final dot. */
   readonly host: string
   readonly language: Language

@@ -23,7 +23,9 @@ export function statusFor(visit: Visit): Promise<SiteStatus> {
   if (known) return known as Promise<SiteStatus>
   const { brand, host, language, clientIp, clientCountry, requestId } = visit
   const caller = { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token: null }
-  const status = loadFor(caller, brand)
+  const status = visit.isPreview
+    ? loadFor(caller, brand).then((answer) => asInDraft(answer, brand))
+    : loadFor(caller, brand)
   visit.memo.set('status', status)
   return status
 }
@@ -38,6 +40,12 @@ async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
   const status = { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
   answerOf.set(status, own)
   return status
+}
+
+/** What a draft switches and asks for, shown in place of what the gateway has of the brand that is served. */
+function asInDraft(status: SiteStatus, { settings, whitelabel, registration }: Brand): SiteStatus {
+  const { languages } = settings
+  return { ...status, info: { ...status.info, whitelabel: [...whitelabel], register: registration, languages } }
 }
 
 /** A text that differs when what the gateway permits differs, whoever the visitor is; made once per answer. */

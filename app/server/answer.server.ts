@@ -10,10 +10,12 @@ import { exchangeQueryToken } from '../session/exchange.server.ts'
 import { brandListPage, farewellWorker, unknownHostPage } from './brandless-pages.server.ts'
 import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge.ts'
 import { isOwnRequest, SAFE_METHODS } from './origin-check.ts'
+import { answerPreviewLink, previewedBrand } from './preview.server.ts'
 import { BODY_LIMIT_BYTES, isForm, readBody } from './read-body.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { sharedPageKey } from './shared-page.server.ts'
 import { statusPage } from './status-page.server.ts'
+import { answerTlsAsk } from './tls-ask.server.ts'
 import { VisitorPages } from './visitor-pages.server.ts'
 
 export interface Connection {
@@ -39,18 +41,25 @@ export async function answerSite(
   const edge = readEdge(incoming.headers, { trustProxy, countryHeader, remoteAddress: connection.remoteAddress })
   const host = hostWithoutPort(edge.authority)
   const brands = await brandDirectory()
-  const brand = brands.findByHost(edge.authority)
+  const tlsAnswer = answerTlsAsk(incoming, connection.remoteAddress, brands)
+  if (tlsAnswer) return tlsAnswer
+  const served = brands.findByHost(edge.authority)
   // Of letters that no escaping changes: a page that is kept is cut at them.
   const nonce = randomBytes(16).toString('base64url')
-  if (!brand) {
+  if (!served) {
     if (new URL(incoming.url).pathname === '/sw.js') return secured(farewellWorker(), edge, { nonce, ...NO_FRAMES })
     const page = isBareLocalhost(host) ? brandListPage(brands.list(), edge.authority, nonce) : unknownHostPage(nonce)
     return secured(page, edge, { nonce, ...NO_FRAMES })
   }
+  const previewLink = answerPreviewLink(incoming, served, edge.isSecure)
+  if (previewLink) return secured(previewLink, edge, { nonce, ...NO_FRAMES })
+  const previewed = previewedBrand(incoming, edge.authority, served, brands)
+  const brand = previewed ?? served
   const [theirs, addressed] = [await detectLanguage(brand, incoming, edge.isSecure), addressedLanguage(brand, incoming)]
   const visit: Visit = {
     requestId: randomUUID(),
     brand,
+    isPreview: previewed !== null,
     host,
     language: addressed ?? theirs,
     clientIp: edge.clientIp,
@@ -110,6 +119,7 @@ async function finished(answer: Response, edge: Edge, visit: Visit, incoming: Re
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
   headers.set('x-mq-brand-version', visit.brand.version)
   headers.set(wireHeaders.requestId, visit.requestId)
+  if (visit.isPreview) headers.set('X-Robots-Tag', 'noindex, nofollow')
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isPersonal(incoming, headers) ? 'no-store' : 'private, no-cache')
   return response
@@ -149,7 +159,9 @@ function secured(
 
 /** Made for somebody who is logged in, or logs in or out just now: nobody may keep it. */
 function isPersonal(incoming: Request, headers: Headers): boolean {
-  return headers.has('Set-Cookie') || /(?:^|;\s*)(?:__Host-)?mq=/.test(incoming.headers.get('cookie') ?? '')
+  return (
+    headers.has('Set-Cookie') || /(?:^|;\s*)(?:__Host-)?mq(?:-preview)?=/.test(incoming.headers.get('cookie') ?? '')
+  )
 }
 
 /** Outside production the machine's own name lists the brands. */

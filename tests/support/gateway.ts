@@ -142,6 +142,7 @@ function testSettings(): GatewaySettings {
     dataDir: '',
     brandsDir: '',
     themesDir: join(root, 'themes'),
+    publishedDir: '',
     localesDir: join(root, 'app/i18n/locales'),
     webSecret: randomBytes(32).toString('base64url'),
     challengeSecret: randomBytes(32).toString('base64url'),

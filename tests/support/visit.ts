@@ -22,6 +22,7 @@ export function visitAt(brand: Brand, visit: Partial<Visit> = {}): Visit {
   return {
     requestId: `r-${Math.random()}`,
     brand,
+    isPreview: false,
     host: brand.mainDomain,
     language: brand.settings.defaultLanguage,
     clientIp: '198.51.100.7',
