@@ -48,6 +48,20 @@ module.exports = {
       to: { pathNot: '^studio/(engines|fair)/' },
     },
     {
+      name: 'sandbox-psp-is-another-house',
+      severity: 'error',
+      comment: 'sandbox-psp/ is a payment provider like any other: it shares an API with us and no code.',
+      from: { path: '^sandbox-psp/', pathNot: TEST },
+      to: { path: '^(app|gateway|contract|brands|themes|scripts)/' },
+    },
+    {
+      name: 'nobody-knows-the-sandbox-psp',
+      severity: 'error',
+      comment: 'Providers are reached by HTTP.',
+      from: { path: '^(app|gateway|contract|brands|themes)/', pathNot: TEST },
+      to: { path: '^sandbox-psp/' },
+    },
+    {
       name: 'brands-below-everything',
       severity: 'error',
       comment: 'brands/ and themes/ are read by app and gateway, never the other way round.',

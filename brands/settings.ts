@@ -34,6 +34,7 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
   if (settings.compliance.regulated && settings.jackpot.source === 'decorative') {
     say(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'pool')
   }
+  issues.push(...cashierIssues(settings))
   for (const key of ['languages', 'navigation', 'home', 'footer', 'smsCountries', 'domains'] as const) {
     const list: readonly string[] = settings[key]
     for (const [index, entry] of list.entries()) {
@@ -41,6 +42,21 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
     }
   }
   return [...issues, ...hostIssues(settings)]
+}
+
+function cashierIssues({ cashier }: BrandSettings): Issue[] {
+  const issues: Issue[] = []
+  const say = (path: Issue['path'], message: string) =>
+    issues.push({ path: ['cashier', ...path], message, suggestion: null })
+  const codes = cashier.deposits.map(({ code }) => code)
+  for (const [index, { code, provider, account, min, max }] of cashier.deposits.entries()) {
+    if (codes.indexOf(code) !== index) say(['deposits', index, 'code'], `names "${code}" twice`)
+    if (provider === 'transfer' && !account) say(['deposits', index], 'is a transfer and needs an account')
+    if (min && max && min > max) say(['deposits', index, 'min'], 'is more than max')
+  }
+  const { withdrawalMin: least, withdrawalMax: most } = cashier
+  if (least && most && least > most) say(['withdrawalMin'], 'is more than withdrawalMax')
+  return issues
 }
 
 function hostIssues(settings: BrandSettings): Issue[] {

@@ -11,6 +11,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `encrypt`: the body must be sealed (contract/seal.ts); a plain body is refused.
  * - `withPasswordDue`: answers also while the member has to change his password; every other call with a token answers
  *   PASSWORD_CHANGE_REQUIRED then.
+ * - `maxBytes`: the largest body it takes, 64 KB unless given.
  * - `body: 'form'`: the body is application/x-www-form-urlencoded instead of JSON.
  * - `errors`: the refusals this call may answer with, beside the ones every call shares (`commonErrors`).
  *
@@ -28,6 +29,7 @@ export interface Endpoint<
   readonly encrypt: boolean
   readonly withPasswordDue?: true
   readonly body?: 'json' | 'form'
+  readonly maxBytes?: number
   readonly summary: string
   readonly request: Request
   readonly response: Response

@@ -82,6 +82,13 @@ export const errorTable = {
   SELF_EXCLUDED: { status: 403, ours: false },
   LIMIT_CHANGE_NOT_FOUND: { status: 404, ours: false },
   LIMIT_CHANGE_NOT_DUE: { status: 409, ours: false },
+  PAYMENT_METHOD_UNAVAILABLE: { status: 409, ours: false },
+  PAYMENT_PROVIDER_AWAY: { status: 503, ours: true },
+  PAYMENT_NOT_FOUND: { status: 404, ours: false },
+  PAYMENT_STATE: { status: 409, ours: false },
+  AMOUNT_OUT_OF_RANGE: { status: 400, ours: false },
+  REQUEST_REUSED: { status: 409, ours: false },
+  SLIP_INVALID: { status: 400, ours: false },
 
   // Games
   GAME_NOT_FOUND: { status: 404, ours: false },

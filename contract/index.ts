@@ -1,5 +1,6 @@
 import { agents } from './endpoints/agents.ts'
 import { announcements } from './endpoints/announcements.ts'
+import { deposits } from './endpoints/deposits.ts'
 import { favourites } from './endpoints/favourites.ts'
 import { feedback } from './endpoints/feedback.ts'
 import { games } from './endpoints/games.ts'
@@ -30,6 +31,7 @@ export const contract = {
   verification,
   system,
   wallet,
+  deposits,
   games,
   favourites,
   play,

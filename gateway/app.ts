@@ -14,6 +14,7 @@ import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
+import { createPaymentRoutes, depositsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
@@ -38,6 +39,7 @@ const handlers: ContractHandlers = {
   verification: verificationHandlers,
   system: systemHandlers,
   wallet: walletHandlers,
+  deposits: depositsHandlers,
   games: gamesHandlers,
   favourites: favouritesHandlers,
   play: playHandlers,
@@ -61,4 +63,5 @@ export function createGateway(services: Services, options: GatewayOptions = {}):
   return createHttpApp({ services, handlers, log, metrics })
     .route('/art', artRoutes)
     .route('/providers', providerRoutes(services))
+    .route('/payments', createPaymentRoutes(services, log))
 }

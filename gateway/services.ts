@@ -5,6 +5,7 @@ import type { Clock } from './lib/clock.ts'
 import type { SecretBox } from './lib/secret-box.ts'
 import type { RateLimits } from './modules/limits/index.ts'
 import type { LiveFeed } from './modules/live/index.ts'
+import type { PaymentProviders } from './modules/payments/index.ts'
 import type { MailSender, PhoneVerifier, SmsSender } from './modules/verification/index.ts'
 import type { ProviderRegistry } from './providers/index.ts'
 import type { GatewaySettings } from './settings.ts'
@@ -23,4 +24,5 @@ export interface Services {
   readonly limits: RateLimits
   readonly live: LiveFeed
   readonly providers: ProviderRegistry
+  readonly paymentProviders: PaymentProviders
 }

@@ -33,6 +33,14 @@ export interface GatewaySettings {
   /** The service that checks mobile numbers for brands whose phoneVerification is external; null: our own codes. */
   readonly phoneVerifyUrl: string | null
   readonly phoneVerifyToken: string | null
+  /** Our sandbox payment provider's API; null: it is not there, and neither is what would be paid by it. */
+  readonly sandboxPspUrl: string | null
+  /** Keys shared with it, `id:secret,…`: the first signs, all of them check. */
+  readonly sandboxPspKeys: string | null
+  /** Where payment providers reach this gateway; null: at the port it listens on. */
+  readonly publicUrl: string | null
+  /** What the operator's command proves itself with; null: it is not answered. */
+  readonly operatorSecret: string | null
   /** Client secrets of social sign-in by `<BRAND>_<PROVIDER>`: SOCIAL_NEWONE_GOOGLE_SECRET. */
   readonly socialSecrets: Readonly<Record<string, string>>
   /** Other addresses of social sign-in providers: SOCIAL_GOOGLE_URL. */
@@ -86,6 +94,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     smsHttpToken: values.SMS_HTTP_TOKEN ?? null,
     phoneVerifyUrl: values.PHONE_VERIFY_URL ?? null,
     phoneVerifyToken: values.PHONE_VERIFY_TOKEN ?? null,
+    sandboxPspUrl: values.SANDBOX_PSP_URL ?? null,
+    sandboxPspKeys: values.SANDBOX_PSP_KEYS ?? null,
+    publicUrl: values.GATEWAY_PUBLIC_URL ?? null,
+    operatorSecret: values.OPERATOR_SECRET ?? null,
     socialSecrets: socialSecretsOf(given),
     socialAddresses: {
       FACEBOOK: values.SOCIAL_FACEBOOK_URL,
@@ -124,6 +136,13 @@ const Environment = z.object({
   STUDIO_URL: UrlOf(/^https?$/, 'http://127.0.0.1:8790').default('http://127.0.0.1:8790'),
   PROVIDERS_FILE: z.string().optional(),
   PROVIDER_KEYS_DIR: z.string().optional(),
+  SANDBOX_PSP_URL: UrlOf(/^https?$/, 'http://127.0.0.1:8795').optional(),
+  SANDBOX_PSP_KEYS: z
+    .string()
+    .regex(/^[\w-]{1,32}:[^\s,:]{16,}(?:,[\w-]{1,32}:[^\s,:]{16,})*$/, 'must be id:secret, several with commas')
+    .optional(),
+  GATEWAY_PUBLIC_URL: UrlOf(/^https?$/, 'https://gateway.example').optional(),
+  OPERATOR_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   SOCIAL_FACEBOOK_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
   SOCIAL_GOOGLE_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),
   SOCIAL_TELEGRAM_URL: UrlOf(/^https?$/, 'https://provider.example').optional(),

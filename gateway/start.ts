@@ -13,6 +13,7 @@ import { createSecretBox } from './lib/secret-box.ts'
 import { startSealing } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
+import { createPaymentProviders } from './modules/payments/index.ts'
 import {
   createHttpPhoneVerifier,
   createHttpSmsSender,
@@ -68,7 +69,9 @@ export async function startGateway(
       log,
     })
     opened.push(() => brands.close())
-    const services = servicesOf(settings, db, brands, log)
+    // Known once it listens; a provider is asked for nothing before.
+    let ownUrl = settings.publicUrl ?? ''
+    const services = servicesOf(settings, db, brands, log, () => ownUrl)
     const closeLive = () => services.live.close()
     opened.push(closeLive)
     const app = createGateway(services, { log, metrics })
@@ -80,6 +83,7 @@ export async function startGateway(
     const metricsServer = await serveMetrics(metrics, settings.metricsPort)
     opened.push(() => metricsServer.drain(0))
     const server = await listenWith(app, place)
+    ownUrl ||= server.url
     opened.push(() => server.drain(DRAIN_GRACE_MS))
     // First of all: a stream has no end of its own to wait for.
     opened.push(closeLive)
@@ -98,7 +102,13 @@ function openDatabaseOf(settings: GatewaySettings, log: Logger, options: Databas
   })
 }
 
-function servicesOf(settings: GatewaySettings, db: OpenedDatabase, brands: BrandDirectory, log: Logger): Services {
+function servicesOf(
+  settings: GatewaySettings,
+  db: OpenedDatabase,
+  brands: BrandDirectory,
+  log: Logger,
+  ownUrl: () => string,
+): Services {
   const clock = systemClock
   return {
     db,
@@ -127,5 +137,6 @@ function servicesOf(settings: GatewaySettings, db: OpenedDatabase, brands: Brand
       databaseUrl: settings.databaseUrl,
       onError: (error) => log.warn({ err: error }, 'live news of other gateways are not heard'),
     }),
+    paymentProviders: createPaymentProviders(settings, clock, ownUrl),
   }
 }

@@ -4,19 +4,29 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { isForPeople, readable, readableWithoutBrands } from './lib/readable-log.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
-// Both processes from source: the gateway restarts on a change, the web replaces modules in the open page.
+// The processes from source: the gateway restarts on a change, the web replaces modules in the open page.
 const startedMs = Date.now()
 await ensureDependencies()
 const port = process.env.GATEWAY_PORT ?? '8788'
+const pspPort = process.env.SANDBOX_PSP_PORT ?? '8795'
 const env = {
   ...demoSecrets(),
   NODE_ENV: 'development',
   GATEWAY_PORT: port,
+  SANDBOX_PSP_PORT: pspPort,
+  SANDBOX_PSP_URL: `http://127.0.0.1:${pspPort}`,
   GATEWAY_URL: process.env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
 }
 
 await supervise(
   [
+    {
+      name: 'psp',
+      command: process.execPath,
+      args: ['--import', 'tsx', 'sandbox-psp/server.ts'],
+      env,
+      ready: /sandbox-psp ready (\S+)/,
+    },
     {
       name: 'gateway',
       command: process.execPath,

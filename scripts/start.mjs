@@ -6,15 +6,18 @@ import { fromRoot } from './lib/paths.mjs'
 import { isForPeople, readable, readableWithoutBrands } from './lib/readable-log.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
-// The one command: install, build what is stale, start gateway and web, print where they are.
+// The one command: install, build what is stale, start the processes, print where they are.
 const startedMs = Date.now()
 await ensureDependencies()
 await ensureBuild()
 
 const isProduction = process.env.MARQUEE_ENV === 'production'
 const port = process.env.GATEWAY_PORT ?? '8788'
+const pspPort = process.env.SANDBOX_PSP_PORT ?? '8795'
 const env = {
-  ...(isProduction ? {} : demoSecrets()),
+  ...(isProduction
+    ? {}
+    : { ...demoSecrets(), SANDBOX_PSP_PORT: pspPort, SANDBOX_PSP_URL: `http://127.0.0.1:${pspPort}` }),
   NODE_ENV: 'production',
   GATEWAY_PORT: port,
   GATEWAY_URL: process.env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
@@ -24,6 +27,8 @@ const print = (text) => (isForPeople ? { print: text } : {})
 
 await supervise(
   [
+    // A provider to try payments with; real ones are in the settings.
+    ...(isProduction ? [] : [{ name: 'psp', ...node(['sandbox-psp', 'server.js']), ready: /sandbox-psp ready (\S+)/ }]),
     {
       name: 'gateway',
       ...node(['gateway', 'server.js']),

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { feedbackKinds } from '#contract/endpoints/feedback.ts'
+import type { TransferAccount } from '#contract/entities/payment.ts'
+import type { DepositState, PaymentChannel } from '#contract/entities/payment-states.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'
 
@@ -44,6 +46,10 @@ export interface Schema {
   game_transaction: GameTransactionTable
   free_round_grant: FreeRoundGrantTable
   provider_nonce: ProviderNonceTable
+  deposit: DepositTable
+  deposit_slip: DepositSlipTable
+  payment_step: PaymentStepTable
+  payment_webhook: PaymentWebhookTable
 }
 
 /** Filled by the database; never written. */
@@ -530,4 +536,59 @@ interface ProviderNonceTable {
   provider_code: string
   nonce: string
   expires_at: Date
+}
+
+/** Money on its way in; `state` moves along contract/entities/payment-states.ts. */
+interface DepositTable {
+  merchant: string
+  id: Generated<string>
+  reference: string
+  member_id: string
+  /** Made by the form: the same one twice is one deposit. */
+  request_key: string
+  method: string
+  channel: PaymentChannel
+  provider: string
+  kind: 'redirect' | 'transfer'
+  amount_minor: bigint
+  currency: CurrencyCode
+  state: DepositState
+  provider_reference: string | null
+  redirect_url: string | null
+  transfer_account: Json<TransferAccount | null>
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+}
+
+/** The picture of a transfer's slip, drawn anew. */
+interface DepositSlipTable {
+  merchant: string
+  deposit_id: string
+  content_type: 'image/png' | 'image/jpeg'
+  image: Uint8Array
+  uploaded_at: Date
+}
+
+/** What became of a payment and who did it; written once. */
+interface PaymentStepTable {
+  merchant: string
+  id: Computed<bigint>
+  payment_id: string
+  kind: 'deposit' | 'withdrawal'
+  state: string
+  actor: string
+  note: Generated<string>
+  deadline: Date | null
+  at: Date
+}
+
+/** An event of a payment provider that had its effect. */
+interface PaymentWebhookTable {
+  merchant: string
+  provider: string
+  event_id: string
+  body_hash: Uint8Array
+  outcome: string
+  received_at: Date
 }

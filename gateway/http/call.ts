@@ -23,7 +23,7 @@ export function callHandler(services: Services, route: Route): Handler<GatewayEn
   return async (c) => {
     c.set('routeId', route.id)
     await limitAddress(services, c)
-    checkContentLength(c.req.raw)
+    checkContentLength(c.req.raw, route.endpoint.maxBytes)
     const tenant = resolveTenant(services.brands, c.req.raw.headers)
     c.set('merchant', tenant.merchant)
     refuseWhenClosed(route, tenant, c)
@@ -91,7 +91,7 @@ function languageOf(c: GatewayRequest, { brand }: Tenant): Language {
 async function requestValues(services: Services, route: Route, c: GatewayRequest): Promise<unknown> {
   const { endpoint } = route
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return parsePairs(new URL(c.req.url).searchParams)
-  const body = await readBody(c.req.raw)
+  const body = await readBody(c.req.raw, endpoint.maxBytes)
   checkContentType(endpoint, c.req.header('content-type') ?? null, body === '')
   const isSealed = c.req.header(wireHeaders.sealKey) !== undefined
   if (endpoint.encrypt !== isSealed) throw new PlatformError(endpoint.encrypt ? 'SEAL_REQUIRED' : 'SEAL_INVALID')

@@ -1,25 +1,25 @@
 import { PlatformError } from '#contract/errors.ts'
 
-/** Specification of the gateway: a body is at most 64 KB. */
+/** Specification of the gateway: a body is at most 64 KB, unless its row says more. */
 const BODY_MAX_BYTES = 64 * 1024
 
 /** Refuses a body whose announced length is too large before a byte of it is read. */
-export function checkContentLength(request: Request): void {
+export function checkContentLength(request: Request, maxBytes = BODY_MAX_BYTES): void {
   const announced = request.headers.get('content-length')
-  if (announced !== null && Number(announced) > BODY_MAX_BYTES) throw tooLarge()
+  if (announced !== null && Number(announced) > maxBytes) throw tooLarge(maxBytes)
 }
 
 /** The body as text. A body without a length is counted while it arrives; bytes that are no UTF-8 are refused. */
-export async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<string> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0
   const reader = request.body.getReader()
   for (let part = await read(reader); !part.done; part = await read(reader)) {
     bytes += part.value.byteLength
-    if (bytes > BODY_MAX_BYTES) {
+    if (bytes > maxBytes) {
       await reader.cancel().catch(() => undefined)
-      throw tooLarge()
+      throw tooLarge(maxBytes)
     }
     chunks.push(part.value)
   }
@@ -43,6 +43,6 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-function tooLarge(): PlatformError {
-  return new PlatformError('BODY_TOO_LARGE', { maxKilobytes: BODY_MAX_BYTES / 1024 })
+function tooLarge(maxBytes: number): PlatformError {
+  return new PlatformError('BODY_TOO_LARGE', { maxKilobytes: Math.floor(maxBytes / 1024) })
 }

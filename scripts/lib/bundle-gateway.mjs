@@ -13,9 +13,18 @@ const gatewayEntries = {
  * @param {Record<string, string>} moreEntries other programs, which tests run beside the thread
  */
 export async function bundleGateway(outdir, moreEntries = {}) {
+  await bundle({ ...gatewayEntries, ...moreEntries }, outdir)
+}
+
+/** sandbox-psp/ as one file. @param {string} outdir */
+export async function bundleSandboxPsp(outdir) {
+  await bundle({ server: 'sandbox-psp/server.ts' }, outdir)
+}
+
+async function bundle(entryPoints, outdir) {
   await build({
     absWorkingDir: fromRoot(),
-    entryPoints: { ...gatewayEntries, ...moreEntries },
+    entryPoints,
     outdir,
     bundle: true,
     packages: 'external',

@@ -19,6 +19,7 @@ export const checkSteps = [
         'contract',
         'gateway',
         'studio',
+        'sandbox-psp',
         'themes',
         'tests',
       ),

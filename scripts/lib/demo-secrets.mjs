@@ -4,15 +4,19 @@ import { dirname, join } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
 /** The secrets both processes share. Production brings them by environment; the demonstration makes its own once. */
-export const sharedSecretNames = ['SESSION_SECRET', 'WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET']
+export const sharedSecretNames = ['SESSION_SECRET', 'WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET', 'OPERATOR_SECRET']
+/** Secrets shared with the sandbox payment provider: they have a name before them, `id:secret`. */
+const keyNames = ['SANDBOX_PSP_KEYS']
 
 /** @returns {Record<string, string>} secrets for the demonstration, kept in the data folder so that sessions outlive a restart */
 export function demoSecrets() {
   const file = join(process.env.DATA_DIR ?? fromRoot('data'), 'demo-secrets.json')
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const secrets = Object.fromEntries(
-    sharedSecretNames.map((name) => [name, process.env[name] ?? kept[name] ?? randomBytes(32).toString('base64url')]),
-  )
+  const made = () => randomBytes(32).toString('base64url')
+  const secrets = Object.fromEntries([
+    ...sharedSecretNames.map((name) => [name, process.env[name] ?? kept[name] ?? made()]),
+    ...keyNames.map((name) => [name, process.env[name] ?? kept[name] ?? `demo:${made()}`]),
+  ])
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
   return secrets

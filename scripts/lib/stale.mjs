@@ -9,6 +9,7 @@ const inputs = [
   'contract',
   'gateway',
   'studio',
+  'sandbox-psp',
   'brands',
   'themes',
   'public',

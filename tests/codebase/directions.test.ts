@@ -16,6 +16,8 @@ const violations: Record<string, [from: string, to: string]> = {
   'studio-knows-the-dialect-only': ['studio/a.ts', 'contract/x.ts'],
   'studio-is-reached-by-http': ['gateway/lib/s.ts', 'studio/x.ts'],
   'studio-engines-are-pure': ['studio/engines/a.ts', 'studio/lib/x.ts'],
+  'sandbox-psp-is-another-house': ['sandbox-psp/a.ts', 'contract/x.ts'],
+  'nobody-knows-the-sandbox-psp': ['gateway/lib/f.ts', 'sandbox-psp/x.ts'],
   'brands-below-everything': ['brands/a.ts', 'gateway/lib/x.ts'],
   'app-1-routes-are-entry-points': ['app/shell/b.ts', 'app/routes/x.ts'],
   'app-2-features-below-shell': ['app/features/one/b.ts', 'app/shell/x.ts'],
@@ -45,7 +47,7 @@ describe('import directions', () => {
       write(folder, from, `import { x } from '${up}${to}'\nexport const used = x\n`)
     }
     write(folder, 'gateway/lib/cycle-b.ts', `import { used } from './cycle-a.ts'\nexport const x = used\n`)
-    const result = await cruise(['app', 'brands', 'contract', 'gateway', 'studio'], {
+    const result = await cruise(['app', 'brands', 'contract', 'gateway', 'sandbox-psp', 'studio'], {
       ...config.options,
       baseDir: folder,
       validate: true,

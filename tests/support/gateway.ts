@@ -23,6 +23,7 @@ import type { Services } from '#gateway/services.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 import { type CallOptions, createClient, type GatewayClient } from './client.ts'
 import { createTestDatabase } from './database.ts'
+import { testPaymentProviders } from './payments.ts'
 
 export interface TestGatewayOptions {
   /** Brand folders; a copy of tests/support/brands unless given. */
@@ -86,6 +87,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       keysDir: settings.providerKeysDir,
       clock,
     }),
+    paymentProviders: testPaymentProviders(clock),
     ...options.services,
   }
   const log = options.logTo ? createLog('info', options.logTo) : createLog('silent')
@@ -154,6 +156,10 @@ function testSettings(): GatewaySettings {
     smsHttpToken: null,
     phoneVerifyUrl: null,
     phoneVerifyToken: null,
+    sandboxPspUrl: null,
+    sandboxPspKeys: null,
+    publicUrl: null,
+    operatorSecret: null,
     socialSecrets: {},
     socialAddresses: {},
     providers: readProviders(undefined, 'http://127.0.0.1:9'),

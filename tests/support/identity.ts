@@ -24,6 +24,7 @@ import {
 } from '#gateway/modules/verification/index.ts'
 import type { Services } from '#gateway/services.ts'
 import { createTestDatabase, freshMerchant } from './database.ts'
+import { testPaymentProviders } from './payments.ts'
 
 export type Switches = Partial<Record<WhitelabelSwitch, boolean>>
 
@@ -207,6 +208,7 @@ function servicesOf(db: Database, clock: ManualClock) {
     secretBox: createSecretBox('a data secret of the tests'),
     limits: createRateLimits({ db, clock }),
     live: createLiveFeed(),
+    paymentProviders: testPaymentProviders(clock),
   }
   // Brands, the seal and the listening settings belong to the HTTP layer, which these tests stand beneath.
   return parts as unknown as Services & typeof parts

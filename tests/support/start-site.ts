@@ -16,6 +16,8 @@ export interface Site {
   readonly challengeSecret: string
   /** With it the gateway believes what a web process says of its visitors. */
   readonly webSecret: string
+  /** With it the operator's command is answered. */
+  readonly operatorSecret: string
   stop(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
   const challengeSecret = randomBytes(32).toString('base64url')
   const webSecret = randomBytes(32).toString('base64url')
+  const operatorSecret = randomBytes(32).toString('base64url')
   const env = {
     ...process.env,
     MARQUEE_ENV: 'demo',
@@ -39,10 +42,14 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     CHALLENGE_SECRET: challengeSecret,
     WEB_SECRET: webSecret,
     SESSION_SECRET: randomBytes(32).toString('base64url'),
+    SANDBOX_PSP_PORT: '0',
+    SANDBOX_PSP_KEYS: `site:${randomBytes(32).toString('base64url')}`,
+    OPERATOR_SECRET: operatorSecret,
     LOG_LEVEL: 'warn',
     ...extraEnv,
   }
-  const gateway = await start('gateway', env)
+  const psp = await start('sandbox-psp', env)
+  const gateway = await start('gateway', { ...env, SANDBOX_PSP_URL: psp.url })
   const web = await start('web', { ...env, GATEWAY_URL: gateway.url })
   return {
     webPort: new URL(web.url).port,
@@ -50,9 +57,11 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     brandsDir,
     challengeSecret,
     webSecret,
+    operatorSecret,
     async stop() {
       await end(web.child)
       await end(gateway.child)
+      await end(psp.child)
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -66,10 +75,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.SITE_GATEWAY_URL = site.gatewayUrl
   process.env.SITE_BRANDS_DIR = site.brandsDir
   process.env.SITE_CHALLENGE_SECRET = site.challengeSecret
+  process.env.SITE_OPERATOR_SECRET = site.operatorSecret
   return () => site.stop()
 }
 
-function start(name: 'gateway' | 'web', env: Record<string, string | undefined>) {
+function start(name: 'gateway' | 'web' | 'sandbox-psp', env: Record<string, string | undefined>) {
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {
       cwd: root,
@@ -79,7 +89,7 @@ function start(name: 'gateway' | 'web', env: Record<string, string | undefined>)
     const printed: string[] = []
     const listen = (line: string) => {
       printed.push(line)
-      const ready = /(?:gateway|web) ready (\S+)/.exec(line)
+      const ready = /(?:gateway|web|sandbox-psp) ready (\S+)/.exec(line)
       if (ready?.[1]) resolve({ child, url: ready[1] })
       else if (/"level":(?:50|60)/.test(line)) console.error(`${name} | ${line}`)
     }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PlatformError } from '#contract/errors.ts'
-import { createGate } from './gate.ts'
+import { createGate } from '#gateway/lib/gate.ts'
 
 /** argon2id (the library's own choice), 19 MiB, two passes (OWASP); about 12 ms each on two cores. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

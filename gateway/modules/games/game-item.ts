@@ -1,6 +1,6 @@
 import type { GameItem } from '#contract/entities/game.ts'
+import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { gameIconPath } from '../art/index.ts'
-import { betLimitIn } from './bet-scale.ts'
 import { gameNameIn } from './games.service.ts'
 import type { OfferedGame } from './merchant-catalogue.ts'
 
@@ -9,7 +9,7 @@ export function gameItem(game: OfferedGame, language: string, currency: string):
   const name = gameNameIn(game, language)
   const icon = gameIconPath(game.code, game.vendor_code)
   const limit = (usCents: bigint | null): string | null =>
-    usCents === null ? null : String(betLimitIn(currency, usCents))
+    usCents === null ? null : String(amountIn(currency, usCents))
   return {
     nodeId: game.node_id,
     gameType: game.game_type,

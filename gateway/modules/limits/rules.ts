@@ -49,6 +49,9 @@ export const rateRules = {
     durable: true,
     refusal: 'PAYMENT_PASSWORD_LOCKED',
   },
+  /** Orders of deposits and pictures of slips: each costs a provider, or us, some work. */
+  'deposit.member': { points: 20, ...wait },
+  'slip.member': { points: 20, ...wait },
   'recovery.account': { points: 3, windowMs: HOUR, durable: true },
   'recovery.ip': { points: 20, ...wait, durable: true },
   /** Guesses of SMS codes from one address, beside the tries each code has. */

@@ -1,4 +1,4 @@
-/** The catalogue states bet limits in US cents; other currencies take a round multiple near their worth. */
+/** What the platform states in US cents, limits above all, is in other currencies a round multiple near its worth. */
 const perUsCent: Readonly<Record<string, bigint>> = {
   THB: 30n,
   VND: 25_000n,
@@ -18,6 +18,6 @@ const perUsCent: Readonly<Record<string, bigint>> = {
 }
 
 /** Minor units of the currency for an amount in US cents. */
-export function betLimitIn(currency: string, usCents: bigint): bigint {
+export function amountIn(currency: string, usCents: bigint): bigint {
   return usCents * (perUsCent[currency] ?? 1n)
 }

@@ -1,0 +1,76 @@
+-- Money on its way in. A deposit's state moves along contract/entities/payment-states.ts; the ledger is told once, when it
+-- becomes paid, under the deposit's reference.
+create table deposit (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  reference text not null,
+  member_id uuid not null,
+  request_key text not null,
+  method text not null,
+  channel text not null,
+  provider text not null,
+  kind text not null check (kind in ('redirect', 'transfer')),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  state text not null check (state in ('created', 'pending', 'paid', 'failed', 'expired')),
+  provider_reference text,
+  redirect_url text,
+  -- Where a transfer goes, as it was told to the player: a brand may change its account while one is under way.
+  transfer_account jsonb,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  paid_at timestamptz,
+  primary key (merchant, id),
+  constraint deposit_reference_key unique (merchant, reference),
+  constraint deposit_request_key unique (merchant, member_id, request_key),
+  constraint deposit_paid_check check ((state = 'paid') = (paid_at is not null)),
+  constraint deposit_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index deposit_of_member on deposit (merchant, member_id, created_at desc);
+create index deposit_open on deposit (expires_at) where state in ('created', 'pending');
+
+-- The slip of a transfer, as we drew it anew.
+create table deposit_slip (
+  merchant text not null,
+  deposit_id uuid not null,
+  content_type text not null check (content_type in ('image/png', 'image/jpeg')),
+  image bytea not null,
+  uploaded_at timestamptz not null,
+  primary key (merchant, deposit_id),
+  constraint deposit_slip_deposit_fkey foreign key (merchant, deposit_id) references deposit (merchant, id)
+);
+
+-- What became of a payment, step by step, and who did it: the player's timeline and the operators' journal.
+create table payment_step (
+  merchant text not null,
+  id bigint not null generated always as identity,
+  payment_id uuid not null,
+  kind text not null check (kind in ('deposit', 'withdrawal')),
+  state text not null,
+  -- member, provider:<code>, operator:<name> or system.
+  actor text not null,
+  note text not null default '',
+  deadline timestamptz,
+  at timestamptz not null,
+  primary key (merchant, id)
+);
+create index payment_step_of_payment on payment_step (merchant, payment_id, id);
+create index payment_step_latest on payment_step (at desc);
+
+-- Events a provider told us of: each has its effect once, however often and in whatever order it is told.
+create table payment_webhook (
+  merchant text not null,
+  provider text not null,
+  event_id text not null,
+  body_hash bytea not null,
+  outcome text not null,
+  received_at timestamptz not null,
+  primary key (merchant, provider, event_id)
+);
+
+select protect_tenant_table(name::regclass)
+from unnest(array['deposit', 'deposit_slip', 'payment_step', 'payment_webhook']) as name;
+
+grant select, insert, update on deposit, deposit_slip to marquee_app, marquee_platform;
+-- A journal is written once.
+grant select, insert on payment_step, payment_webhook to marquee_app, marquee_platform;

@@ -1,0 +1,20 @@
+import type { Clock } from '#gateway/lib/clock.ts'
+import type { GatewaySettings } from '#gateway/settings.ts'
+import type { PaymentProvider, PaymentProviders } from '../provider.ts'
+import { readSharedKeys } from '../signature.ts'
+import { createSandboxProvider } from './sandbox.ts'
+
+/** The providers the settings name. `ownUrl` is where they reach this gateway. */
+export function createPaymentProviders(
+  { sandboxPspUrl, sandboxPspKeys }: Pick<GatewaySettings, 'sandboxPspUrl' | 'sandboxPspKeys'>,
+  clock: Clock,
+  ownUrl: () => string,
+): PaymentProviders {
+  const providers: PaymentProvider[] = []
+  const [current, ...earlier] = readSharedKeys(sandboxPspKeys ?? '')
+  if (sandboxPspUrl && current) {
+    const webhookUrl = () => `${ownUrl()}/payments/webhooks/sandbox`
+    providers.push(createSandboxProvider({ url: sandboxPspUrl, keys: [current, ...earlier], clock, webhookUrl }))
+  }
+  return new Map(providers.map((provider) => [provider.code, provider]))
+}

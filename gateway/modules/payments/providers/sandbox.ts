@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { PlatformError } from '#contract/errors.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { type SharedKey, signatureOf, signatureProblem } from '../signature.ts'
+
+export interface SandboxOptions {
+  /** Where the provider's API answers. */
+  readonly url: string
+  readonly keys: readonly [SharedKey, ...SharedKey[]]
+  readonly clock: Clock
+  /** Where it is to send its events; asked for at each order, since a port may be known late. */
+  readonly webhookUrl: () => string
+  readonly fetch?: typeof fetch
+}
+
+/** A player waits for the answer. */
+const TIMEOUT_MS = 5000
+
+const Started = z.object({ id: z.string().min(1).max(64), url: z.url() })
+const Looked = z.object({ status: z.enum(['open', 'paid', 'failed', 'expired']) })
+const Event = z.object({
+  eventId: z.string().min(1).max(80),
+  type: z.enum(['payment.paid', 'payment.failed', 'payment.expired']),
+  paymentId: z.string().min(1).max(64),
+  /** `<merchant>/<reference>`, as we named the order. */
+  order: z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Z0-9]{1,32}$/),
+  amountMinor: z.string().regex(/^[1-9]\d{0,18}$/),
+  currency: z.string().length(3),
+  reason: z.string().max(140).default(''),
+})
+
+/** Our sandbox provider (sandbox-psp/), over its public API: signed calls there, signed events back. */
+export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
+  const { keys, clock } = options
+  const send = options.fetch ?? fetch
+
+  async function call<Answer>(path: string, body: string | null, answer: z.ZodType<Answer>): Promise<Answer> {
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000))
+    try {
+      const response = await send(`${options.url}${path}`, {
+        method: body === null ? 'GET' : 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-psp-key': keys[0].id,
+          'x-psp-timestamp': timestamp,
+          'x-psp-signature': signatureOf(keys[0].secret, timestamp, body ?? path),
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
+      return answer.parse(await response.json())
+    } catch (cause) {
+      throw Object.assign(new PlatformError('PAYMENT_PROVIDER_AWAY'), { cause })
+    }
+  }
+
+  return {
+    code: 'sandbox',
+    async start(order) {
+      const body = JSON.stringify({
+        order: `${order.merchant}/${order.reference}`,
+        amountMinor: String(order.amountMinor),
+        currency: order.currency,
+        channel: order.channel,
+        payee: order.siteName,
+        language: order.language,
+        returnUrl: order.returnUrl,
+        webhookUrl: options.webhookUrl(),
+        expiresAt: order.expiresAt.toISOString(),
+      })
+      const { id, url } = await call('/v1/payments', body, Started)
+      return { providerReference: id, redirectUrl: url }
+    },
+    async look(providerReference) {
+      const { status } = await call(`/v1/payments/${encodeURIComponent(providerReference)}`, null, Looked)
+      return status === 'open' ? null : status
+    },
+    readWebhook(headers, rawBody, now) {
+      const signed = {
+        keyId: headers.get('x-psp-key'),
+        timestamp: headers.get('x-psp-timestamp'),
+        signature: headers.get('x-psp-signature'),
+      }
+      const problem = signatureProblem(keys, signed, rawBody, now)
+      if (problem) return problem
+      const event = Event.safeParse(parsedJson(rawBody))
+      if (!event.success) return 'unreadable'
+      const { eventId, type, paymentId, order, amountMinor, currency, reason } = event.data
+      const [merchant = '', reference = ''] = order.split('/')
+      return {
+        eventId,
+        merchant,
+        reference,
+        providerReference: paymentId,
+        outcome: type === 'payment.paid' ? 'paid' : type === 'payment.failed' ? 'failed' : 'expired',
+        amountMinor: BigInt(amountMinor),
+        currency,
+        reason,
+      }
+    },
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#gateway/lib/clock.ts'
+import { createSandboxProvider } from '#gateway/modules/payments/providers/sandbox.ts'
+import { createSandboxApp } from './app.ts'
+
+/** Our adapter and the provider, each as it is, over real HTTP; the merchant's webhook fails twice before it listens. */
+const keys = [{ id: 'k', secret: 'a secret both of them know' }] as const
+const heard: { headers: Headers; body: string }[] = []
+let failures = 2
+let webhookUrl = ''
+let url = ''
+
+const merchant = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  heard.push({ headers: new Headers(request.headers as Record<string, string>), body })
+  response.writeHead(failures-- > 0 ? 503 : 200).end()
+})
+const app = createSandboxApp(keys, () => url)
+const psp = createServer((request, response) => app.handle(request, response))
+
+beforeAll(async () => {
+  webhookUrl = `${await listen(merchant)}/hook`
+  url = await listen(psp)
+})
+afterAll(() => {
+  app.stop()
+  merchant.close()
+  psp.close()
+})
+
+const listen = (server: ReturnType<typeof createServer>) =>
+  new Promise<string>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+  )
+const provider = (key: { id: string; secret: string } = keys[0]) =>
+  createSandboxProvider({ url, keys: [key], clock: systemClock, webhookUrl: () => webhookUrl })
+let orders = 0
+const order = () => ({
+  merchant: 'alpha',
+  reference: `D00000000${10 + orders++}`,
+  amountMinor: 12_345n,
+  currency: 'USD',
+  channel: 'CARD',
+  siteName: 'Alpha <Test>',
+  language: 'en' as const,
+  returnUrl: 'http://alpha.localhost:3000/member/depositv2?reference=D1',
+  expiresAt: new Date(Date.now() + 60_000),
+})
+const answerPage = (page: string, answer: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+
+test('a payment is opened once, shown, paid, told until it is heard, and leads back', async () => {
+  const asked = order()
+  const [started, again] = [await provider().start(asked), await provider().start(asked)]
+  expect(again).toEqual(started)
+  const shown = await fetch(started.redirectUrl)
+  expect(shown.headers.get('content-security-policy')).toContain("form-action 'self' http://alpha.localhost:3000;")
+  expect(await shown.text()).toMatch(/Alpha &#60;Test&#62;[\s\S]*\$123\.45/)
+  expect(await provider().look(started.providerReference)).toBeNull()
+
+  const back = await answerPage(started.redirectUrl, 'paid')
+  expect([back.status, back.headers.get('location')]).toEqual([303, `${asked.returnUrl}&result=paid`])
+  expect(heard.length).toBe(3)
+  const events = heard.map(({ headers, body }) => provider().readWebhook(headers, body, new Date()))
+  for (const event of events) {
+    expect(event).toMatchObject({
+      reference: asked.reference,
+      merchant: 'alpha',
+      outcome: 'paid',
+      amountMinor: 12_345n,
+    })
+  }
+  expect(new Set(events.map((event) => (typeof event === 'string' ? event : event.eventId))).size).toBe(1)
+  expect(await provider().look(started.providerReference)).toBe('paid')
+  await answerPage(started.redirectUrl, 'failed')
+  expect(await provider().look(started.providerReference)).toBe('paid')
+}, 15_000)
+
+test('declined and expired are told too; an order that runs out is expired by itself', async () => {
+  const declined = await provider().start(order())
+  await answerPage(declined.redirectUrl, 'failed')
+  expect(await provider().look(declined.providerReference)).toBe('failed')
+  const late = await provider().start({ ...order(), expiresAt: new Date(Date.now() + 50) })
+  await expect.poll(() => provider().look(late.providerReference), { timeout: 3000 }).toBe('expired')
+})
+
+test('a call with another key is refused, and an unknown payment has a page', async () => {
+  const stranger = provider({ id: 'k', secret: 'a guess' }).start(order())
+  await expect(stranger).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_AWAY' })
+  expect((await fetch(`${url}/pay/sp_nothing`)).status).toBe(404)
+})
