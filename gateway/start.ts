@@ -21,6 +21,7 @@ import {
   createOutboxMailSender,
   createOutboxSmsSender,
   createSmtpMailSender,
+  smsAlarmJob,
 } from './modules/verification/index.ts'
 import { createProviderRegistry } from './providers/index.ts'
 import type { Services } from './services.ts'
@@ -57,7 +58,10 @@ export async function startGateway(
     const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
     metrics.watchPool(() => db.use())
     opened.push(() => db.close())
-    const jobs = await startJobs(db, maintenanceJobs, (error) => log.error({ err: error }, 'background work failed'))
+    const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
+    const jobs = await startJobs(db, [...maintenanceJobs, smsAlarm], (error) =>
+      log.error({ err: error }, 'background work failed'),
+    )
     opened.push(() => jobs.stop())
     const sealing = startSealing(db, (error) => log.error({ err: error }, 'sealing the ledger failed'))
     opened.push(() => sealing.stop())

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse, QueryObserver } from '../db/index.ts'
+import type { SmsRatio } from '../modules/verification/index.ts'
 
 export interface CallMeasurement {
   readonly routeId: string
@@ -14,6 +15,8 @@ export interface Metrics {
   observe(call: CallMeasurement): void
   /** For the database: one measurement per statement. */
   readonly observeQuery: QueryObserver
+  /** SMS codes of the last hour; what is no longer among them is forgotten. */
+  observeSms(ratios: readonly SmsRatio[]): void
   /** Asks `use` for the sessions of the database whenever somebody reads the figures. */
   watchPool(use: () => PoolUse): void
 }
@@ -40,6 +43,12 @@ export function createMetrics(): Metrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
     registers: [registry],
   })
+  const sms = new Gauge({
+    name: 'marquee_sms_codes_last_hour',
+    help: 'SMS codes sent and how many of them came back; a low share of one country is a sign of SMS pumping.',
+    labelNames: ['merchant', 'country', 'outcome'],
+    registers: [registry],
+  })
   return {
     registry,
     observe({ routeId, status, errorCode, durationMs }) {
@@ -47,6 +56,13 @@ export function createMetrics(): Metrics {
       if (errorCode) refusals.inc({ route: routeId, code: errorCode })
     },
     observeQuery: (durationMs, ok) => queries.observe({ outcome: ok ? 'ok' : 'failed' }, durationMs / 1000),
+    observeSms(ratios) {
+      sms.reset()
+      for (const { merchant, country, sent, verified } of ratios) {
+        sms.set({ merchant, country, outcome: 'sent' }, sent)
+        sms.set({ merchant, country, outcome: 'verified' }, verified)
+      }
+    },
     watchPool(use) {
       for (const { name, help, read } of poolFigures) {
         new Gauge({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible, registerByName, signOut } from '#tests/support/accounts.ts'
 import { type LocalProvider, SOCIAL_CLIENT, startOidcProvider } from '#tests/support/oidc.ts'
 import { freePort, startOwnSite } from '#tests/support/own-site.ts'
@@ -36,26 +36,31 @@ function beAt(sub: string): void {
   google.player = { sub, email: `${sub}@post.example`, email_verified: true, name: 'Alice Harbour' }
 }
 
-const googleLink = (page: Page): Locator => page.getByRole('dialog').locator('a[href^="/social/google"]')
+/** Follows the dialog's link once script has taken the dialog over. */
+async function goToGoogle(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[type=range]').first()).toBeVisible()
+  await dialog.locator('a[href^="/social/google"]').click()
+}
 
 test('who is new confirms the age in the register dialog, and from then on one click logs in @phone', async ({
   page,
 }) => {
   beAt('newcomer')
   await page.goto(siteUrl('neon', '/login?returnTo=%2Frng'))
-  await googleLink(page).click()
+  await goToGoogle(page)
   // Nobody has this account yet, and a login does not ask for the age.
   await expect(page).toHaveURL(/\/login\?returnTo=%2Frng/)
   await expect(page.getByRole('dialog').getByText('You are new here')).toBeVisible()
   await expectAccessible(page, 'social refusal')
 
   await page.goto(siteUrl('neon', '/register'))
-  await googleLink(page).click()
+  await goToGoogle(page)
   await expect(balance(page)).toBeVisible()
   await signOut(page)
 
   await page.goto(siteUrl('neon', '/login?returnTo=%2Frng'))
-  await googleLink(page).click()
+  await goToGoogle(page)
   await expect(page).toHaveURL(siteUrl('neon', '/rng'))
   await expect(balance(page)).toBeVisible()
 })
@@ -64,11 +69,11 @@ test('who turns round at the provider is told so and can try again', async ({ pa
   beAt('waverer')
   google.refuses = true
   await page.goto(siteUrl('neon', '/register'))
-  await googleLink(page).click()
+  await goToGoogle(page)
   await expect(page.getByRole('dialog').getByText('The sign-in window was closed')).toBeVisible()
   google.refuses = false
   await page.goto(siteUrl('neon', '/register'))
-  await googleLink(page).click()
+  await goToGoogle(page)
   await expect(balance(page)).toBeVisible()
 })
 
@@ -93,7 +98,7 @@ test('a member connects an account in the security centre, reads why one is refu
   await signOut(page)
 
   await page.goto(siteUrl('neon', '/login'))
-  await googleLink(page).click()
+  await goToGoogle(page)
   await expect(balance(page)).toBeVisible()
   await page.goto(siteUrl('neon', '/member/securityCenter'))
   await card.getByRole('button', { name: 'Disconnect' }).click()

@@ -6,6 +6,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
+import { createRateLimits, rateRules } from '#gateway/modules/limits/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
 import { gamesHandlers } from './games.handlers.ts'
 import { forgetCatalogue } from './index.ts'
@@ -26,10 +27,12 @@ function contextOf(
     whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: modId !== change.off, childrenNodes: [] })),
     settings: { code: 'test', currency: change.currency ?? 'USD', vendors: { except: [], ...change.vendors } },
   } as unknown as Brand
+  const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
   return {
     merchant,
     brand,
-    services: { db, clock: new ManualClock(new Date('2026-03-01T00:00:00Z')) },
+    clientIp: '198.51.100.7',
+    services: { db, clock, limits: createRateLimits({ db, clock }) },
   } as unknown as RequestContext
 }
 
@@ -69,6 +72,18 @@ describe('listGames', () => {
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBe(catalogue().filter(({ type }) => type === 'LIVE').length)
     expect((await gamesHandlers.listGames(ctx, { ...listQuery, gameType: 'LIVE', pageNo: 999 })).content).toEqual([])
+  })
+
+  test('a visitor who searches without a pause is refused for a while, and may still look around', async () => {
+    const ctx = contextOf(freshMerchant())
+    const key = `${ctx.merchant} ${ctx.clientIp}`
+    for (let call = 0; call < rateRules.search.points; call += 1) await ctx.services.limits.check('search', key)
+    await expect(gamesHandlers.listGames(ctx, { ...listQuery, search: 'lucky' })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+    expect((await gamesHandlers.listGames(ctx, listQuery)).content).toHaveLength(listQuery.pageSize)
+    const elsewhere = { ...ctx, clientIp: '198.51.100.8' }
+    expect((await gamesHandlers.listGames(elsewhere, { ...listQuery, search: 'lucky' })).content).not.toEqual([])
   })
 
   test('a search ignores accents and case and hits other languages', async () => {

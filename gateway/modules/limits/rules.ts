@@ -74,6 +74,8 @@ export const rateRules = {
   'secondFactor.member': { points: 10, windowMs: HOUR, durable: true },
   /** Guesses at the first code of an authenticator app. */
   'totp.confirm': { points: 10, ...wait, durable: true },
+  /** Searches of one visitor: the box sends at most one every 300 ms (specification section 9), several people may share an address. */
+  search: { points: 600, windowMs: MINUTE },
   'affiliate.ip': { points: 60, ...wait },
   feedback: { points: 5, ...wait },
   /** Pictures cost processor time; the form asks for one a second at most. */

@@ -10,6 +10,7 @@ export {
   EXTERNAL_RESEND_MINUTES,
   type PhoneVerifier,
 } from './phone-verifier.ts'
+export { type SmsRatio, smsAlarmJob } from './sms-alarm.job.ts'
 export { checkSmsCode, SMS_RESEND_MINUTES, type SmsPurpose, sendSmsCode } from './sms-code.ts'
 export { createHttpSmsSender, createOutboxSmsSender, type Sms, type SmsSender } from './sms-sender.ts'
 export { messageText } from './texts.ts'

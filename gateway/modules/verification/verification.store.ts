@@ -63,3 +63,18 @@ export async function insertOutboxMessage(
 ): Promise<void> {
   await tx.insertInto('outbox_message').values(message).execute()
 }
+
+/** What became of the SMS codes of a period, at every merchant; only numbers begin with a plus. */
+export function selectSmsOutcomes(
+  tx: Tx,
+  from: Date,
+  until: Date,
+): Promise<{ merchant: string; target: string; isUsed: boolean }[]> {
+  return tx
+    .selectFrom('verification_code')
+    .select(['merchant', 'target', sql<boolean>`used_at is not null`.as('isUsed')])
+    .where('target', 'like', '+%')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .execute()
+}
