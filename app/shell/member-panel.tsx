@@ -2,7 +2,7 @@ import { ReferralPanel } from '#app/features/invite/index.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
 import { RealAccountNeeded } from '#app/features/play/index.ts'
 import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protection/index.ts'
-import { ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
+import { AccountRecordPanel, ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
 import { RewardsPanel } from '#app/features/rewards/index.ts'
 import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -34,7 +34,7 @@ function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>;
     case 'personalHistoryCopy':
       return <TransactionsPanel {...shown.data} games />
     case 'transactionHistory':
-      return <TransactionsPanel {...shown.data} />
+      return <AccountRecordPanel {...shown.data} />
     case 'personalProfit':
       return <ProfitPanel {...shown.data} />
     case 'rewardCentre':

@@ -1,7 +1,7 @@
 import { loadReferral } from '#app/features/invite/index.server.ts'
 import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
 import { actOnProtection, loadProtection } from '#app/features/protection/index.server.ts'
-import { loadProfit, loadTransactions } from '#app/features/records/index.server.ts'
+import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
 import { loadSwitches } from '#app/gateway-client/switches.server.ts'
@@ -11,8 +11,8 @@ import { type MemberBadges, type MemberPanel, memberPanelsOf } from './member-pa
 
 const loaders = {
   securityCenter: loadSecurity,
-  personalHistoryCopy: (request: Request) => loadTransactions(request, 'GAMES'),
-  transactionHistory: (request: Request) => loadTransactions(request, 'ALL'),
+  personalHistoryCopy: loadBets,
+  transactionHistory: loadAccountRecord,
   personalProfit: loadProfit,
   rewardCentre: loadRewards,
   referral: loadReferral,

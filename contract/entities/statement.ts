@@ -4,8 +4,7 @@ import type { FieldError } from '../errors.ts'
 import { parseCalendarDate } from './field-patterns.ts'
 import { Money } from './money.ts'
 
-/** What a round of a game posts to a member's account: a bet takes, a payout brings, a rollback undoes a bet. */
-export const gameKinds = ['bet', 'payout', 'rollback'] as const
+export { gameKinds } from './statement-kinds.ts'
 
 /** One movement of a member's money, with the balance right after it. */
 export const StatementLine = z.object({

@@ -9,7 +9,16 @@ import { token } from '#themes/index.ts'
 import { type AskedPeriod, periodPresets, presetQuery } from './period.ts'
 
 /** Chooses the days of a record: presets as links, any other period as a form; both work without script. */
-export function PeriodForm({ period, timeZone }: { period: AskedPeriod; timeZone: string }) {
+export function PeriodForm({
+  period,
+  timeZone,
+  kept = {},
+}: {
+  period: AskedPeriod
+  timeZone: string
+  /** What else stands in the address and stays there. */
+  kept?: Readonly<Record<string, string>>
+}) {
   const { t } = useTranslation('member')
   const { t: validation } = useTranslation('validation')
   const { problem, today } = period
@@ -28,7 +37,7 @@ export function PeriodForm({ period, timeZone }: { period: AskedPeriod; timeZone
             <Link
               key={days}
               className={preset}
-              to={`?from=${from}&to=${to}`}
+              to={`?${new URLSearchParams({ from, to, ...kept })}`}
               aria-current={isShown ? 'true' : undefined}
               preventScrollReset
             >
@@ -44,6 +53,9 @@ export function PeriodForm({ period, timeZone }: { period: AskedPeriod; timeZone
           <Icon name="chevronDown" />
         </summary>
         <Form method="get" className={form} preventScrollReset>
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Field label={t('from')} error={problem?.path === 'from' ? text : undefined}>
             {(control) => (
               <TextInput {...control} type="date" name="from" defaultValue={period.from} max={today} required />

@@ -34,13 +34,14 @@ export function TransactionsPanel({
   return (
     <div className={column}>
       <PeriodForm period={period} timeZone={timeZone} />
-      {page?.ok ? <Lines page={page.value} games={games} timeZone={timeZone} /> : null}
+      {page?.ok ? <TransactionLines page={page.value} games={games} timeZone={timeZone} /> : null}
       {page && !page.ok ? <Notice tone="warning">{t(page.errorCode)}</Notice> : null}
     </div>
   )
 }
 
-function Lines({ page, games, timeZone }: { page: Page; games: boolean; timeZone: string }) {
+/** A page of movements as a table, with the way to the other pages. */
+export function TransactionLines({ page, games, timeZone }: { page: Page; games: boolean; timeZone: string }) {
   const { t } = useTranslation('member')
   const language = useLanguage()
   const kindName = useKindNames()

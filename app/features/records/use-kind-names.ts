@@ -1,12 +1,8 @@
 import { useTranslation } from '#app/i18n/index.ts'
+import { statementKinds } from '#contract/entities/statement-kinds.ts'
 
-/** Kinds of movement with a name of their own; what the ledger is told beside them reads as `other`. */
-const namedKinds = ['bet', 'payout', 'rollback', 'openingBalance'] as const
-
-/** The player's word for a kind of movement. */
+/** The player's word for a kind of movement; what the ledger is told beside the named ones reads as `other`. */
 export function useKindNames(): (kind: string) => string {
   const { t } = useTranslation('member')
-  const names = new Map<string, string>(namedKinds.map((kind) => [kind, t(`kind.${kind}`)]))
-  const other = t('kind.other')
-  return (kind) => names.get(kind) ?? other
+  return (kind) => t(`kind.${statementKinds.find((known) => known === kind) ?? 'other'}`)
 }

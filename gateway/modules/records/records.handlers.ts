@@ -1,19 +1,14 @@
 import type { records } from '#contract/endpoints/records.ts'
 import type { Handlers } from '#gateway/handlers.ts'
-import { readProfit, readTransactions } from './records.service.ts'
+import type { StatementRow } from '#gateway/modules/ledger/index.ts'
+import { exportTransactions, readLifetime, readProfit, readTransactions } from './records.service.ts'
 
 export const recordsHandlers = {
   listTransactions: async (ctx, { pageNo, pageSize, ...asked }) => {
     const { lines, total, currency, period } = await readTransactions(ctx, { ...asked, pageNo, pageSize })
     const money = moneyIn(currency)
     return {
-      content: lines.map(({ id, kind, amountMinor, balanceAfterMinor, at }) => ({
-        id,
-        kind,
-        amount: money(amountMinor),
-        balanceAfter: money(balanceAfterMinor),
-        time: at.toISOString(),
-      })),
+      content: lines.map((line) => lineOf(line, money)),
       pageNum: pageNo,
       totalPages: Math.ceil(total / pageSize),
       totalElements: total,
@@ -36,6 +31,30 @@ export const recordsHandlers = {
       })),
     }
   },
+  exportTransactions: async (ctx, asked) => {
+    const { lines, openingMinor, closingMinor, currency, period } = await exportTransactions(ctx, asked)
+    const money = moneyIn(currency)
+    return {
+      period,
+      opening: money(openingMinor),
+      closing: money(closingMinor),
+      lines: lines.map((line) => lineOf(line, money)),
+    }
+  },
+  getLifetime: async (ctx) => {
+    const { since, currency, depositedMinor, withdrawnMinor } = await readLifetime(ctx)
+    const money = moneyIn(currency)
+    return {
+      since: since.toISOString(),
+      deposited: money(depositedMinor),
+      withdrawn: money(withdrawnMinor),
+      net: money(depositedMinor - withdrawnMinor),
+    }
+  },
 } satisfies Handlers<typeof records>
+
+function lineOf({ id, kind, amountMinor, balanceAfterMinor, at }: StatementRow, money: ReturnType<typeof moneyIn>) {
+  return { id, kind, amount: money(amountMinor), balanceAfter: money(balanceAfterMinor), time: at.toISOString() }
+}
 
 const moneyIn = (currency: string) => (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })

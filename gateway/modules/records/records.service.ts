@@ -1,10 +1,16 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { records } from '#contract/endpoints/records.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
-import { gameKinds } from '#contract/entities/statement.ts'
+import {
+  EXPORT_MAX_LINES,
+  gameKinds,
+  statementCategories,
+  withdrawalKinds,
+} from '#contract/entities/statement-kinds.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { selectMember } from '#gateway/modules/accounts/index.ts'
 import {
   countStatement,
   type StatementScope,
@@ -18,7 +24,7 @@ import { periodOf } from './period.ts'
 /** A page of the member's movements of money, newest first. Specification section 2, account record and betting record. */
 export function readTransactions(ctx: MemberContext, asked: ParsedRequestOf<typeof records.listTransactions>) {
   return inPeriod(ctx, asked, async (tx, scope) => {
-    const kinds = asked.category === 'GAMES' ? gameKinds : undefined
+    const kinds = statementCategories[asked.category] ?? undefined
     const total = await countStatement(tx, { ...scope, kinds })
     const page = { offset: (asked.pageNo - 1) * asked.pageSize, limit: asked.pageSize }
     return { total, lines: await selectStatement(tx, { ...scope, kinds }, page) }
@@ -36,21 +42,66 @@ export function readProfit(ctx: MemberContext, asked: ParsedRequestOf<typeof rec
   })
 }
 
-/** Runs a reading of the ledger for the member who asks; a trial has no wallet to ask about (specification section 6). */
-async function inPeriod<Read>(
+/**
+ * Every movement of a period, oldest first, with the balances around it, out of one reading: the lines lead from the one
+ * to the other to the minor unit.
+ *
+ * @throws {PlatformError} INVALID_REQUEST at `from`: more than EXPORT_MAX_LINES
+ */
+export function exportTransactions(ctx: MemberContext, asked: ParsedRequestOf<typeof records.exportTransactions>) {
+  return inPeriod(ctx, asked, async (tx, scope) => {
+    if ((await countStatement(tx, scope)) > EXPORT_MAX_LINES) {
+      throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'from', key: 'tooManyMovements' }])
+    }
+    const openingMinor = await selectBalanceAt(tx, { ...scope, until: scope.from })
+    const lines = (await selectStatement(tx, scope, { offset: 0, limit: EXPORT_MAX_LINES })).reverse()
+    return { openingMinor, lines, closingMinor: lines.at(-1)?.balanceAfterMinor ?? openingMinor }
+  })
+}
+
+/** What a member has paid in and taken out since he became one. */
+export function readLifetime(ctx: MemberContext) {
+  return ofMember(ctx, async (tx, { merchant, memberId, currency }) => {
+    const member = await selectMember(tx, merchant, memberId)
+    const until = new Date(ctx.services.clock.now().getTime() + CLOCK_SLACK_MS)
+    const kinds = ['deposit', ...withdrawalKinds]
+    const sums = await sumStatement(tx, { merchant, memberId, currency, from: new Date(0), until, kinds })
+    const netOf = (rows: typeof sums) => rows.reduce((net, row) => net + row.creditMinor - row.debitMinor, 0n)
+    return {
+      since: member?.created_at ?? until,
+      currency,
+      depositedMinor: netOf(sums.filter(({ kind }) => kind === 'deposit')),
+      withdrawnMinor: -netOf(sums.filter(({ kind }) => kind !== 'deposit')),
+    }
+  })
+}
+
+/** The ledger gives a posting its own time, which may be a moment after ours. */
+const CLOCK_SLACK_MS = 60_000
+
+/** Runs a reading of the ledger for a period of the member who asks. */
+function inPeriod<Read>(
   ctx: MemberContext,
   asked: { readonly from?: string; readonly to?: string },
   read: (tx: Tx, scope: StatementScope) => Promise<Read>,
 ) {
-  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
-  const { merchant, session, services, brand } = ctx
-  const { period, from, until } = periodOf(asked, brand.settings.timeZone, services.clock.now())
+  const { period, from, until } = periodOf(asked, ctx.brand.settings.timeZone, ctx.services.clock.now())
+  return ofMember(ctx, async (tx, member) => ({
+    ...(await read(tx, { ...member, from, until })),
+    currency: member.currency,
+    period,
+  }))
+}
+
+/** Runs a reading of the ledger for the member who asks; a trial has no wallet to ask about (specification section 6). */
+async function ofMember<Read>(
+  { merchant, session, services }: MemberContext,
+  read: (tx: Tx, member: Omit<StatementScope, 'from' | 'until'>) => Promise<Read>,
+) {
+  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const { memberId } = session
   return services.db.withMerchant(merchant, async (tx) => {
-    const { currency } = await balanceOf(tx, merchant, session.memberId)
-    return {
-      ...(await read(tx, { merchant, memberId: session.memberId, currency, from, until })),
-      currency,
-      period,
-    }
+    const { currency } = await balanceOf(tx, merchant, memberId)
+    return read(tx, { merchant, memberId, currency })
   })
 }

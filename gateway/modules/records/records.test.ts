@@ -157,3 +157,44 @@ test('a trial member has no records', async () => {
   await expect(list(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
   await expect(profit(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
 })
+
+test('a statement to keep leads from the balance before to the balance after, oldest first', async () => {
+  const player = await createHistory()
+  const { opening, closing, lines } = await recordsHandlers.exportTransactions(player.ctx, {})
+  const sum = lines.reduce((total, { amount }) => total + BigInt(amount.amountMinor), BigInt(opening.amountMinor))
+  const { balance } = await walletHandlers.getBalance(player.ctx)
+  expect([String(sum), closing.amountMinor]).toEqual([balance.amountMinor, balance.amountMinor])
+  expect(lines.map(({ kind }) => kind)).toEqual(['openingBalance', 'bet', 'payout', 'bet', 'rollback', 'bet'])
+  const tomorrow = { from: addDays(today, 1), to: addDays(today, 2) }
+  const later = await recordsHandlers.exportTransactions(player.ctx, tomorrow)
+  expect([later.opening.amountMinor, later.closing.amountMinor, later.lines]).toEqual([
+    balance.amountMinor,
+    balance.amountMinor,
+    [],
+  ])
+})
+
+test('a record is narrowed to deposits, withdrawals, games or transfers', async () => {
+  const player = await createHistory()
+  await move(player, 'deposit', 'd1', 50_00n)
+  await move(player, 'withdrawalHold', 'w1', -20_00n)
+  await move(player, 'withdrawalRelease', 'w1', 20_00n)
+  await move(player, 'transferOut', 't1', -1n)
+  const kindsOf = async (category: string) => (await list(player, { category })).content.map(({ kind }) => kind)
+  expect(await kindsOf('DEPOSITS')).toEqual(['deposit'])
+  expect(await kindsOf('WITHDRAWALS')).toEqual(['withdrawalRelease', 'withdrawalHold'])
+  expect(await kindsOf('TRANSFERS')).toEqual(['transferOut'])
+  expect(await kindsOf('GAMES')).toHaveLength(5)
+  expect(await kindsOf('ALL')).toHaveLength(10)
+})
+
+test('lifetime deposits count what came in less what went out, and no refused withdrawal', async () => {
+  const player = await createHistory()
+  await move(player, 'deposit', 'd1', 500_00n)
+  await move(player, 'deposit', 'd2', 250_00n)
+  await move(player, 'withdrawalHold', 'w1', -100_00n)
+  await move(player, 'withdrawalHold', 'w2', -70_00n)
+  await move(player, 'withdrawalRelease', 'w2', 70_00n)
+  const { deposited, withdrawn, net } = await recordsHandlers.getLifetime(player.ctx)
+  expect([deposited.amountMinor, withdrawn.amountMinor, net.amountMinor]).toEqual(['75000', '10000', '65000'])
+})

@@ -1,0 +1,87 @@
+import { useSearchParams } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip, ChipRow } from '#app/ui/chip.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { type StatementCategory, statementCategoryNames } from '#contract/entities/statement-kinds.ts'
+import { isErrorCode } from '#contract/errors.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { LifetimeFigures } from './lifetime-figures.tsx'
+import type { AskedPeriod } from './period.ts'
+import { PeriodForm } from './period-form.tsx'
+import { TransactionLines } from './transactions-panel.tsx'
+
+/** Every movement of the member's money: what was ever paid in, a period, what of it to show, the lines, the file. */
+export function AccountRecordPanel({
+  period,
+  page,
+  category,
+  lifetime,
+}: {
+  period: AskedPeriod
+  page: Section<ResponseOf<typeof contract.records.listTransactions>> | null
+  category: StatementCategory
+  lifetime: Section<ResponseOf<typeof contract.records.getLifetime>>
+}) {
+  const { t } = useTranslation('member')
+  const { t: errors } = useTranslation('errors')
+  const { timeZone } = useBrand()
+  const [params] = useSearchParams()
+  return (
+    <div className={column}>
+      <Refusal problem={params.get('problem')} />
+      {lifetime.ok ? <LifetimeFigures lifetime={lifetime.value} timeZone={timeZone} /> : null}
+      <PeriodForm period={period} timeZone={timeZone} kept={category === 'ALL' ? {} : { show: category }} />
+      <div className={bar}>
+        <ChipRow label={t('category')}>
+          {statementCategoryNames.map((name) => (
+            <Chip key={name} href={`?${withCategory(params, name)}`} chosen={name === category}>
+              {t(`category.${name}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+        <ButtonLink
+          to={`/statement?from=${period.from}&to=${period.to}`}
+          tone="secondary"
+          size="small"
+          icon="download"
+          reloadDocument
+        >
+          {t('export')}
+        </ButtonLink>
+      </div>
+      {page?.ok ? <TransactionLines page={page.value} games={false} timeZone={timeZone} /> : null}
+      {page && !page.ok ? <Notice tone="warning">{errors(page.errorCode)}</Notice> : null}
+    </div>
+  )
+}
+
+/** Why the file could not be made: the download leads back here. */
+function Refusal({ problem }: { problem: string | null }) {
+  const { t: errors } = useTranslation('errors')
+  const { t: validation } = useTranslation('validation')
+  if (isErrorCode(problem)) return <Notice tone="danger">{errors(problem)}</Notice>
+  return problem === 'tooManyMovements' ? <Notice tone="danger">{validation('tooManyMovements')}</Notice> : null
+}
+
+function withCategory(params: URLSearchParams, category: StatementCategory): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['page', 'show', 'problem']) next.delete(name)
+  if (category !== 'ALL') next.set('show', category)
+  return next
+}
+
+const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
+
+const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: token('space.3'),
+  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+})
