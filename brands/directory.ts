@@ -176,10 +176,10 @@ class FolderDirectory implements BrandDirectory {
     const codes = [...this.folders.keys()]
     const chainOf = (parent: string) =>
       parent === code ? ('cycle' as const) : (this.attempts.get(parent)?.resolved?.chain ?? null)
-    const { problems, resolved } = resolveFolder(folder, this.surroundings(codes, chainOf))
+    const { problems, resolved, sketch } = resolveFolder(folder, this.surroundings(codes, chainOf))
     const hosts = new HostIndex<Brand>()
     if (resolved) addToIndex(hosts, new Map(), resolved.main, resolved.variants)
-    return { problems, brand: resolved?.main ?? null, findByHost: (host) => hosts.find(host) }
+    return { problems, brand: resolved?.main ?? null, sketch, findByHost: (host) => hosts.find(host) }
   }
 
   private sharedInputs(): string {

@@ -7,6 +7,8 @@ export interface Draft {
   readonly problems: readonly BrandProblem[]
   /** Null when there are errors. */
   readonly brand: Brand | null
+  /** With errors: as far as it can be read, for further checks. */
+  readonly sketch: Brand | null
   /** As it would look on one of its hosts; null on a host that is not its own. */
   findByHost(host: string): Brand | null
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -193,24 +193,25 @@ test('problems come as text, JSON or SARIF; the exit code says whether there are
   expect((await run('--format', 'xml')).code).toBe(1)
 })
 
-test('fifty brands are checked within two seconds', async () => {
+test('fifty brands are checked within two seconds of work', async () => {
   const dir = folder({})
+  const whose = { merchantCode: null, domains: [], hosts: {}, mainDomain: null, social: {} }
   for (let index = 0; index < 50; index++) {
     const from = ['neon', 'saigon', 'siam', 'fiesta', 'noor'][index % 5] ?? 'neon'
-    cpSync(`brands/${from}`, join(dir, `brand-${index}`), { recursive: true })
     const code = `brand-${index}`
-    writeFileSync(
-      join(dir, code, 'brand.json'),
-      JSON.stringify({ name: `Brand ${index}`, code, extends: `parent-${from}` }),
-    )
-    cpSync(`brands/${from}`, join(dir, `parent-${from}`), { recursive: true })
-    rmSync(join(dir, `parent-${from}`, 'brand.json'))
-    writeFileSync(join(dir, `parent-${from}`, 'brand.json'), JSON.stringify({ name: from }))
+    cpSync(`brands/${from}`, join(dir, code), { recursive: true })
+    const file = JSON.parse(readFileSync(join(dir, code, 'brand.json'), 'utf8'))
+    writeFileSync(join(dir, code, 'brand.json'), JSON.stringify({ ...file, ...whose, code }))
   }
-  const places = { brandsDir: dir, themesDir: 'themes', localesDir: 'app/i18n/locales' }
-  await checkBrands(places)
-  const startedMs = performance.now()
-  const { brands } = await checkBrands(places)
-  expect(brands.length).toBeGreaterThanOrEqual(50)
-  expect(performance.now() - startedMs).toBeLessThan(2000)
+  // The machine may have other work: what counts is the time of this process.
+  const before = process.cpuUsage()
+  const { brands, problems } = await checkBrands({
+    brandsDir: dir,
+    themesDir: 'themes',
+    localesDir: 'app/i18n/locales',
+  })
+  const { user, system } = process.cpuUsage(before)
+  expect(brands).toHaveLength(50)
+  expect(problems.filter(({ brand, severity }) => brand.startsWith('brand-') && severity === 'error')).toEqual([])
+  expect((user + system) / 1e6).toBeLessThan(2)
 })

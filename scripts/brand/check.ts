@@ -1,36 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type Brand, type BrandProblem, openBrandDirectory } from '#brands/index.ts'
 import { brandFolders, claimedTwice } from './checks/across.ts'
 import { claimsWithoutSource } from './checks/claims.ts'
 import { missingLanguages } from './checks/languages.ts'
 import { checkLocales } from './checks/locales.ts'
+import { display } from './checks/own-texts.ts'
 import { slowPatterns } from './checks/patterns.ts'
 import { unsafePictures } from './checks/pictures.ts'
 import { strayedSwitches } from './checks/switches.ts'
-import type { Places } from './places.ts'
+import type { SourcePlaces } from './places.ts'
 
 /**
  * Everything that is wrong with the brands of a folder, in one run: what a running site would say, and what takes longer to
  * find. A brand that is not good yet is read as far as it can be.
  */
-export async function checkBrands(places: Places): Promise<{ problems: BrandProblem[]; brands: string[] }> {
+export async function checkBrands(places: SourcePlaces): Promise<{ problems: BrandProblem[]; brands: string[] }> {
   const { brandsDir, themesDir, localesDir } = places
   const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
   const brands = directory.list()
-  const ofBrand = async (brand: Brand) => [
-    ...(await slowPatterns(brandsDir, brand)),
-    ...missingLanguages(brandsDir, brand),
-    ...claimsWithoutSource(brandsDir, brand),
-    ...unsafePictures(brand),
-  ]
   const problems = [
     ...directory.problems(),
     ...claimedTwice(brandsDir),
     ...checkLocales(localesDir, [...brands, ...directory.sketches()], brandsDir),
     ...strayedSwitches(process.cwd()),
-    ...(await Promise.all([...brands, ...directory.sketches()].map(ofBrand))).flat(),
+    ...(await Promise.all([...brands, ...directory.sketches()].map((brand) => lookCloser(brandsDir, brand)))).flat(),
   ]
   await directory.close()
   return { problems: sorted(problems), brands: brandFolders(brandsDir) }
+}
+
+/** What is wrong with one folder if it stood in a brand's place; the same questions as for a brand that lies there. */
+export async function checkDraft(places: SourcePlaces, code: string, folder: string): Promise<BrandProblem[]> {
+  const { brandsDir, themesDir, localesDir } = places
+  const dir = mkdtempSync(join(tmpdir(), 'marquee-draft-'))
+  const place = join(dir, code)
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
+  try {
+    cpSync(folder, place, { recursive: true })
+    const { problems, sketch, ...draft } = directory.readDraft(code, place)
+    const brand = draft.brand ?? sketch
+    const closer = brand ? [...(await lookCloser(dir, brand)), ...checkLocales(localesDir, [brand], dir)] : []
+    const across = claimedTwice(brandsDir, new Map([[code, place]]))
+    const own = [...problems, ...closer, ...across].filter((problem) => problem.brand === code)
+    const shown = (file: string) => display(resolve(file).replace(place, resolve(folder)))
+    return sorted(own.map((problem) => ({ ...problem, file: shown(problem.file) })))
+  } finally {
+    await directory.close()
+    rmSync(dir, { recursive: true })
+  }
+}
+
+async function lookCloser(brandsDir: string, brand: Brand): Promise<BrandProblem[]> {
+  return [
+    ...(await slowPatterns(brandsDir, brand)),
+    ...missingLanguages(brandsDir, brand),
+    ...claimsWithoutSource(brandsDir, brand),
+    ...unsafePictures(brand),
+  ]
 }
 
 function sorted(problems: readonly BrandProblem[]): BrandProblem[] {

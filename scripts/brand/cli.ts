@@ -16,6 +16,22 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'check [code] [--format text|json|sarif]\n    every mistake in the brand folders with its file, line and column; exit code 1 when there is one',
     load: async () => (await import('./check-command.ts')).checkCommand,
   },
+  preview: {
+    says: 'preview <code> [--draft folder] [--hours 24]\n    a signed link that shows a draft on the live site to whoever has it, and to nobody else',
+    load: async () => (await import('./publish-commands.ts')).previewCommand,
+  },
+  publish: {
+    says: 'publish <code> [--draft folder] [--site address …] [--note text] [--by name] [--no-smoke]\n    check, keep a copy, look at its pages, serve it; serves what was before when the pages are not right',
+    load: async () => (await import('./publish-commands.ts')).publishCommand,
+  },
+  rollback: {
+    says: 'rollback <code> [--to version|folder]\n    serves a kept version again, or the folder as it is saved',
+    load: async () => (await import('./publish-commands.ts')).rollbackCommand,
+  },
+  history: {
+    says: 'history <code> [--json]\n    who published what, when',
+    load: async () => (await import('./publish-commands.ts')).historyCommand,
+  },
   list: {
     says: 'list [--json]\n    the brands and where they answer',
     load: async () => (await import('./list.ts')).listBrands,

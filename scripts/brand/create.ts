@@ -7,7 +7,7 @@ import { type BrandFileInput, brandCode } from '#brands/schema.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { generatedArt } from '../art/generated.ts'
-import type { Places } from './places.ts'
+import type { SourcePlaces } from './places.ts'
 import { themePalette } from './theme-palette.ts'
 
 export interface NewBrand {
@@ -34,7 +34,7 @@ export class CannotCreate extends Error {
  * Writes the folder of a new brand: its brand.json, with nothing that is a default, a logo, a mark and pictures. The folder
  * appears whole, so that a running site never reads half of it. Returns the paths of its files.
  */
-export function createBrand(places: Places, brand: NewBrand): string[] {
+export function createBrand(places: SourcePlaces, brand: NewBrand): string[] {
   const { brandsDir } = places
   const { code } = brand
   if (!brandCode.test(code)) {
@@ -57,7 +57,7 @@ export function createBrand(places: Places, brand: NewBrand): string[] {
   return [...files.keys()]
 }
 
-function brandFiles({ themesDir, localesDir }: Places, brand: NewBrand): ReadonlyMap<string, string> {
+function brandFiles({ themesDir, localesDir }: SourcePlaces, brand: NewBrand): ReadonlyMap<string, string> {
   const { art, marks } = themePalette(themesDir, brand.theme)
   const pictures = [...generatedArt(brand.code, art)].map(([path, svg]) => [`assets/${path}`, svg] as const)
   return new Map([

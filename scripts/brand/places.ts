@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -14,27 +15,35 @@ export interface CommandContext {
 /** A command: returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>
 
-/** Where brands, themes and texts lie; every command takes these. */
-export interface Places {
+/** What brands are made of. */
+export interface SourcePlaces {
   readonly brandsDir: string
   readonly themesDir: string
   readonly localesDir: string
+}
+
+/** Where brands, themes and texts lie; every command takes these. */
+export interface Places extends SourcePlaces {
+  /** Where versions and drafts are kept. */
+  readonly publishedDir: string
 }
 
 export const placeOptions = {
   dir: { type: 'string' },
   themes: { type: 'string' },
   locales: { type: 'string' },
+  published: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 /** The folders a command works on: what was typed, else what the site's own settings say. */
 export function placesOf(
-  values: { dir?: string | undefined; themes?: string | undefined; locales?: string | undefined },
+  values: Readonly<Partial<Record<keyof typeof placeOptions, string | undefined>>>,
   env: Environment,
 ): Places {
   return {
     brandsDir: values.dir ?? (env.BRANDS_DIR || 'brands'),
     themesDir: values.themes ?? (env.THEMES_DIR || 'themes'),
     localesDir: values.locales ?? (env.LOCALES_DIR || 'app/i18n/locales'),
+    publishedDir: values.published ?? (env.PUBLISHED_DIR || join(env.DATA_DIR || 'data', 'brands')),
   }
 }

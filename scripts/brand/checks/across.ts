@@ -16,12 +16,17 @@ interface Claim {
 /**
  * Hosts and merchant codes that two brands ask for, read from the files themselves: a running site only compares brands
  * that are good otherwise, so it would tell of these one repair later.
+ *
+ * @param instead folders that are read in place of a brand's own, by code
  */
-export function claimedTwice(brandsDir: string): BrandProblem[] {
+export function claimedTwice(brandsDir: string, instead: ReadonlyMap<string, string> = new Map()): BrandProblem[] {
   const held = new Map<string, Claim>()
   const problems: BrandProblem[] = []
-  for (const code of brandFolders(brandsDir)) {
-    const source = readJsonSource(join(brandsDir, code, 'brand.json'), brandsDir)
+  // What is new asks what is there, not the other way round.
+  const codes = [...brandFolders(brandsDir).filter((code) => !instead.has(code)), ...instead.keys()]
+  for (const code of codes) {
+    const folder = instead.get(code) ?? join(brandsDir, code)
+    const source = readJsonSource(join(folder, 'brand.json'), folder)
     for (const { what, path } of claimsOf(code, source.value)) {
       const holder = held.get(what)
       if (!holder) held.set(what, { code, source, path })

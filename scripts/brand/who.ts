@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from './places.ts'
+
+/** Who is at the keyboard, for the history: as git knows them, else as the machine does. */
+export function whoIsThis(): string {
+  const said = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' })
+  return (said.status === 0 && said.stdout.trim()) || userInfo().username
+}
+
+/** The secret the web processes sign previews with: the environment's, or the one a demonstration made; null when there is none. */
+export function webSecret(env: Environment): string | null {
+  if (env.WEB_SECRET) return env.WEB_SECRET
+  const file = join(env.DATA_DIR || 'data', 'demo-secrets.json')
+  if (!existsSync(file)) return null
+  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const secret = Reflect.get(Object(kept), 'WEB_SECRET')
+  return typeof secret === 'string' ? secret : null
+}
