@@ -97,9 +97,6 @@ export const errorTable = {
   GAME_UNREACHABLE: { status: 503, ours: false },
 } as const satisfies Record<string, { status: number; ours: boolean }>
 
-/** Specification section 9: the wait after too many requests, and what a text says that was not told how long. */
-export const TOO_MANY_REQUESTS_WAIT_MINUTES = 5
-
 export type ErrorCode = keyof typeof errorTable
 
 /** Refusals any row may answer with; a row lists only what it adds. */

@@ -3,7 +3,7 @@ import type { Brand } from '#brands/brand.ts'
 import { localized } from '#brands/content-schema.ts'
 import { coversHost } from '#brands/hosts.ts'
 import { socialNetworks } from '#brands/schema.ts'
-import type { Language } from '#contract/entities/languages.ts'
+import { type Language, languages } from '#contract/entities/languages.ts'
 import { currencySymbol } from '#contract/entities/money.ts'
 import type { CustomerService, PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
@@ -44,7 +44,8 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
   const { settings } = brand
   const base = pickCdn(settings.imageCDNs, clientIp)
   const url = (path: string | undefined) => (path ? assetUrl(brand, path, base) : '')
-  const languages = settings.languages.filter((code) => !info || info.languages.includes(code))
+  const permitted = settings.languages.filter((code) => !info || info.languages.includes(code))
+  const offered = permitted.length ? permitted : settings.languages
   return {
     code: settings.code,
     version: brand.version,
@@ -57,7 +58,8 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
     picturesUrl: `/p/${pictureEdition(brand)}`,
     themeColor: themeColorOf(brand.themeCss),
     colorScheme: brand.colorScheme,
-    languages: languages.length ? languages : settings.languages,
+    languages: offered,
+    languageNames: Object.fromEntries(offered.map((code) => [code, languages[code].name])),
     defaultLanguage: settings.defaultLanguage,
     currency: settings.currency,
     currencySymbol: info?.currencySymbol ?? currencySymbol(settings.currency),

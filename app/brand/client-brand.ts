@@ -19,6 +19,8 @@ export interface ClientBrand {
   readonly themeColor: string
   readonly colorScheme: 'light' | 'dark'
   readonly languages: readonly Language[]
+  /** What each of them calls itself. */
+  readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly defaultLanguage: Language
   readonly currency: string
   readonly currencySymbol: string

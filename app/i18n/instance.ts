@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/entities/languages.ts'
-import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/errors.ts'
+import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/too-many-requests.ts'
 
 /** An i18next instance of one language; server and browser set it up the same way, so that both render the same text. */
 export function createTextInstance(language: Language, resources: ResourceLanguage): i18n {

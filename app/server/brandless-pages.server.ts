@@ -1,6 +1,7 @@
 import { assetUrl } from '#brands/asset-url.ts'
 import type { Brand } from '#brands/brand.ts'
-import { directionOf, languages } from '#contract/entities/languages.ts'
+import { languages } from '#contract/entities/languages.ts'
+import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
 import { FAREWELL_WORKER } from './offline-worker.server.ts'

@@ -1,4 +1,4 @@
-import { directionOf } from '#contract/entities/languages.ts'
+import { directionOf } from '#contract/entities/text-direction.ts'
 import type { Visit } from '../brand/visit.server.ts'
 import { i18nFor } from '../i18n/index.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'

@@ -4,18 +4,17 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { languages } from '#contract/entities/languages.ts'
 import { token } from '#themes/index.ts'
 
 /** The languages of the brand behind a globe; nothing where there is only one. */
 export function LanguageMenu() {
   const { t } = useTranslation('site')
   const language = useLanguage()
-  const { languages: offered } = useBrand()
+  const { languages: offered, languageNames } = useBrand()
   if (offered.length < 2) return null
   return (
     <Menu
-      label={t('languageNow', { name: languages[language].name })}
+      label={t('languageNow', { name: languageNames[language] ?? language })}
       trigger={
         <>
           <Icon name="globe" />
@@ -31,7 +30,7 @@ export function LanguageMenu() {
 /** One button per language; a choice shows the whole page anew, so it works without script. */
 export function LanguageList() {
   const language = useLanguage()
-  const { languages: offered } = useBrand()
+  const { languages: offered, languageNames } = useBrand()
   const { pathname, search } = useLocation()
   return (
     <Form method="post" action="/language" reloadDocument className={list}>
@@ -46,7 +45,7 @@ export function LanguageList() {
           lang={code}
           aria-pressed={code === language}
         >
-          {languages[code].name}
+          {languageNames[code]}
           {code === language ? <Icon name="check" /> : null}
         </button>
       ))}

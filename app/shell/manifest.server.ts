@@ -1,7 +1,7 @@
 import type { Brand } from '#brands/brand.ts'
 import { localized } from '#brands/content-schema.ts'
 import { categoryTable } from '#contract/entities/game.ts'
-import { directionOf } from '#contract/entities/languages.ts'
+import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import { pictureUrl } from '../brand/pictures/index.server.ts'
 import { brandFor, visitOf } from '../brand/visit.server.ts'

@@ -52,10 +52,3 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(languages, code)
 }
-
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
-
-/** The value of `<html dir>` for a language. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(language) ? 'rtl' : 'ltr'
-}

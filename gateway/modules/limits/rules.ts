@@ -1,4 +1,5 @@
-import { type ErrorCode, TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/too-many-requests.ts'
 
 /** What one rule allows per key, and how it refuses. Times in milliseconds. */
 export interface RateRule {
