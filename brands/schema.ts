@@ -397,6 +397,19 @@ export const BrandFile = z.strictObject({
     'What the brand’s texts say of itself in figures or superlatives, each with where it can be looked up; `brand check` refuses a claim without one.',
     [{ says: '2,000 games', source: 'catalogue' }],
   ),
+  wallet: field(
+    z
+      .strictObject({
+        isSingle: z.boolean().default(true),
+        transferMinMinor: z.int().min(1).default(100),
+        transferMaxMinor: z.int().min(1).default(1_000_000_000),
+        transferDayMaxMinor: z.int().min(1).default(5_000_000_000),
+      })
+      .prefault({}),
+    'Wallet',
+    'One wallet for all games (`isSingle`), or a main wallet and one per vendor that keeps its own; and how much one transfer to an upline or downline moves, at least, at most, and at most within 24 hours, in hundredths of the currency.',
+    { isSingle: false, transferMinMinor: 1000 },
+  ),
   withdrawalConfirmationMinutes: field(
     z.int().min(1).max(10_080).default(60),
     'Withdrawal confirmation',

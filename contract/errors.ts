@@ -75,6 +75,10 @@ export const errorTable = {
   PAYMENT_PASSWORD_ALREADY_SET: { status: 409, ours: false },
   PAYMENT_PASSWORD_WRONG: { status: 403, ours: false },
   PAYMENT_PASSWORD_LOCKED: { status: 429, ours: false },
+  UPLINE_NOT_FOUND: { status: 404, ours: false },
+  DOWNLINE_NOT_FOUND: { status: 404, ours: false },
+  TRANSFER_NOT_ALLOWED: { status: 403, ours: false },
+  TRANSFER_LIMIT_REACHED: { status: 403, ours: false },
 
   // Player protection
   LIMIT_REACHED: { status: 403, ours: false },

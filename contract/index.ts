@@ -14,6 +14,7 @@ import { security } from './endpoints/security.ts'
 import { session } from './endpoints/session.ts'
 import { social } from './endpoints/social.ts'
 import { system } from './endpoints/system.ts'
+import { transfers } from './endpoints/transfers.ts'
 import { verification } from './endpoints/verification.ts'
 import { wallet } from './endpoints/wallet.ts'
 import { winners } from './endpoints/winners.ts'
@@ -32,6 +33,7 @@ export const contract = {
   system,
   wallet,
   deposits,
+  transfers,
   games,
   favourites,
   play,

@@ -23,6 +23,7 @@ import { securityHandlers } from './modules/security/index.ts'
 import { sessionHandlers } from './modules/session/index.ts'
 import { socialHandlers } from './modules/social/index.ts'
 import { systemHandlers } from './modules/system/index.ts'
+import { transfersHandlers } from './modules/transfers/index.ts'
 import { verificationHandlers } from './modules/verification/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import { winnersHandlers } from './modules/winners/index.ts'
@@ -40,6 +41,7 @@ const handlers: ContractHandlers = {
   system: systemHandlers,
   wallet: walletHandlers,
   deposits: depositsHandlers,
+  transfers: transfersHandlers,
   games: gamesHandlers,
   favourites: favouritesHandlers,
   play: playHandlers,

@@ -14,6 +14,7 @@ import { startSealing } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders } from './modules/payments/index.ts'
+import { transferJob } from './modules/transfers/index.ts'
 import {
   createHttpPhoneVerifier,
   createHttpSmsSender,
@@ -58,11 +59,6 @@ export async function startGateway(
     const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
     metrics.watchPool(() => db.use())
     opened.push(() => db.close())
-    const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
-    const jobs = await startJobs(db, [...maintenanceJobs, smsAlarm], (error) =>
-      log.error({ err: error }, 'background work failed'),
-    )
-    opened.push(() => jobs.stop())
     const sealing = startSealing(db, (error) => log.error({ err: error }, 'sealing the ledger failed'))
     opened.push(() => sealing.stop())
     const brands = await openBrandDirectory({
@@ -78,6 +74,11 @@ export async function startGateway(
     const services = servicesOf(settings, db, brands, log, () => ownUrl)
     const closeLive = () => services.live.close()
     opened.push(closeLive)
+    const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
+    const jobs = await startJobs(db, [...maintenanceJobs, smsAlarm, transferJob(services)], (error) =>
+      log.error({ err: error }, 'background work failed'),
+    )
+    opened.push(() => jobs.stop())
     const app = createGateway(services, { log, metrics })
     const demo = await startDemo(services, log)
     if (demo) {

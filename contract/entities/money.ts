@@ -7,6 +7,9 @@ export const Money = z.object({
 })
 export type Money = z.output<typeof Money>
 
+/** An amount somebody asks to move: more than nothing, whole minor units in plain digits, and what a ledger can hold. */
+export const AmountMinor = z.string().regex(/^[1-9]\d{0,17}$/)
+
 /** Every balance is shown with two decimals, whatever the currency's own habit (specification section 9). */
 export const MINOR_UNITS_PER_MAJOR = 100n
 

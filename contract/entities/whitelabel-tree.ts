@@ -46,6 +46,8 @@ export const switchTable = {
   REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelope tickets' },
   GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden egg tickets' },
   PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheel' },
+  TRANSFERUPLINE: { group: 'WALLET', byDefault: true, note: 'Members transfer money to their upline' },
+  TRANSFERDOWNLINE: { group: 'WALLET', byDefault: true, note: 'Agents transfer money to their downline' },
   LIVE: { group: 'GAMES', byDefault: true, note: 'Live casino' },
   RNG: { group: 'GAMES', byDefault: true, note: 'Slots' },
   SPORTS: { group: 'GAMES', byDefault: true, note: 'Sports' },

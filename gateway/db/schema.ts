@@ -33,6 +33,8 @@ export interface Schema {
   ledger_transaction: LedgerTransactionTable
   posting: PostingTable
   ledger_hold: LedgerHoldTable
+  vendor_transfer: VendorTransferTable
+  member_transfer: MemberTransferTable
   member_message: MemberMessageTable
   feedback: FeedbackTable
   protection_limit: ProtectionLimitTable
@@ -383,6 +385,37 @@ interface LedgerHoldTable {
   ended_by: string | null
   created_at: Date
   ended_at: Date | null
+}
+
+/** Money between a main wallet and the member's wallet at a vendor; `in` to the vendor. Pending until the vendor told. */
+interface VendorTransferTable {
+  merchant: string
+  reference: string
+  member_id: string
+  client_reference: string
+  vendor: string
+  direction: 'in' | 'out'
+  amount_minor: bigint
+  currency: CurrencyCode
+  status: Generated<'pending' | 'done' | 'failed'>
+  tries: Generated<number>
+  next_check_at: Date
+  created_at: Date
+  ended_at: Date | null
+}
+
+/** Money from one member to his upline or downline; written with its transaction of the ledger. */
+interface MemberTransferTable {
+  merchant: string
+  kind: 'transferUpline' | 'transferDownline'
+  reference: string
+  from_member_id: string
+  to_member_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  /** The sender's, right after it. */
+  balance_after_minor: bigint
+  created_at: Date
 }
 
 /** A message of the merchant to one member. */

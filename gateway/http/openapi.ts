@@ -57,6 +57,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   system: 'What the merchant is and permits. Answers in maintenance and to blocked visitors too.',
   wallet: 'What a member sees of the ledger.',
   deposits: 'Money on its way in: methods, orders, slips, timelines.',
+  transfers: 'Money between the wallets of a member, and to members above and below.',
   games: 'The catalogue.',
   favourites: 'The favourite and the recent games of a member.',
   play: 'Starting games, and the menus of the lotteries.',

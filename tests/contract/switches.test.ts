@@ -12,6 +12,7 @@ import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
 import { registrationHandlers } from '#gateway/modules/registration/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
+import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
 import { linesMatching, sourceFiles } from '../codebase/files.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/identity.ts'
@@ -32,6 +33,7 @@ const unread = [
 
 const phone = { countryDialingCode: '84', mobileNum: '0912345678' }
 const disabled = 'FEATURE_DISABLED'
+const transfer = { amountMinor: '100', paymentPassword: '481920', reference: 'switches-1' }
 
 /** What a visitor of a brand is told, and what he is told while the switch is off. */
 const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: RequestContext): Promise<unknown>; whenOff: unknown }>> = {
@@ -81,6 +83,17 @@ const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: RequestContext): Promi
     whenOff: disabled,
   },
   REFERRAL: { ask: async (ctx) => codeOf(agentsHandlers.getReferral(await asNewMember(ctx))), whenOff: disabled },
+  TRANSFERUPLINE: {
+    ask: async (ctx) => codeOf(transfersHandlers.transferToUpline(await asNewMember(ctx), transfer)),
+    whenOff: disabled,
+  },
+  TRANSFERDOWNLINE: {
+    ask: async (ctx) => {
+      const asked = { ...transfer, account: 'nobody' }
+      return codeOf(transfersHandlers.transferToDownline(await asNewMember(ctx, AGENT), asked))
+    },
+    whenOff: disabled,
+  },
   CHNGPASSVERIF3: { ask: (ctx) => sendCode(ctx, 'recovery'), whenOff: disabled },
   ...Object.fromEntries(
     gameTypes.map((type) => [

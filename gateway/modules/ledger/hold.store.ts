@@ -18,6 +18,16 @@ export async function callHoldFunds(
   return row
 }
 
+/** What is set aside of a member's money now, in minor units. */
+export async function selectHeld(tx: Tx, merchant: string, memberId: string, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ held: string }>`
+    select coalesce(sum(amount_minor), 0)::text as held from ledger_hold
+    where merchant = ${merchant} and member_id = ${memberId}::uuid and currency = ${currency} and status = 'held'`.execute(
+    tx,
+  )
+  return BigInt(rows[0]?.held ?? 0)
+}
+
 /** `to` null: back to the member. */
 export async function callEndHold(
   tx: Tx,

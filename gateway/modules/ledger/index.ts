@@ -1,4 +1,5 @@
 export { type AccountRef, houseAccount, playerAccount } from './accounts.ts'
+export { selectHeld } from './hold.store.ts'
 export { type HoldPurpose, type HoldRequest, holdFunds, releaseHold, settleHold } from './holds.ts'
 export {
   openPlayerAccount,

@@ -43,6 +43,7 @@ export function toLedgerError(error: unknown): unknown {
 
 /** A refusal of the ledger as what the caller of an endpoint is told; anything else is thrown on as it is. */
 export function toPlatformError(error: unknown): unknown {
-  const isShort = error instanceof LedgerError && error.code === 'INSUFFICIENT_FUNDS'
-  return isShort ? new PlatformError('INSUFFICIENT_FUNDS') : error
+  if (!(error instanceof LedgerError)) return error
+  if (error.code === 'INSUFFICIENT_FUNDS') return new PlatformError('INSUFFICIENT_FUNDS')
+  return error.code === 'REFERENCE_REUSED' ? new PlatformError('REQUEST_REUSED') : error
 }

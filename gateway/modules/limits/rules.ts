@@ -53,6 +53,10 @@ export const rateRules = {
   /** Orders of deposits and pictures of slips: each costs a provider, or us, some work. */
   'deposit.member': { points: 20, ...wait },
   'slip.member': { points: 20, ...wait },
+  /** Transfers of a member: with vendors, who are asked each time, and to other members. */
+  'transfer.vendor': { points: 60, ...wait },
+  'transfer.member': { points: 30, ...wait },
+  'transfer.recall': { points: 10, ...wait },
   'recovery.account': { points: 3, windowMs: HOUR, durable: true },
   'recovery.ip': { points: 20, ...wait, durable: true },
   /** Guesses of SMS codes from one address, beside the tries each code has. */

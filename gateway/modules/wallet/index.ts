@@ -1,3 +1,3 @@
 export { checkPaymentPassword } from './payment-password.ts'
 export { walletHandlers } from './wallet.handlers.ts'
-export { balanceOf, creditOpeningBalance, type WalletBalance } from './wallet.service.ts'
+export { balanceOf, creditOpeningBalance, readBalance, type WalletBalance } from './wallet.service.ts'

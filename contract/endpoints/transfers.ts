@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { AmountMinor, Money } from '../entities/money.ts'
+import { NoRequest, trimmed } from './common.ts'
+
+/** Made by the caller, once per transfer: sent again, it answers as the first time and moves nothing. */
+const Reference = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
+/** A payment password as it was typed. */
+const Typed = z.string().max(255)
+
+/** `pending`: the vendor has not told yet; it is asked until it does, and the money is kept safe until then. */
+const TransferStatus = z.enum(['done', 'pending', 'failed'])
+
+const Vendor = z.object({ vendor: z.string(), name: z.string() })
+
+export const VendorTransfer = z.object({
+  reference: z.string(),
+  vendor: z.string(),
+  /** `in` to the vendor, `out` back to the main wallet. */
+  direction: z.enum(['in', 'out']),
+  amount: Money,
+  status: TransferStatus,
+  time: z.string(),
+})
+export type VendorTransfer = z.output<typeof VendorTransfer>
+
+const memberTransferErrors = [
+  'TRIAL_MEMBER',
+  'FEATURE_DISABLED',
+  'PAYMENT_PASSWORD_NOT_SET',
+  'PAYMENT_PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_LOCKED',
+  'INSUFFICIENT_FUNDS',
+  'REQUEST_REUSED',
+  'TRANSFER_NOT_ALLOWED',
+  'TRANSFER_LIMIT_REACHED',
+] as const
+
+export const transfers = {
+  getMerchantWallet: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCS_merchantWallet',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: 'Whether the merchant has one wallet for all games, and the vendors that have wallets of their own.',
+    request: NoRequest,
+    response: z.object({
+      isSingle: z.boolean(),
+      vendors: z.array(Vendor),
+      transferUpline: z.boolean(),
+      transferDownline: z.boolean(),
+    }),
+    errors: [],
+  }),
+  transferWithVendor: endpoint({
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: "Moves money between the main wallet and the member's wallet at a vendor.",
+    request: z.strictObject({
+      vendor: trimmed(32),
+      direction: z.enum(['in', 'out']),
+      amountMinor: AmountMinor,
+      reference: Reference,
+    }),
+    response: z.object({ transfer: VendorTransfer, balance: Money }),
+    errors: [
+      'TRIAL_MEMBER',
+      'FEATURE_DISABLED',
+      'VENDOR_NOT_FOUND',
+      'VENDOR_MAINTENANCE',
+      'INSUFFICIENT_FUNDS',
+      'REQUEST_REUSED',
+      'LIMIT_REACHED',
+      'TIME_OUT',
+      'SELF_EXCLUDED',
+    ],
+  }),
+  recallFunds: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/recall',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: 'Brings what the member has at every vendor back to the main wallet.',
+    request: NoRequest,
+    response: z.object({
+      transfers: z.array(VendorTransfer),
+      /** Vendors that did not tell what the member has there. */
+      unreachable: z.array(Vendor),
+      balance: Money,
+    }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  getConsolidatedFunds: endpoint({
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: false,
+    summary: 'All the money of the member: main wallet, set aside, and at each vendor.',
+    request: NoRequest,
+    response: z.object({
+      main: Money,
+      /** Taken from the main wallet for withdrawals and transfers that are under way. */
+      held: Money,
+      /** `balance` null: the vendor does not answer. */
+      vendors: z.array(Vendor.extend({ balance: Money.nullable() })),
+      pending: z.array(VendorTransfer),
+      /** Main wallet, set aside and at the vendors that answered. */
+      total: Money,
+    }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  getTransferTargets: endpoint({
+    method: 'GET',
+    path: '/wps/wallet/transferTargets',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: "Whom the member may transfer to, and the brand's limits.",
+    request: NoRequest,
+    response: z.object({
+      upline: z.object({ account: z.string(), nickname: z.string() }).nullable(),
+      canTransferDownline: z.boolean(),
+      min: Money,
+      max: Money,
+      /** What is left of the most within 24 hours. */
+      left: Money,
+    }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  transferToUpline: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/transferUpline',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: true,
+    summary: 'Gives money to the agent above the member. Both sides are one transaction of the ledger.',
+    request: z.strictObject({ amountMinor: AmountMinor, paymentPassword: Typed, reference: Reference }),
+    response: z.object({ balance: Money }),
+    errors: [...memberTransferErrors, 'UPLINE_NOT_FOUND'],
+  }),
+  transferToDownline: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/transferDownline',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: true,
+    summary: 'Gives money of an agent to a member he brought. Both sides are one transaction of the ledger.',
+    request: z.strictObject({
+      account: trimmed(64),
+      amountMinor: AmountMinor,
+      paymentPassword: Typed,
+      reference: Reference,
+    }),
+    response: z.object({ balance: Money }),
+    errors: [...memberTransferErrors, 'NON_AGENT_ACCOUNT', 'DOWNLINE_NOT_FOUND'],
+  }),
+}

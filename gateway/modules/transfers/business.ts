@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { BusinessRows } from '#gateway/modules/ledger/index.ts'
+
+/** Transfers that stand for a transaction of the ledger each. */
+export const transferRows: readonly BusinessRows[] = [
+  {
+    kinds: ['transferOut', 'transferOutRelease', 'transferIn'],
+    rows: (merchant) => sql`
+      select case when direction = 'out' then 'transferIn' when status = 'done' then 'transferOut'
+        else 'transferOutRelease' end as kind, reference
+      from vendor_transfer
+      where merchant = ${merchant} and (status = 'done' or status = 'failed' and direction = 'in')`,
+  },
+  {
+    kinds: ['transferUpline', 'transferDownline'],
+    rows: (merchant) => sql`select kind, reference from member_transfer where merchant = ${merchant}`,
+  },
+]

@@ -1,0 +1,47 @@
+import { houseAccount, playerAccount, postTransaction, releaseHold, settleHold } from '#gateway/modules/ledger/index.ts'
+import type { TransferState } from '#gateway/providers/index.ts'
+import type { Services } from '#gateway/services.ts'
+import { lockVendorTransfer, updateVendorTransfer, type VendorTransferRow } from './vendor-transfers.store.ts'
+
+/** Longer than a call to a vendor may take: until then somebody waits for its answer. */
+export const FIRST_CHECK_MS = 60_000
+/** Each question that remains without an answer doubles the time to the next, up to this. */
+const LONGEST_CHECK_MS = 3_600_000
+
+type EndParts = Pick<Services, 'db' | 'clock' | 'live'>
+
+/**
+ * Does what follows from a vendor's word, once however often it is told: money in is settled or given back, money out is
+ * credited or forgotten, and what is still unknown is asked again later.
+ */
+export async function endVendorTransfer(
+  { db, clock, live }: EndParts,
+  { merchant, reference }: Pick<VendorTransferRow, 'merchant' | 'reference'>,
+  state: TransferState,
+): Promise<VendorTransferRow> {
+  const now = clock.now()
+  const { row, hasMoved } = await db.withMerchant(merchant, async (tx) => {
+    const pending = await lockVendorTransfer(tx, merchant, reference)
+    if (pending.status !== 'pending') return { row: pending, hasMoved: false }
+    if (state === 'unknown') {
+      const waitMs = Math.min(FIRST_CHECK_MS * 2 ** pending.tries, LONGEST_CHECK_MS)
+      const next_check_at = new Date(now.getTime() + waitMs)
+      return {
+        row: await updateVendorTransfer(tx, pending, { tries: pending.tries + 1, next_check_at }),
+        hasMoved: false,
+      }
+    }
+    const house = houseAccount(`vendor:${pending.vendor}`)
+    if (pending.direction === 'in') {
+      if (state === 'done') await settleHold(tx, { merchant, reference, to: house })
+      else await releaseHold(tx, { merchant, reference })
+    } else if (state === 'done') {
+      const { member_id, amount_minor: amountMinor, currency } = pending
+      const transfers = [{ from: house, to: playerAccount(member_id), amountMinor, currency }]
+      await postTransaction(tx, { merchant, kind: 'transferIn', reference, transfers })
+    }
+    return { row: await updateVendorTransfer(tx, pending, { status: state, ended_at: now }), hasMoved: true }
+  })
+  if (hasMoved) live.balanceChanged(merchant, row.member_id)
+  return row
+}

@@ -1,0 +1,147 @@
+import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
+import { MINOR_UNITS_PER_MAJOR } from '#contract/entities/money.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { hasSwitch, requireSwitch } from '#gateway/modules/accounts/index.ts'
+import { playerAccount, postTransaction, toPlatformError } from '#gateway/modules/ledger/index.ts'
+import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
+import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
+import {
+  insertMemberTransfer,
+  type MemberTransferRow,
+  type Relative,
+  selectDownline,
+  selectUpline,
+  sumTransferred,
+} from './member-transfers.store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+interface MemberTransferRequest {
+  readonly amountMinor: bigint
+  readonly paymentPassword: string
+  /** The caller's name of it, unique per member and direction. */
+  readonly reference: string
+}
+
+interface Sent {
+  readonly balanceMinor: bigint
+  readonly currency: string
+}
+
+/** Gives money to the agent above. Specification section 2, member center: transfer to upline. */
+export function transferToUpline(ctx: MemberContext, request: MemberTransferRequest): Promise<Sent> {
+  requireSwitch(ctx.brand, 'TRANSFERUPLINE')
+  return send(ctx, 'transferUpline', request, async (tx) => {
+    const upline = await selectUpline(tx, ctx.merchant, ctx.session.memberId)
+    if (!upline) throw new PlatformError('UPLINE_NOT_FOUND')
+    return upline
+  })
+}
+
+/** Gives an agent's money to somebody he brought. Specification section 2, agent center. */
+export function transferToDownline(
+  ctx: MemberContext,
+  { account, ...request }: MemberTransferRequest & { readonly account: string },
+): Promise<Sent> {
+  requireSwitch(ctx.brand, 'TRANSFERDOWNLINE')
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  if (!isAgentType(ctx.session.memberType)) throw new PlatformError('NON_AGENT_ACCOUNT')
+  return send(ctx, 'transferDownline', request, async (tx, { currency }) => {
+    const { merchant, services, session } = ctx
+    const member = await selectDownline(tx, merchant, session.memberId, account)
+    if (!member) throw new PlatformError('DOWNLINE_NOT_FOUND', {}, [{ path: 'account', key: 'invalid' }])
+    // What an agent gives is money paid in: it ends at the same breaks and limits.
+    const deposit = { merchant, memberId: member.id, amountMinor: request.amountMinor, currency }
+    await assertMayDeposit(tx, { ...deposit, now: services.clock.now() }).catch((error) => {
+      throw error instanceof PlatformError ? new PlatformError('TRANSFER_NOT_ALLOWED') : error
+    })
+    return member
+  })
+}
+
+/** Whom a member may give to, and how much. Minor units. */
+export async function readTransferTargets(ctx: MemberContext) {
+  const { services, merchant, session, brand } = ctx
+  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const { transferMinMinor, transferMaxMinor, transferDayMaxMinor } = brand.settings.wallet
+  return services.db.withMerchant(merchant, async (tx) => {
+    const sentMinor = await sumTransferred(tx, merchant, session.memberId, dayBefore(ctx))
+    const leftMinor = BigInt(transferDayMaxMinor) - sentMinor
+    return {
+      upline: hasSwitch(brand, 'TRANSFERUPLINE') ? await selectUpline(tx, merchant, session.memberId) : null,
+      canTransferDownline: hasSwitch(brand, 'TRANSFERDOWNLINE') && isAgentType(session.memberType),
+      minMinor: BigInt(transferMinMinor),
+      maxMinor: BigInt(transferMaxMinor),
+      leftMinor: leftMinor > 0n ? leftMinor : 0n,
+      currency: (await balanceOf(tx, merchant, session.memberId)).currency,
+    }
+  })
+}
+
+/** Both sides in one transaction of the ledger; the same reference again answers as the first time. */
+async function send(
+  ctx: MemberContext,
+  kind: MemberTransferRow['kind'],
+  { amountMinor, paymentPassword, reference: clientReference }: MemberTransferRequest,
+  findReceiver: (tx: Tx, sender: { readonly currency: string }) => Promise<Relative>,
+): Promise<Sent> {
+  const { services, merchant, session } = ctx
+  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  requireAmount(ctx, amountMinor)
+  await services.limits.check('transfer.member', `${merchant} ${session.memberId}`)
+  await checkPaymentPassword(ctx, paymentPassword)
+  const reference = `${session.memberId}:${clientReference}`
+  const sent = await services.db
+    .withMerchant(merchant, async (tx) => {
+      const sender = await balanceOf(tx, merchant, session.memberId)
+      const receiver = await findReceiver(tx, sender)
+      if (receiver.currency !== sender.currency) throw new PlatformError('TRANSFER_NOT_ALLOWED')
+      const { currency } = sender
+      const transfers = [
+        { from: playerAccount(session.memberId), to: playerAccount(receiver.id), amountMinor, currency },
+      ]
+      const posted = await postTransaction(tx, { merchant, kind, reference, transfers })
+      const balanceMinor = posted.balances.get(session.memberId) ?? 0n
+      if (posted.replayed) return { balanceMinor, currency, receiver: null }
+      await insertMemberTransfer(tx, {
+        merchant,
+        kind,
+        reference,
+        from_member_id: session.memberId,
+        to_member_id: receiver.id,
+        amount_minor: amountMinor,
+        currency,
+        balance_after_minor: balanceMinor,
+        created_at: services.clock.now(),
+      })
+      // The sender's wallet is locked by now: transfers at the same time are counted one after the other.
+      const sum = await sumTransferred(tx, merchant, session.memberId, dayBefore(ctx))
+      if (sum > BigInt(ctx.brand.settings.wallet.transferDayMaxMinor)) throw new PlatformError('TRANSFER_LIMIT_REACHED')
+      return { balanceMinor, currency, receiver }
+    })
+    .catch((error) => {
+      throw toPlatformError(error)
+    })
+  if (sent.receiver) {
+    for (const id of [session.memberId, sent.receiver.id]) services.live.balanceChanged(merchant, id)
+  }
+  return sent
+}
+
+function requireAmount({ brand }: MemberContext, amountMinor: bigint): void {
+  const { transferMinMinor, transferMaxMinor } = brand.settings.wallet
+  const refuse = (key: string, params: Record<string, string>) =>
+    new PlatformError('INVALID_REQUEST', {}, [{ path: 'amountMinor', key, params }])
+  if (amountMinor < transferMinMinor) throw refuse('tooSmall', { min: majorOf(transferMinMinor) })
+  if (amountMinor > transferMaxMinor) throw refuse('tooBig', { max: majorOf(transferMaxMinor) })
+}
+
+/** As a form shows it: 1.00. */
+function majorOf(minor: number): string {
+  const amount = BigInt(minor)
+  return `${amount / MINOR_UNITS_PER_MAJOR}.${String(amount % MINOR_UNITS_PER_MAJOR).padStart(2, '0')}`
+}
+
+const dayBefore = ({ services }: MemberContext) => new Date(services.clock.now().getTime() - DAY_MS)

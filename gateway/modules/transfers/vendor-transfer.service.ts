@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { isTrialType } from '#contract/entities/member-types.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { merchantCatalogue } from '#gateway/modules/games/index.ts'
+import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
+import { assertMayBet } from '#gateway/modules/protection/index.ts'
+import { balanceOf } from '#gateway/modules/wallet/index.ts'
+import type { TransferVendor } from '#gateway/providers/index.ts'
+import { endVendorTransfer, FIRST_CHECK_MS } from './end-vendor-transfer.ts'
+import { insertVendorTransfer, selectByClientReference, type VendorTransferRow } from './vendor-transfers.store.ts'
+
+export type { VendorTransferRow }
+
+export interface VendorTransferRequest {
+  readonly vendor: string
+  readonly direction: 'in' | 'out'
+  readonly amountMinor: bigint
+  /** The caller's name of it, unique per member. */
+  readonly reference: string
+}
+
+/**
+ * Moves money between the main wallet and a vendor's. Money on its way in is held until the vendor has told what became of
+ * it; a vendor that does not answer leaves the transfer pending, and a job asks until it does.
+ */
+export async function transferWithVendor(
+  ctx: MemberContext,
+  request: VendorTransferRequest,
+): Promise<VendorTransferRow> {
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const adapter = ctx.services.providers.transferVendors.get(request.vendor)
+  if (!adapter) throw new PlatformError('VENDOR_NOT_FOUND')
+  // Money may come back whatever has changed since it went there.
+  if (request.direction === 'in') await requireOpenVendor(ctx, request.vendor)
+  await ctx.services.limits.check('transfer.vendor', `${ctx.merchant} ${ctx.session.memberId}`)
+  const begun = await beginTransfer(ctx, request)
+  return begun.isNew ? runTransfer(ctx, adapter, begun.row) : begun.row
+}
+
+/** Asks the vendor to move what a pending row says; a vendor that fails in any way leaves it pending. */
+async function runTransfer(
+  ctx: MemberContext,
+  adapter: TransferVendor,
+  row: VendorTransferRow,
+): Promise<VendorTransferRow> {
+  const state = await adapter
+    .transfer({
+      reference: row.reference,
+      user: wireUserOf(row.merchant, row.member_id),
+      direction: row.direction,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+    })
+    .catch(() => 'unknown' as const)
+  return endVendorTransfer(ctx.services, row, state)
+}
+
+/** Writes the transfer down, and sets the money aside, before the vendor hears of it. */
+async function beginTransfer(
+  ctx: MemberContext,
+  { vendor, direction, amountMinor, reference: clientReference }: VendorTransferRequest,
+): Promise<{ row: VendorTransferRow; isNew: boolean }> {
+  const { services, merchant, session } = ctx
+  const now = services.clock.now()
+  const begun = await services.db
+    .withMerchant(merchant, async (tx) => {
+      const { currency } = await balanceOf(tx, merchant, session.memberId)
+      const row = await insertVendorTransfer(tx, {
+        merchant,
+        reference: randomUUID(),
+        member_id: session.memberId,
+        client_reference: clientReference,
+        vendor,
+        direction,
+        amount_minor: amountMinor,
+        currency,
+        next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+        created_at: now,
+      })
+      if (!row) {
+        const key = { merchant, member_id: session.memberId, client_reference: clientReference }
+        return { row: await selectByClientReference(tx, key), isNew: false }
+      }
+      if (direction === 'in') {
+        const member = { merchant, memberId: session.memberId, currency }
+        await assertMayBet(tx, { ...member, amountMinor: 0n, now })
+        await holdFunds(tx, { ...member, amountMinor, reference: row.reference, purpose: 'transferOut' })
+      }
+      return { row, isNew: true }
+    })
+    .catch((error) => {
+      throw toPlatformError(error)
+    })
+  const { row } = begun
+  if (row.vendor !== vendor || row.direction !== direction || row.amount_minor !== amountMinor) {
+    throw new PlatformError('REQUEST_REUSED')
+  }
+  if (begun.isNew && direction === 'in') services.live.balanceChanged(merchant, session.memberId)
+  return begun
+}
+
+async function requireOpenVendor({ services, merchant, brand }: MemberContext, code: string): Promise<void> {
+  if (brand.settings.wallet.isSingle) throw new PlatformError('FEATURE_DISABLED')
+  const { vendors } = await merchantCatalogue(services, merchant, brand)
+  const offered = vendors.find((vendor) => vendor.code === code)
+  if (!offered) throw new PlatformError('VENDOR_NOT_FOUND')
+  if (offered.maintenance) throw new PlatformError('VENDOR_MAINTENANCE')
+}
