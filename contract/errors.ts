@@ -99,6 +99,7 @@ export const errorTable = {
   VENDOR_NOT_FOUND: { status: 404, ours: false },
   VENDOR_MAINTENANCE: { status: 503, ours: false },
   GAME_UNREACHABLE: { status: 503, ours: false },
+  ROUND_NOT_FOUND: { status: 404, ours: false },
 } as const satisfies Record<string, { status: number; ours: boolean }>
 
 export type ErrorCode = keyof typeof errorTable

@@ -14,6 +14,7 @@ import { startSealing } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders } from './modules/payments/index.ts'
+import { roundJobs } from './modules/rounds/rounds.job.ts'
 import { transferJob } from './modules/transfers/index.ts'
 import {
   createHttpPhoneVerifier,
@@ -75,9 +76,8 @@ export async function startGateway(
     const closeLive = () => services.live.close()
     opened.push(closeLive)
     const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
-    const jobs = await startJobs(db, [...maintenanceJobs, smsAlarm, transferJob(services)], (error) =>
-      log.error({ err: error }, 'background work failed'),
-    )
+    const work = [...maintenanceJobs, smsAlarm, transferJob(services), ...roundJobs(services, log)]
+    const jobs = await startJobs(db, work, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
     const app = createGateway(services, { log, metrics })
     const demo = await startDemo(services, log)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { BetSums } from '../entities/bet-record.ts'
 import { GameItem, GameType } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { LotteryGame, LotteryMenus, PrizeMode } from '../entities/lottery.ts'
@@ -103,6 +104,17 @@ export const play = {
       language: z.enum(languageCodes).default('en'),
     }),
     response: z.object({ list: z.array(LotteryGame) }),
+    errors: [],
+  }),
+  getPosition: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCS_playPosition',
+    moduleId: 'GCS',
+    token: true,
+    encrypt: false,
+    summary: 'How long the member has been logged in, and what was bet and won since.',
+    request: z.strictObject({}),
+    response: z.object({ since: z.string(), rounds: z.number().int(), sums: BetSums }),
     errors: [],
   }),
 }

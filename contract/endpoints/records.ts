@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { BetRecord, BetSums, RoundMovement, roundStatuses } from '../entities/bet-record.ts'
+import { GameType } from '../entities/game.ts'
+import { languageCodes } from '../entities/languages.ts'
 import { Money } from '../entities/money.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 import { Period, periodQuery, StatementLine, StatementSum } from '../entities/statement.ts'
@@ -66,5 +69,50 @@ export const records = {
     request: NoRequest,
     response: z.object({ since: z.string(), deposited: Money, withdrawn: Money, net: Money }),
     errors: ['TRIAL_MEMBER'],
+  }),
+  listBets: endpoint({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemBetRecord',
+    moduleId: 'ODSFE2',
+    token: true,
+    encrypt: false,
+    summary: "The member's rounds, newest first, by when their first bet was made, with the sums of all of them.",
+    request: z.strictObject({
+      ...periodQuery,
+      vassalage: z.string().max(32).optional(),
+      gameType: GameType.optional(),
+      status: z.enum(roundStatuses).optional(),
+      language: z.enum(languageCodes).default('en'),
+      ...pageQuery(RECORDS_PAGE_SIZE),
+    }),
+    response: pageOf(BetRecord).extend({
+      period: Period,
+      sums: BetSums,
+      /** Vendors the member has played at, to filter by. */
+      vendors: z.array(z.object({ vassalage: z.string(), vendorName: z.string() })),
+    }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  getBet: endpoint({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemBetDetail',
+    moduleId: 'ODSFE2',
+    token: true,
+    encrypt: false,
+    summary: 'One of the member’s rounds with everything that happened in it.',
+    request: z.strictObject({ roundId: z.uuid(), language: z.enum(languageCodes).default('en') }),
+    response: z.object({ round: BetRecord, movements: z.array(RoundMovement) }),
+    errors: ['TRIAL_MEMBER', 'ROUND_NOT_FOUND'],
+  }),
+  openRoundPage: endpoint({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemBetReplay',
+    moduleId: 'ODSFE2',
+    token: true,
+    encrypt: false,
+    summary: 'Where the proof or the replay of a round is shown, asked of its provider.',
+    request: z.strictObject({ roundId: z.uuid(), language: z.enum(languageCodes).default('en') }),
+    response: z.object({ url: z.string() }),
+    errors: ['TRIAL_MEMBER', 'ROUND_NOT_FOUND', 'GAME_UNREACHABLE'],
   }),
 }

@@ -52,6 +52,7 @@ export interface Schema {
   deposit_slip: DepositSlipTable
   payment_step: PaymentStepTable
   payment_webhook: PaymentWebhookTable
+  round_sweep: RoundSweepTable
 }
 
 /** Filled by the database; never written. */
@@ -624,4 +625,17 @@ interface PaymentWebhookTable {
   body_hash: Uint8Array
   outcome: string
   received_at: Date
+}
+
+/** What the sweeper found and did. */
+interface RoundSweepTable {
+  merchant: string
+  id: Computed<bigint>
+  round_id: string
+  provider_code: string
+  action: 'rollback' | 'settle' | 'report'
+  bet_minor: bigint
+  currency: CurrencyCode
+  open_since: Date
+  swept_at: Date
 }

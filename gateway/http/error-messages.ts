@@ -84,4 +84,5 @@ export const errorMessages: Record<ErrorCode, string> = {
   VENDOR_NOT_FOUND: 'The merchant has no such vendor.',
   VENDOR_MAINTENANCE: 'The vendor is in maintenance.',
   GAME_UNREACHABLE: 'The provider of the game does not answer.',
+  ROUND_NOT_FOUND: 'There is no such round of this member.',
 }

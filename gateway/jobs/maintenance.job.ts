@@ -25,6 +25,8 @@ async function deleteExpired(db: OpenedDatabase): Promise<void> {
     sql`delete from session_exchange where expires_at < now()`,
     sql`delete from known_address where last_seen_at < now() - ${ADDRESS_KEPT}::interval`,
     sql`delete from sealed_nonce where expires_at < now()`,
+    sql`delete from provider_nonce where expires_at < now()`,
+    sql`delete from game_session where expires_at < now() - ${SESSION_KEPT}::interval`,
     sql`delete from spent_challenge where expires_at < now()`,
     sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`,
     sql`delete from verification_code where expires_at < now() - ${MESSAGE_KEPT}::interval`,

@@ -1,6 +1,7 @@
 import type { GameType } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { openGameSession, wireUserOf } from '#gateway/modules/game-sessions/index.ts'
 import { type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
 import { recordRecentGame } from '../favourites/index.ts'
@@ -106,9 +107,12 @@ function launchOf(
   { language, isMobile, backUrl = '/', siteOrigin }: LaunchPlace,
 ): Launch {
   const origin = ownOrigin(ctx, siteOrigin)
+  const limit = (usCents: bigint | null) => (usCents === null ? null : amountIn(visit.currency, usCents))
   return {
     ...target,
     ...visit,
+    minBetMinor: limit(target.minBetMinor),
+    maxBetMinor: limit(target.maxBetMinor),
     merchant: ctx.merchant,
     user: wireUserOf(ctx.merchant, ctx.session.memberId),
     country: ctx.clientCountry ?? 'XX',

@@ -3,6 +3,7 @@ import { VN_LOTTERY } from '#contract/entities/lottery.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { recentGames } from '../favourites/index.ts'
 import { lotteryGame, lotteryMenus, menusOf } from '../games/index.ts'
+import { betSums, positionOf } from '../rounds/index.ts'
 import { openGames } from './open-games.ts'
 import { launchGame, launchLottery } from './play.service.ts'
 
@@ -24,6 +25,10 @@ export const playHandlers = {
     const query = { vendor: VN_LOTTERY, pageNo: 1, pageSize: RECENT_LOTTERIES_LIMIT }
     const { games } = await recentGames(ctx, query)
     return { list: games.map((game) => lotteryGame(game, language)) }
+  },
+  getPosition: async (ctx) => {
+    const { since, rounds, sums } = await positionOf(ctx)
+    return { since: since.toISOString(), rounds, sums: betSums(sums) }
   },
 } satisfies Handlers<typeof play>
 

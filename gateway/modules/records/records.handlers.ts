@@ -1,6 +1,8 @@
 import type { records } from '#contract/endpoints/records.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { StatementRow } from '#gateway/modules/ledger/index.ts'
+import { betRecord, betSums } from '#gateway/modules/rounds/index.ts'
+import { findRoundPage, readBet, readBets } from './bets.service.ts'
 import { exportTransactions, readLifetime, readProfit, readTransactions } from './records.service.ts'
 
 export const recordsHandlers = {
@@ -51,6 +53,35 @@ export const recordsHandlers = {
       net: money(depositedMinor - withdrawnMinor),
     }
   },
+  listBets: async (ctx, { pageNo, pageSize, language, ...asked }) => {
+    const { rounds, total, sums, vendors, period } = await readBets(ctx, { ...asked, pageNo, pageSize })
+    return {
+      content: rounds.map((round) => betRecord(round, language)),
+      pageNum: pageNo,
+      totalPages: Math.ceil(total / pageSize),
+      totalElements: total,
+      period,
+      sums: betSums(sums),
+      vendors: vendors.map(({ code, name }) => ({ vassalage: code, vendorName: name })),
+    }
+  },
+  getBet: async (ctx, { roundId, language }) => {
+    const { round, movements } = await readBet(ctx, roundId)
+    const money = moneyIn(round.currency)
+    return {
+      round: betRecord(round, language),
+      movements: movements.map((row) => ({
+        kind: row.kind,
+        transactionId: row.transaction_uuid,
+        amount: money(row.amount_minor),
+        balanceAfter: money(row.balance_after_minor),
+        time: row.made_at.toISOString(),
+        undone: row.status === 'rolledBack',
+        free: row.is_free,
+      })),
+    }
+  },
+  openRoundPage: (ctx, { roundId, language }) => findRoundPage(ctx, roundId, language),
 } satisfies Handlers<typeof records>
 
 function lineOf({ id, kind, amountMinor, balanceAfterMinor, at }: StatementRow, money: ReturnType<typeof moneyIn>) {

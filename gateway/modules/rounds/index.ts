@@ -1,8 +1,21 @@
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
+export { betRecord, betSums } from './bet-record.ts'
 export type { Callback, CallbackResult } from './callback.ts'
+export { cancelFreeRounds, grantFreeRounds, type NewFreeRounds } from './free-rounds.service.ts'
 export { type OpenRound, openRoundsOf } from './open-rounds.ts'
 export { readPlayer } from './player.service.ts'
 export { defaultPolicy, type RoundPolicy } from './policy.ts'
+export { positionOf } from './position.service.ts'
+export {
+  type RoundSums,
+  type RoundWithGame,
+  selectMovements,
+  selectPlayedVendors,
+  selectRoundOfMember,
+  selectRounds,
+  sumRounds,
+} from './records.store.ts'
 export { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
 export { type Rollback, rollBack } from './rollback.service.ts'
+export { type SweptRound, sweepRounds } from './sweep.service.ts'
 export { payWin, type Win } from './win.service.ts'

@@ -8,3 +8,15 @@ export function selectPlayer(tx: Tx, merchant: string, memberId: string) {
     .where('id', '=', memberId)
     .executeTakeFirst()
 }
+
+/** When a memberSession was opened, and the currency its member plays in. */
+export function selectPlayerSession(tx: Tx, merchant: string, memberId: string, sessionId: string) {
+  return tx
+    .selectFrom('member_session as s')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.member_id'))
+    .select(['s.created_at as since', 'm.currency'])
+    .where('s.merchant', '=', merchant)
+    .where('s.member_id', '=', memberId)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+}

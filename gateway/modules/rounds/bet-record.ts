@@ -1,0 +1,33 @@
+import type { BetRecord } from '#contract/entities/bet-record.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { gameIconPath } from '../art/index.ts'
+import { gameNameIn } from '../games/index.ts'
+import type { RoundSums, RoundWithGame } from './records.store.ts'
+
+/** A round as the wire spells it; one out of a vendor's lobby has the vendor's name. */
+export function betRecord(round: RoundWithGame, language: string): BetRecord {
+  const { vendor_code, vendor_name, game_name, game_names, catalogue_code, currency } = round
+  const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
+  return {
+    roundId: round.id,
+    roundCode: round.round_code,
+    vassalage: vendor_code,
+    vendorName: vendor_name,
+    nodeId: round.node_id,
+    gameType: round.game_type === null ? null : GameType.parse(round.game_type),
+    gameName: game_name === null ? vendor_name : gameNameIn({ name: game_name, names: game_names ?? {} }, language),
+    iconUrl: catalogue_code === null ? null : gameIconPath(catalogue_code, vendor_code),
+    bet: money(round.bet_minor),
+    payout: money(round.payout_minor),
+    result: money(round.payout_minor - round.bet_minor),
+    status: round.status,
+    openedAt: round.opened_at.toISOString(),
+    closedAt: round.closed_at?.toISOString() ?? null,
+  }
+}
+
+/** Sums as the wire spells them. */
+export function betSums({ betMinor, payoutMinor, currency }: RoundSums & { readonly currency: string }) {
+  const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
+  return { bet: money(betMinor), payout: money(payoutMinor), result: money(payoutMinor - betMinor) }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { GameType } from '#contract/entities/game.ts'
+import type { Tx } from '#gateway/db/index.ts'
+
+/** A member's rounds whose first bet was made in [from, until). */
+export interface RoundScope {
+  readonly merchant: string
+  readonly memberId: string
+  readonly from: Date
+  readonly until: Date
+  readonly vendor?: string | undefined
+  readonly gameType?: GameType | undefined
+  readonly status?: 'open' | 'settled' | 'rolledBack' | undefined
+}
+
+export interface RoundSums {
+  readonly rounds: number
+  readonly betMinor: bigint
+  readonly payoutMinor: bigint
+  readonly currency: string | null
+}
+
+export type RoundWithGame = Awaited<ReturnType<typeof selectRounds>>[number]
+
+function inScope(tx: Tx, { merchant, memberId, from, until, vendor, gameType, status }: RoundScope) {
+  return tx
+    .selectFrom('game_round as r')
+    .where('r.merchant', '=', merchant)
+    .where('r.member_id', '=', memberId)
+    .where('r.opened_at', '>=', from)
+    .where('r.opened_at', '<', until)
+    .$if(vendor !== undefined, (query) => query.where('r.vendor_code', '=', vendor ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('r.game_type', '=', gameType ?? ''))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'open'))
+}
+
+function withGame(query: ReturnType<typeof inScope>) {
+  return query
+    .innerJoin('vendor as v', 'v.code', 'r.vendor_code')
+    .leftJoin('game as g', 'g.node_id', 'r.node_id')
+    .selectAll('r')
+    .select(['v.name as vendor_name', 'g.name as game_name', 'g.names as game_names', 'g.code as catalogue_code'])
+}
+
+/** One page of rounds with their games, newest first. */
+export function selectRounds(tx: Tx, scope: RoundScope, page: { readonly offset: number; readonly limit: number }) {
+  return withGame(inScope(tx, scope))
+    .orderBy('r.opened_at', 'desc')
+    .orderBy('r.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** What was bet and won in all rounds of the scope. */
+export async function sumRounds(tx: Tx, scope: RoundScope): Promise<RoundSums> {
+  const row = await inScope(tx, scope)
+    .select([
+      sql<string>`count(*)::text`.as('rounds'),
+      sql<string>`coalesce(sum(r.bet_minor), 0)::text`.as('bet'),
+      sql<string>`coalesce(sum(r.payout_minor), 0)::text`.as('payout'),
+      sql<string | null>`min(r.currency)`.as('currency'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    rounds: Number(row.rounds),
+    betMinor: BigInt(row.bet),
+    payoutMinor: BigInt(row.payout),
+    currency: row.currency,
+  }
+}
+
+export function selectRoundOfMember(tx: Tx, merchant: string, memberId: string, roundId: string) {
+  const always = { merchant, memberId, from: new Date(0), until: new Date('9999-01-01T00:00:00Z') }
+  return withGame(inScope(tx, always)).where('r.id', '=', roundId).executeTakeFirst()
+}
+
+/** What happened in a round, in its order. */
+export function selectMovements(tx: Tx, merchant: string, roundId: string) {
+  return tx
+    .selectFrom('game_transaction')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('round_id', '=', roundId)
+    .orderBy('made_at')
+    .orderBy(sql`kind = 'rollback'`)
+    .orderBy(sql`kind = 'win'`)
+    .orderBy('transaction_uuid')
+    .execute()
+}
+
+/** The vendors a member has ever played at, by name. */
+export function selectPlayedVendors(tx: Tx, merchant: string, memberId: string) {
+  return tx
+    .selectFrom('vendor as v')
+    .select(['v.code', 'v.name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('game_round as r')
+          .select('r.id')
+          .where('r.merchant', '=', merchant)
+          .where('r.member_id', '=', memberId)
+          .whereRef('r.vendor_code', '=', 'v.code'),
+      ),
+    )
+    .orderBy('v.name')
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { supplierCalls } from '#contract/provider/index.ts'
+
+/** What a supplier is asked, and how it answers: a body, an HTTP status, or silence. */
+export interface TestSupplier {
+  readonly url: string
+  readonly asked: { readonly path: string; readonly body: Record<string, unknown>; readonly headers: object }[]
+  /** The next answers; `silence` never comes. */
+  mood: 'good' | 'silence' | 'broken' | 'refusing' | 'garbage'
+  close(): Promise<void>
+}
+
+/** A supplier's side of the dialect on a port of its own, that does as its mood is. */
+export async function startSupplier(): Promise<TestSupplier> {
+  const asked: TestSupplier['asked'] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => {
+      text += part
+    })
+    request.on('end', () => {
+      const path = request.url ?? ''
+      asked.push({ path, body: JSON.parse(text), headers: request.headers })
+      const { mood } = supplier
+      if (mood === 'silence') return
+      if (mood === 'garbage') return void response.end('<html>')
+      const status = { good: 200, broken: 500, refusing: 400 }[mood]
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(mood === 'good' ? answerOf(path, asked.length) : { error: 'RS_ERROR_UNKNOWN' }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const supplier: TestSupplier = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    mood: 'good',
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return supplier
+}
+
+function answerOf(path: string, count: number): unknown {
+  if (path === supplierCalls.list.path) return []
+  if (path === supplierCalls.createFreebet.path) return { reward_uuid: 'r' }
+  return { url: `https://games.example${path}?once=${count}` }
+}
