@@ -3,13 +3,15 @@ import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { isBuilt, markBuilt, sourceHash } from './lib/stale.mjs'
 
-/** Builds gateway and web when their sources changed since the last build. */
+/** Builds gateway, studio and web when their sources changed since the last build. */
 export async function ensureBuild({ force = false } = {}) {
   const hash = sourceHash()
   if (!force && isBuilt(hash)) return
   console.log('Building …')
   const codes = await Promise.all(
-    ['build-gateway.mjs', 'build-web.mjs'].map((script) => run(process.execPath, [fromRoot('scripts', script)])),
+    ['build-gateway.mjs', 'build-studio.mjs', 'build-web.mjs'].map((script) =>
+      run(process.execPath, [fromRoot('scripts', script)]),
+    ),
   )
   const failed = codes.find((code) => code !== 0)
   if (failed !== undefined) process.exit(failed)

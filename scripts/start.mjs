@@ -13,6 +13,7 @@ await ensureBuild()
 
 const isProduction = process.env.MARQUEE_ENV === 'production'
 const port = process.env.GATEWAY_PORT ?? '8788'
+const studioPort = process.env.STUDIO_PORT ?? '8790'
 const pspPort = process.env.SANDBOX_PSP_PORT ?? '8795'
 const env = {
   ...(isProduction
@@ -20,6 +21,8 @@ const env = {
     : { ...demoSecrets(), SANDBOX_PSP_PORT: pspPort, SANDBOX_PSP_URL: `http://127.0.0.1:${pspPort}` }),
   NODE_ENV: 'production',
   GATEWAY_PORT: port,
+  STUDIO_PORT: studioPort,
+  STUDIO_URL: process.env.STUDIO_URL ?? `http://127.0.0.1:${studioPort}`,
   GATEWAY_URL: process.env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
 }
 const node = (file) => ({ command: process.execPath, args: ['--enable-source-maps', fromRoot('build', ...file)], env })
@@ -35,7 +38,11 @@ await supervise(
       ready: /gateway ready (\S+)/,
       ...print(readableWithoutBrands),
     },
+    // Our own games; a studio elsewhere is named by STUDIO_URL.
+    ...(process.env.STUDIO_URL
+      ? []
+      : [{ name: 'studio', ...node(['studio', 'server.js']), ready: /studio ready (\S+)/, ...print(readable) }]),
     { name: 'web', ...node(['web', 'server.js']), ready: /web ready (\S+)/, ...print(readable) },
   ],
-  ({ gateway, web }) => printBanner(web[1], gateway[1], startedMs),
+  ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio?.[1]),
 )

@@ -5,7 +5,7 @@ import { engineNames, engineOf } from './all.ts'
 import { measureReturn } from './returns.ts'
 
 const SEED = 'returns-1'
-const ROUNDS = 4_000
+const ROUNDS = 2_000
 /** One of a game's slots stands for all with the same machine; the long form of this is `npm run soak`. */
 const games = engineNames().filter((name) => !name.startsWith('slot:') || /fruit|dragon|pharaoh/.test(name))
 

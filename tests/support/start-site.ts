@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Site {
   readonly webPort: string
   readonly gatewayUrl: string
+  readonly studioUrl: string
   readonly brandsDir: string
   readonly challengeSecret: string
   /** With it the gateway believes what a web process says of its visitors. */
@@ -49,17 +51,23 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     ...extraEnv,
   }
   const psp = await start('sandbox-psp', env)
-  const gateway = await start('gateway', { ...env, SANDBOX_PSP_URL: psp.url })
+  // The gateway launches what the studio serves and the studio calls the gateway back: one of the two ports is known before.
+  const studioPort = String(await freePort())
+  const studioUrl = `http://127.0.0.1:${studioPort}`
+  const gateway = await start('gateway', { ...env, SANDBOX_PSP_URL: psp.url, STUDIO_URL: studioUrl })
+  const studio = await start('studio', { ...env, STUDIO_PORT: studioPort, GATEWAY_URL: gateway.url })
   const web = await start('web', { ...env, GATEWAY_URL: gateway.url })
   return {
     webPort: new URL(web.url).port,
     gatewayUrl: gateway.url,
+    studioUrl,
     brandsDir,
     challengeSecret,
     webSecret,
     operatorSecret,
     async stop() {
       await end(web.child)
+      await end(studio.child)
       await end(gateway.child)
       await end(psp.child)
       rmSync(folder, { recursive: true, force: true })
@@ -73,13 +81,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({ GATEWAY_WAIT_MS: '10000' })
   process.env.SITE_WEB_PORT = site.webPort
   process.env.SITE_GATEWAY_URL = site.gatewayUrl
+  process.env.SITE_STUDIO_URL = site.studioUrl
   process.env.SITE_BRANDS_DIR = site.brandsDir
   process.env.SITE_CHALLENGE_SECRET = site.challengeSecret
   process.env.SITE_OPERATOR_SECRET = site.operatorSecret
   return () => site.stop()
 }
 
-function start(name: 'gateway' | 'web' | 'sandbox-psp', env: Record<string, string | undefined>) {
+function start(name: 'gateway' | 'studio' | 'web' | 'sandbox-psp', env: Record<string, string | undefined>) {
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {
       cwd: root,
@@ -89,13 +98,24 @@ function start(name: 'gateway' | 'web' | 'sandbox-psp', env: Record<string, stri
     const printed: string[] = []
     const listen = (line: string) => {
       printed.push(line)
-      const ready = /(?:gateway|web|sandbox-psp) ready (\S+)/.exec(line)
+      const ready = /(?:gateway|studio|web|sandbox-psp) ready (\S+)/.exec(line)
       if (ready?.[1]) resolve({ child, url: ready[1] })
       else if (/"level":(?:50|60)/.test(line)) console.error(`${name} | ${line}`)
     }
     createInterface({ input: child.stdout }).on('line', listen)
     createInterface({ input: child.stderr }).on('line', listen)
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${printed.join('\n')}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
   })
 }
 

@@ -55,31 +55,51 @@ const bankerDrawsOn: readonly (readonly number[])[] = [
   [6, 7],
 ]
 
-/** Six cards by their points, weighted by how many such cards eight decks still have; one way stands for each result. */
+/** What two cards each, and then one or two more, come to: all orders of eight decks, one way for each result. */
 function allWays(): Way<BaccaratFacts>[] {
   const left = Array.from({ length: 10 }, (_, points) => DECKS * (points === 0 ? 16 : 4))
-  // A card that stands for its points: the ace for one, the ten for none.
-  const cardOf = (points: number): Card => (points === 0 ? 9 : points - 1)
-  const cards: Card[] = []
-  const results = new Map<number, { facts: BaccaratFacts; weight: number }>()
-  const visit = (weight: number): void => {
-    if (cards.length === 6) {
-      const facts = deal(cards)
-      const lead = Math.sign(pointsOf(facts.player) - pointsOf(facts.banker))
-      const known = results.get(lead)
-      if (known) known.weight += weight
-      else results.set(lead, { facts, weight })
-      return
-    }
-    for (let points = 0; points < 10; points++) {
-      const count = left[points] ?? 0
-      left[points] = count - 1
-      cards.push(cardOf(points))
-      visit(weight * count)
-      cards.pop()
-      left[points] = count
-    }
+  const totals = { player: 0, tie: 0, banker: 0 }
+  let cards = DECKS * 52
+  /** Takes a card of so many points for the time of `then`, which gets the number of such cards there were. */
+  const take = (points: number, then: (count: number) => void): void => {
+    const count = left[points] ?? 0
+    left[points] = count - 1
+    cards--
+    then(count)
+    cards++
+    left[points] = count
   }
-  visit(1)
-  return [...results.values()]
+  /** A result; the cards up to the sixth that nobody needed are any of those left. */
+  const end = (player: number, banker: number, weight: number, unused: number): void => {
+    let all = weight
+    for (let i = 0; i < unused; i++) all *= cards - i
+    totals[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += all
+  }
+  const fifth = (player: number, banker: number, weight: number): void => {
+    if (player >= 8 || banker >= 8 || (player >= 6 && banker >= 6)) end(player, banker, weight, 2)
+    else for (const points of anyCard) take(points, (count) => third(player, banker, points, weight * count))
+  }
+  const third = (player: number, banker: number, points: number, weight: number): void => {
+    const total = (player + points) % 10
+    if (player >= 6) end(player, (banker + points) % 10, weight, 1)
+    else if (!bankerDrawsOn[banker]?.includes(points)) end(total, banker, weight, 1)
+    else for (const last of anyCard) end(total, (banker + last) % 10, weight * (left[last] ?? 0), 0)
+  }
+  for (const p1 of anyCard)
+    take(p1, (a) => {
+      for (const b1 of anyCard)
+        take(b1, (b) => {
+          for (const p2 of anyCard)
+            take(p2, (c) => {
+              for (const b2 of anyCard) take(b2, (d) => fifth((p1 + p2) % 10, (b1 + b2) % 10, a * b * c * d))
+            })
+        })
+    })
+  // The ace counts one, the ten nothing.
+  const [one, none] = [[0], [9]]
+  return [
+    { facts: { player: one, banker: none }, weight: totals.player },
+    { facts: { player: none, banker: none }, weight: totals.tie },
+    { facts: { player: none, banker: one }, weight: totals.banker },
+  ]
 }

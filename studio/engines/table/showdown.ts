@@ -102,10 +102,17 @@ function countStrengths(hands: Iterable<readonly Card[]>, strength: (hand: reado
   return [...found.values()]
 }
 
-function* pairsOf(strengths: readonly Strength[]): Iterable<Way<ShowdownFacts>> {
-  for (const you of strengths)
-    for (const rival of strengths)
-      yield { facts: { you: you.hand, rival: rival.hand }, weight: you.count * rival.count }
+/** Both hands are drawn alike, so a pair of different strengths goes either way as often. */
+function pairsOf(strengths: readonly Strength[]): Way<ShowdownFacts>[] {
+  const total = strengths.reduce((sum, { count }) => sum + count, 0)
+  const ties = strengths.reduce((sum, { count }) => sum + count ** 2, 0)
+  const [low, high] = [...strengths].sort((a, b) => a.value - b.value).map(({ hand }) => hand)
+  if (!low || !high) return []
+  return [
+    { facts: { you: high, rival: low }, weight: (total ** 2 - ties) / 2 },
+    { facts: { you: low, rival: low }, weight: ties },
+    { facts: { you: low, rival: high }, weight: (total ** 2 - ties) / 2 },
+  ]
 }
 
 function chancesOf(strengths: readonly Strength[]) {

@@ -1,0 +1,48 @@
+import { reachChance, targetReturn } from '../engines/crash/formula.ts'
+import { boot, money, percent, t } from './boot.ts'
+import type { RoomPicture } from './crash-page.ts'
+import { openDialog, tableOf } from './dialog.ts'
+import { h } from './dom.ts'
+
+export function openCrashRules(): void {
+  const rows = [101, 120, 150, 200, 500, 1_000, 10_000].map((target) => [
+    `${(target / 100).toFixed(2)}×`,
+    percent(reachChance(target)),
+    percent(targetReturn(target)),
+  ])
+  openDialog(
+    t('rules'),
+    h('p', {}, t('rules.crash')),
+    tableOf([t('crash.auto'), t('chance'), t('return')], rows),
+    h('p', {}, t('crash.maxWin', { amount: `${money(boot.maxWinMinor)} ${boot.currency}` })),
+    h(
+      'p',
+      {},
+      t('rules.limits', {
+        min: money(boot.stakes[0] ?? '0'),
+        max: money(boot.stakes.at(-1) ?? '0'),
+        currency: boot.currency,
+      }),
+    ),
+  )
+}
+
+export function openCrashFairness({ round, terminal, salt, hash }: RoomPicture): void {
+  const query = new URLSearchParams({ lang: boot.lang, engine: 'crash', terminal, salt, round: String(round), hash })
+  openDialog(
+    t('fair'),
+    h('p', {}, t('crash.fair')),
+    h(
+      'dl',
+      { class: 'facts' },
+      h('dt', {}, t('crash.terminal')),
+      h('dd', {}, h('code', {}, terminal)),
+      h('dt', {}, t('crash.salt')),
+      h('dd', {}, h('code', {}, salt)),
+      h('dt', {}, t('crash.round')),
+      h('dd', {}, String(round)),
+      ...(hash ? [h('dt', {}, t('crash.hash')), h('dd', {}, h('code', {}, hash))] : []),
+    ),
+    h('p', {}, h('a', { href: `/verify?${query}`, target: '_blank', rel: 'noopener' }, t('fair.verify'))),
+  )
+}

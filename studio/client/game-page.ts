@@ -1,0 +1,171 @@
+import { engineOf, hasFixtures } from '../engines/all.ts'
+import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
+import type { Wager } from '../state/events.ts'
+import { ask, newRequestId, Refused, tell, tellParent } from './api.ts'
+import { createBoard } from './board.ts'
+import { boot, money, multiple, percent, t } from './boot.ts'
+import { h } from './dom.ts'
+import { createFrame } from './frame.ts'
+import { openFairness, openHistory, openRules } from './info-dialogs.ts'
+import { skipMotion, startMotion } from './motion.ts'
+import { sceneOf } from './scenes/index.ts'
+import { createStakePicker } from './stake-picker.ts'
+import type { FreeRounds, GameState, ShownRound, ShownSeed } from './types.ts'
+
+interface PlayedAnswer {
+  readonly round: ShownRound
+  readonly balance: number | null
+  readonly nonce: number
+  readonly free: FreeRounds | null
+}
+
+/** A page of any game that is one bet and one result. */
+export async function startGamePage(): Promise<void> {
+  const frame = createFrame([
+    { label: t('history'), icon: '≡', open: () => openHistory().catch(fail) },
+    { label: t('rules'), icon: '?', open: () => openRules(engine) },
+    { label: t('fair'), icon: '✓', open: () => openFairness(() => load().catch(fail)).catch(fail) },
+  ])
+  let seed: ShownSeed = { hash: '', client: '', nonce: 0 }
+  let engine: Engine = engineOf({ engine: boot.engine, fixture: '' })
+  let free: FreeRounds | null = null
+  let isPlaying = false
+  // Sent again after a lost answer, a request is answered again; it is never played twice.
+  let request: { id: string; wagers: readonly Wager[] } | null = null
+
+  const stake = createStakePicker(() => paint())
+  const board = createBoard(
+    () => stake.stakeMinor,
+    () => paint(),
+  )
+  const scene = sceneOf(boot.engine, { changed: () => paint(), hue: boot.hue })
+  const figures = h('p', { class: 'figures' })
+  const go = h('button', { type: 'button', class: 'go', onclick: press })
+  const clear = h('button', { type: 'button', class: 'secondary', onclick: () => board.clear() }, t('clear'))
+  frame.stage.append(scene.stage)
+  frame.panel.append(
+    scene.chooser ?? (boot.engine.startsWith('slot:') ? '' : board.element),
+    figures,
+    h('div', { class: 'actions' }, stake.element, engine.maxMarkets > 1 ? clear : '', go),
+  )
+  scene.stage.addEventListener('click', () => isPlaying && skipMotion())
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || event.target !== document.body || document.querySelector('dialog')) return
+    event.preventDefault()
+    press()
+  })
+  prepare()
+  await load().catch(fail)
+  tellParent({ type: 'ready', gameCode: boot.gameCode })
+
+  async function load(): Promise<void> {
+    const state = await ask<GameState>('/state')
+    seed = state.seed
+    free = state.free
+    frame.setBalance(state.balance)
+    prepare()
+  }
+
+  /** The next round's markets: where there are fixtures they follow from the seeds' public side. */
+  function prepare(): void {
+    const fixture = `${boot.gameCode}|${seed.hash}|${seed.nonce}`
+    if (hasFixtures(boot.engine)) engine = engineOf({ engine: boot.engine, fixture })
+    board.show(engine)
+    scene.prepare?.(engine, fixture)
+    paint()
+  }
+
+  function wagers(): readonly Wager[] {
+    if (boot.engine.startsWith('slot:')) return [{ market: 'spin', stakeMinor: stake.stakeMinor }]
+    const market = scene.market?.()
+    if (scene.market) return market && engine.accepts(market) ? [{ market, stakeMinor: stake.stakeMinor }] : []
+    return board.wagers(stake.stakeMinor)
+  }
+
+  function paint(): void {
+    const chosen = wagers()
+    const total = chosen.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n)
+    go.disabled = chosen.length === 0 && !isPlaying
+    go.textContent = isPlaying
+      ? t('skip')
+      : free
+        ? t('go.free', { left: free.left })
+        : `${t(boot.engine.startsWith('slot:') ? 'go.spin' : 'go.bet')} · ${money(total)}`
+    const [only] = chosen
+    if (!only || chosen.length !== 1) {
+      figures.textContent = ''
+      return
+    }
+    const { winChance, returnShare } = engine.odds(only.market)
+    const best =
+      winChance > 0
+        ? (engine.markets.find(({ id }) => id === only.market)?.multiplier ??
+          (returnShare / winChance) * MULTIPLIER_UNIT)
+        : 0
+    const parts = [`${t('return')} ${percent(returnShare)}`]
+    if (scene.market) parts.unshift(multiple(Math.round(best)))
+    if (Number.isFinite(winChance)) parts.push(`${t('chance')} ${percent(winChance)}`)
+    figures.textContent = parts.join(' · ')
+  }
+
+  function press(): void {
+    if (isPlaying) skipMotion()
+    else play().catch(fail)
+  }
+
+  async function play(): Promise<void> {
+    const chosen = request?.wagers ?? wagers()
+    if (chosen.length === 0) return
+    request ??= { id: newRequestId(), wagers: chosen }
+    setPlaying(true)
+    frame.say('')
+    tellParent({ type: 'round', state: 'started', round: null })
+    try {
+      const answer = await tell<PlayedAnswer>('/bet', { requestId: request.id, nonce: seed.nonce, wagers: chosen })
+      request = null
+      startMotion()
+      if (!answer.round.isFree) frame.addMinor(-BigInt(answer.round.stakeMinor))
+      await scene.show(answer.round.facts as never, answer.round.wagers, engineOf(answer.round))
+      finish(answer)
+    } catch (problem) {
+      // Only an answer that was lost may be asked for again.
+      if (!(problem instanceof Refused && (problem.code === 'OFFLINE' || problem.code === 'BUSY'))) request = null
+      throw problem
+    } finally {
+      setPlaying(false)
+    }
+  }
+
+  function finish({ round, balance, nonce, free: left }: PlayedAnswer): void {
+    const win = BigInt(round.winMinor ?? '0')
+    const net = win - BigInt(round.stakeMinor)
+    // A win below the stake is told as what it is: never dressed up as a win.
+    frame.say(
+      win === 0n
+        ? t('result.lost')
+        : t(net > 0n ? 'result.won' : 'result.back', { amount: `${money(win)} ${boot.currency}` }),
+      net > 0n ? 'won' : win > 0n ? '' : 'lost',
+    )
+    if (balance === null) frame.addMinor(win)
+    else frame.setBalance(balance)
+    tellParent({ type: 'round', state: 'ended', round: round.id })
+    free = left
+    seed = { ...seed, nonce }
+    if (!hasFixtures(boot.engine)) return
+    setTimeout(prepare, 1_600)
+  }
+
+  function setPlaying(isOn: boolean): void {
+    isPlaying = isOn
+    document.documentElement.classList.toggle('is-playing', isOn)
+    stake.lock(isOn)
+    paint()
+  }
+
+  function fail(problem: unknown): void {
+    const code = problem instanceof Refused ? problem.code : 'OFFLINE'
+    frame.say(t(`error.${code}`), 'error')
+    tellParent({ type: 'round', state: 'ended', round: null })
+    if (code === 'STALE') load().catch(() => undefined)
+  }
+}

@@ -1,0 +1,148 @@
+import { engineOf } from '../engines/all.ts'
+import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
+import { machineOf, slotFigures, slotThemes } from '../engines/slot/index.ts'
+import { ask, Refused, tell } from './api.ts'
+import { boot, money, multiple, percent, t } from './boot.ts'
+import { openDialog, tableOf } from './dialog.ts'
+import { art, h } from './dom.ts'
+import { labelOf, marketText } from './labels.ts'
+import type { GameState, ShownRound } from './types.ts'
+
+const when = new Intl.DateTimeFormat(boot.lang, { dateStyle: 'short', timeStyle: 'medium' })
+
+/** The player's latest rounds; each leads to its proof. */
+export async function openHistory(): Promise<void> {
+  const { rounds } = await ask<GameState>('/state')
+  const rows = rounds.map((round) => [
+    when.format(new Date(round.at)),
+    round.wagers.map(({ market }) => nameOf(round, market)).join(', '),
+    money(round.stakeMinor),
+    round.winMinor === null ? t(`round.${round.status}`) : money(round.winMinor),
+    h('a', { href: `/round/${round.id}?lang=${boot.lang}`, target: '_blank', rel: 'noopener' }, t('proof')),
+  ])
+  openDialog(
+    t('history'),
+    rows.length === 0
+      ? h('p', { class: 'empty' }, t('history.empty'))
+      : tableOf([t('time'), t('bet'), t('stake'), t('win'), ''], rows),
+  )
+}
+
+function nameOf(round: ShownRound, market: string): string {
+  if (round.crash) return round.crash.autoAt === null ? t('crash.byHand') : `${(round.crash.autoAt / 100).toFixed(2)}×`
+  return marketText(market, engineOf(round).markets)
+}
+
+/** How the game is played, what each bet returns and how likely it wins. */
+export function openRules(engine: Engine): void {
+  const limits = h(
+    'p',
+    {},
+    t('rules.limits', {
+      min: money(boot.stakes[0] ?? '0'),
+      max: money(boot.stakes.at(-1) ?? '0'),
+      currency: boot.currency,
+    }),
+  )
+  const words = h('p', {}, t(`rules.${boot.engine.split(':')[0]}`))
+  if (boot.engine.startsWith('slot:')) openDialog(t('rules'), words, ...slotRules(), limits)
+  else {
+    const rows = engine.markets
+      .filter(({ group, id }) => group !== 'straight' || id === '0')
+      .map((market) => {
+        const { winChance, returnShare } = engine.odds(market.id)
+        return [
+          market.group === 'straight' ? t('market.straight') : labelOf(market),
+          multiple(market.multiplier),
+          percent(winChance),
+          percent(returnShare),
+        ]
+      })
+    openDialog(
+      t('rules'),
+      words,
+      tableOf([t('bet'), t('pays'), t('chance'), t('return')], rows),
+      limits,
+      h('p', { class: 'hint' }, t('rules.return')),
+    )
+  }
+}
+
+function slotRules(): Node[] {
+  const theme = slotThemes.find(({ id }) => `slot:${id}` === boot.engine)
+  if (!theme) return []
+  const rules = machineOf(theme)
+  const figures = slotFigures(rules)
+  const picture = (symbol: string) => {
+    const name = theme.art[symbol]
+    return name ? art(name, 'mini') : h('b', {}, symbol === 'T' ? '10' : symbol)
+  }
+  const cell = (pays: readonly number[] | undefined, count: number) =>
+    pays?.[count] ? multiple((pays[count] * MULTIPLIER_UNIT) / rules.credits) : '–'
+  const counts = Array.from({ length: rules.reels.length - 1 }, (_, index) => index + 1)
+  const rows = Object.entries(rules.pays).map(([symbol, pays]) => [
+    picture(symbol),
+    ...counts.map((count) => cell(pays, count)),
+  ])
+  return [
+    h('p', { class: 'figure' }, t('rules.rtp', { share: percent(figures.returnShare) })),
+    tableOf(['', ...counts.map((count) => `${count + 1}×`)], rows),
+    h('p', {}, picture(rules.wild), ' ', t('rules.wild')),
+    h(
+      'p',
+      {},
+      picture(rules.scatter),
+      ' ',
+      t('rules.scatter', { chance: percent(figures.freeSpinChance), multiplier: rules.freeMultiplier }),
+    ),
+    h('p', {}, rules.lines ? t('rules.lines', { count: rules.lines.length }) : t('rules.ways')),
+  ]
+}
+
+/** The seeds in use, the way to change them, and the old ones to check by. */
+export async function openFairness(changed: () => void): Promise<void> {
+  const { seed, previous } = await ask<GameState>('/state')
+  const field = h('input', { type: 'text', maxlength: 64, value: seed.client, pattern: '[!-~]+', required: true })
+  const error = h('p', { class: 'error', role: 'alert' })
+  const form = h(
+    'form',
+    { class: 'stack', onsubmit: change },
+    h('label', { class: 'field' }, h('span', {}, t('fair.client')), field),
+    error,
+    h('button', { type: 'submit', class: 'secondary' }, t('fair.change')),
+  )
+  const verify = new URLSearchParams({ lang: boot.lang, engine: boot.engine, gameCode: boot.gameCode })
+  if (previous) {
+    verify.set('server', previous.serverSeed)
+    verify.set('client', previous.clientSeed)
+  }
+  const dialog = openDialog(
+    t('fair'),
+    h('p', {}, t('fair.words')),
+    h(
+      'dl',
+      { class: 'facts' },
+      h('dt', {}, t('fair.hash')),
+      h('dd', {}, h('code', {}, seed.hash)),
+      h('dt', {}, t('fair.nonce')),
+      h('dd', {}, String(seed.nonce)),
+    ),
+    form,
+    ...(previous
+      ? [h('dl', { class: 'facts' }, h('dt', {}, t('fair.previous')), h('dd', {}, h('code', {}, previous.serverSeed)))]
+      : []),
+    h('p', {}, h('a', { href: `/verify?${verify}`, target: '_blank', rel: 'noopener' }, t('fair.verify'))),
+  )
+
+  async function change(event: Event): Promise<void> {
+    event.preventDefault()
+    try {
+      await tell('/seed', { clientSeed: field.value })
+      dialog.close()
+      changed()
+      await openFairness(changed)
+    } catch (problem) {
+      error.textContent = t(`error.${problem instanceof Refused ? problem.code : 'OFFLINE'}`)
+    }
+  }
+}

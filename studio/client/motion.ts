@@ -1,0 +1,56 @@
+/** Animations that a press of a key or a finger ends at once, and that people who asked for less do not get. */
+const running = new Set<Animation>()
+const sleepers = new Set<() => void>()
+let isSkipping = false
+
+export const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** From here on things move again. */
+export function startMotion(): void {
+  isSkipping = prefersLess()
+}
+
+export function skipMotion(): void {
+  isSkipping = true
+  for (const animation of running) animation.finish()
+  for (const wake of sleepers) wake()
+}
+
+export const isQuiet = (): boolean => isSkipping
+
+/** Plays and leaves the last frame in place. */
+export async function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
+  const animation = element.animate(frames, {
+    fill: 'forwards',
+    ...options,
+    ...(isSkipping ? { duration: 0, delay: 0 } : {}),
+  })
+  running.add(animation)
+  await animation.finished.catch(() => undefined)
+  running.delete(animation)
+}
+
+export function pause(ms: number): Promise<void> {
+  if (isSkipping) return Promise.resolve()
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      sleepers.delete(wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    sleepers.add(wake)
+  })
+}
+
+/** Calls with 0 to 1 while time runs, at least once with 1. */
+export async function run(ms: number, frame: (share: number) => void): Promise<void> {
+  const start = performance.now()
+  while (!isSkipping) {
+    const share = Math.min(1, (performance.now() - start) / ms)
+    frame(share)
+    if (share >= 1) return
+    await new Promise(requestAnimationFrame)
+  }
+  frame(1)
+}

@@ -1,0 +1,78 @@
+import { boot, money, t } from './boot.ts'
+import { h } from './dom.ts'
+
+export interface StakePicker {
+  readonly element: HTMLElement
+  readonly stakeMinor: string
+  lock(isLocked: boolean): void
+}
+
+/** A stake out of the game's list: smaller, larger, or any of them. */
+export function createStakePicker(changed: () => void, label = t('stake')): StakePicker {
+  const key = `stake:${boot.currency}`
+  let index = Math.max(0, boot.stakes.indexOf(remembered(key) ?? ''))
+  if (index === 0) index = Math.min(3, boot.stakes.length - 1)
+  const select = h(
+    'select',
+    { 'aria-label': label, onchange: () => move(select.selectedIndex) },
+    ...boot.stakes.map((stake) => h('option', { value: stake }, money(stake))),
+  )
+  const less = h(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': t('stake.less'), onclick: () => move(index - 1) },
+    '−',
+  )
+  const more = h(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': t('stake.more'), onclick: () => move(index + 1) },
+    '+',
+  )
+  const element = h(
+    'div',
+    { class: 'stake' },
+    less,
+    h('label', { class: 'stake-value' }, h('span', {}, `${label} (${boot.currency})`), select),
+    more,
+  )
+  paint()
+  return {
+    element,
+    get stakeMinor() {
+      return boot.stakes[index] ?? '0'
+    },
+    lock(isLocked) {
+      for (const control of [less, more, select]) control.disabled = isLocked
+      if (!isLocked) paint()
+    },
+  }
+
+  function move(to: number): void {
+    index = Math.max(0, Math.min(boot.stakes.length - 1, to))
+    paint()
+    remember(key, boot.stakes[index] ?? '')
+    changed()
+  }
+
+  function paint(): void {
+    select.selectedIndex = index
+    less.disabled = index === 0
+    more.disabled = index === boot.stakes.length - 1
+  }
+}
+
+/** A frame without an origin of its own has no storage. */
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Chosen anew next time.
+  }
+}

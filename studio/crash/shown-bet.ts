@@ -1,0 +1,15 @@
+import { sha256Hex } from '../fair/sha256.ts'
+
+/** A bet as everybody in the room sees it. */
+export interface ShownBet {
+  readonly name: string
+  /** Minor units. */
+  readonly stake: string
+  readonly currency: string
+  /** The multiplier it was cashed out at, in hundredths. */
+  readonly at: number | null
+  readonly win: string | null
+}
+
+/** A name that tells players apart and says nothing about them. */
+export const maskedName = (user: string): string => `#${sha256Hex(`shown:${user}`).slice(0, 5).toUpperCase()}`

@@ -1,0 +1,49 @@
+/** Somebody who watches a room. `write` is false when the line to them is too full. */
+export interface Subscriber {
+  readonly sessionId: string
+  write(text: string): boolean
+  close(): void
+}
+
+/** One event of the stream, as server-sent events spell it. */
+export const sse = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** The watchers of a room. An event for all of them is spelled once. */
+export class Subscribers {
+  readonly #all = new Set<Subscriber>()
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  add(subscriber: Subscriber): void {
+    this.#all.add(subscriber)
+  }
+
+  remove(subscriber: Subscriber): void {
+    this.#all.delete(subscriber)
+  }
+
+  tellAll(event: string, data: unknown): void {
+    const text = sse(event, data)
+    for (const one of this.#all) this.#send(one, text)
+  }
+
+  /** To every page of a session. */
+  tell(sessionId: string, event: string, data: unknown): void {
+    const text = sse(event, data)
+    for (const one of this.#all) if (one.sessionId === sessionId) this.#send(one, text)
+  }
+
+  closeAll(): void {
+    for (const one of this.#all) one.close()
+    this.#all.clear()
+  }
+
+  #send(one: Subscriber, text: string): void {
+    if (one.write(text)) return
+    // Whoever reads too slowly is cut off; the page connects again and gets the whole picture.
+    this.#all.delete(one)
+    one.close()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Session } from '../state/events.ts'
+
+/** The stakes a page offers: 1, 2 and 5 of each power of ten between the limits, and the limits themselves. */
+export function stakeChoices({ minBetMinor, maxBetMinor }: Pick<Session, 'minBetMinor' | 'maxBetMinor'>): bigint[] {
+  const [lowest, highest] = [BigInt(minBetMinor), BigInt(maxBetMinor)]
+  const choices = new Set([lowest, highest])
+  for (let power = 1n; power <= highest; power *= 10n)
+    for (const step of [1n, 2n, 5n]) if (power * step > lowest && power * step < highest) choices.add(power * step)
+  return [...choices].sort((a, b) => (a < b ? -1 : 1))
+}
+
+/** No single market may win more than so many times the highest stake of its game. */
+const MAX_WIN_STAKES = 1_000n
+
+/** The most that one round of a game can win. */
+export function maxWinMinor({ maxBetMinor }: Pick<Session, 'maxBetMinor'>): bigint {
+  return BigInt(maxBetMinor) * MAX_WIN_STAKES
+}
+
+/** Limits of a launch that tells none: 0.10 to 500.00. */
+export const defaultLimits = { minBetMinor: '10', maxBetMinor: '50000' } as const

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Page {
+  readonly html: string
+  readonly headers: Record<string, string>
+}
+
+export interface PageContent {
+  readonly lang: string
+  readonly title: string
+  /** Handed to the script as JSON. */
+  readonly data: object
+  readonly hue: number
+  readonly kind: string
+  readonly status?: number
+}
+
+export interface StaticFile {
+  readonly body: Buffer
+  readonly type: string
+}
+
+export interface Pages {
+  /** The shell of a page; its script does the rest. */
+  page(content: PageContent): Page
+  /** `/assets/play.<hash>.js` and its like, `/art/<name>.svg`. */
+  file(path: string): StaticFile | null
+  /** Texts of a language, with English where it has none. */
+  texts(lang: string): { readonly lang: string; readonly texts: Readonly<Record<string, string>> }
+}
+
+interface PageFolders {
+  readonly clientDir: string
+  readonly artDir: string
+  readonly textsDir: string
+  readonly frameAncestors: string
+}
+
+const rightToLeft = ['ar']
+
+/** Reads everything the pages are made of, once. */
+export async function loadPages({ clientDir, artDir, textsDir, frameAncestors }: PageFolders): Promise<Pages> {
+  const files = new Map<string, StaticFile>()
+  const assets = new Map<string, string>()
+  for (const [name, type] of [
+    ['play.js', 'text/javascript; charset=utf-8'],
+    ['style.css', 'text/css; charset=utf-8'],
+  ] as const) {
+    const body = await readFile(join(clientDir, name))
+    const version = createHash('sha256').update(body).digest('hex').slice(0, 12)
+    const path = `/assets/${name.replace('.', `.${version}.`)}`
+    assets.set(name, path)
+    files.set(path, { body, type })
+  }
+  for (const name of await readdir(artDir))
+    files.set(`/art/${name}`, { body: await readFile(join(artDir, name)), type: 'image/svg+xml' })
+  const languages = new Map<string, Record<string, string>>()
+  for (const name of await readdir(textsDir))
+    languages.set(name.replace('.json', ''), JSON.parse(await readFile(join(textsDir, name), 'utf8')))
+
+  const texts: Pages['texts'] = (lang) => {
+    const found = languages.has(lang) ? lang : ([...languages.keys()].find((one) => sameTongue(one, lang)) ?? 'en')
+    return { lang: found, texts: { ...languages.get('en'), ...languages.get(found) } }
+  }
+  return {
+    texts,
+    file: (path) => files.get(path) ?? null,
+    page({ lang, title, data, hue, kind }) {
+      const nonce = randomBytes(16).toString('base64')
+      const words = texts(lang)
+      const dir = rightToLeft.includes(words.lang) ? 'rtl' : 'ltr'
+      const json = JSON.stringify({ ...data, kind, lang: words.lang, texts: words.texts }).replaceAll('<', '\\u003c')
+      const html = `<!doctype html>
+<html lang="${words.lang}" dir="${dir}" data-kind="${escapeHtml(kind)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assets.get('style.css')}">
+<style nonce="${nonce}">:root{--hue:${hue}}</style>
+</head>
+<body>
+<div id="app"><p class="loading" role="status">${escapeHtml(words.texts['state.loading'] ?? '')}</p></div>
+<noscript>${escapeHtml(words.texts['state.noScript'] ?? '')}</noscript>
+<script type="application/json" id="boot" nonce="${nonce}">${json}</script>
+<script src="${assets.get('play.js')}" nonce="${nonce}"></script>
+</body>
+</html>
+`
+      return { html, headers: headersOf(nonce, frameAncestors) }
+    },
+  }
+}
+
+function headersOf(nonce: string, frameAncestors: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  }
+}
+
+const sameTongue = (one: string, other: string): boolean => one.split('-')[0] === other.split('-')[0]
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

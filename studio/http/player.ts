@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as z from 'zod'
+import { wireOfMinor } from '#contract/provider/index.ts'
+import { profileOf } from '../games/profile.ts'
+import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
+import { PlayRefused } from '../rounds/errors.ts'
+import { playRound } from '../rounds/play-round.ts'
+import { newSeed, playerOf, seedHash, seedOf } from '../rounds/seeds.ts'
+import type { Session } from '../state/events.ts'
+import type { Round } from '../state/state.ts'
+import type { StudioServices } from './services.ts'
+
+const Minor = z.string().regex(/^[1-9]\d{0,14}$/)
+const RequestId = z.string().regex(/^[\w-]{8,64}$/)
+const Bet = z.object({
+  requestId: RequestId,
+  nonce: z.int().min(0),
+  wagers: z.array(z.object({ market: z.string().max(64), stakeMinor: Minor })).max(40),
+})
+const CrashBet = z.object({ requestId: RequestId, stakeMinor: Minor, autoAt: z.int().nullable() })
+const Seed = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })
+
+/** What a game page calls. The session's id in the path is the right to play it. */
+export function playerRoutes(services: StudioServices): Hono {
+  const app = new Hono()
+  const { store } = services
+  // A frame without allow-same-origin has no origin of its own; there is no cookie that could be abused.
+  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST'], maxAge: 600 }))
+  app.onError((error, c) => {
+    if (error instanceof PlayRefused) return c.json({ error: error.code }, 409)
+    services.warn(`${c.req.method} a game page: ${error.message}`)
+    return c.json({ error: 'NOT_TAKEN' }, 500)
+  })
+
+  app.get('/:session/state', async (c) => {
+    const session = sessionOf(c)
+    const [balance, seed] = await Promise.all([balanceOf(session), seedOf(store, session)])
+    const reward = store.state.rewardFor(session, services.now())
+    return c.json({
+      balance,
+      seed: { hash: seedHash(seed.serverSeed), client: seed.clientSeed, nonce: seed.nonce },
+      previous: store.state.pastSeeds(seed.player)[0] ?? null,
+      rounds: store.state.roundsOf(seed.player).slice(0, 20).map(shown),
+      free: reward && { left: reward.count - reward.used, valueMinor: reward.valueMinor },
+    })
+  })
+
+  app.post('/:session/bet', async (c) => {
+    const session = sessionOf(c)
+    const request = await bodyOf(c, Bet)
+    const { engine } = profileOf(session)
+    const { round, balance } = await playRound(services, session, engine, request)
+    const reward = store.state.rewardFor(session, services.now())
+    return c.json({
+      round: shown(round),
+      balance,
+      nonce: store.state.currentSeed(round.player)?.nonce,
+      free: reward && { left: reward.count - reward.used, valueMinor: reward.valueMinor },
+    })
+  })
+
+  app.post('/:session/seed', async (c) => {
+    const session = sessionOf(c)
+    const { clientSeed } = await bodyOf(c, Seed)
+    const player = playerOf(session)
+    if (services.busy.has(player)) throw new PlayRefused('BUSY')
+    await newSeed(store, player, clientSeed)
+    return c.json({})
+  })
+
+  app.post('/:session/crash/bet', async (c) => {
+    const session = sessionOf(c)
+    const { requestId, stakeMinor, autoAt } = await bodyOf(c, CrashBet)
+    const balance = await roomOf(session).bet(session, { requestId, stakeMinor: BigInt(stakeMinor), autoAt })
+    return c.json({ balance })
+  })
+
+  app.post('/:session/crash/cashout', async (c) => {
+    const session = sessionOf(c)
+    const { at, winMinor, balance } = await roomOf(session).cashOut(session)
+    return c.json({ at, winMinor: String(winMinor), balance })
+  })
+
+  return app
+
+  function sessionOf(c: Context): Session {
+    const session = store.state.sessions.get(c.req.param('session') ?? '')
+    if (!session) throw new PlayRefused('SESSION_ENDED')
+    return session
+  }
+
+  function roomOf(session: Session) {
+    const { room } = profileOf(session)
+    if (!room) throw new PlayRefused('INVALID')
+    return services.room(room)
+  }
+
+  async function balanceOf({ user, token, gameCode }: Session): Promise<number | null> {
+    const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
+    const answer = await services.client.call('balance', request).catch(() => null)
+    return answer?.balance ?? null
+  }
+}
+
+/** What a page needs to know of its game before it asks anything. */
+export function bootOf(session: Session) {
+  return {
+    session: session.id,
+    name: session.name,
+    vendor: session.vendor,
+    currency: session.currency,
+    gameCode: session.gameCode,
+    lobbyUrl: session.lobbyUrl,
+    depositUrl: session.depositUrl,
+    stakes: stakeChoices(session).map(String),
+    maxWinMinor: String(maxWinMinor(session)),
+    unit: wireOfMinor(1n),
+    ...profileOf(session),
+  }
+}
+
+/** A round as its player and the proof page see it. */
+export function shown({
+  id,
+  at,
+  engine,
+  fixture,
+  nonce,
+  wagers,
+  stakeMinor,
+  status,
+  settlement,
+  crash,
+  rewardId,
+}: Round) {
+  return {
+    id,
+    at,
+    engine,
+    fixture,
+    nonce,
+    wagers,
+    stakeMinor,
+    status,
+    crash,
+    isFree: rewardId !== null,
+    winMinor: settlement?.winMinor ?? null,
+    facts: settlement?.facts ?? null,
+  }
+}
+
+async function bodyOf<Body extends z.ZodType>(c: Context, schema: Body): Promise<z.output<Body>> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) throw new PlayRefused('INVALID')
+  return parsed.data
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { profileOf } from '../games/profile.ts'
+import type { StudioServices } from './services.ts'
+
+/** A line that holds so much unread is cut. */
+const MAX_BACKLOG_BYTES = 256 * 1024
+const HEARTBEAT_MS = 15_000
+
+/**
+ * The live stream of a crash room, `GET /play/<session>/stream`, written straight to the socket: one tick goes to a thousand
+ * pages. False when the request is none of that.
+ */
+export function serveStream(services: StudioServices, request: IncomingMessage, response: ServerResponse): boolean {
+  const [, id] = /^\/play\/([\w-]+)\/stream$/.exec(request.url ?? '') ?? []
+  if (request.method !== 'GET' || !id) return false
+  const session = services.store.state.sessions.get(id)
+  const room = session && profileOf(session).room
+  if (!session || !room) {
+    response.writeHead(404).end()
+    return true
+  }
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string) => {
+    response.write(text)
+    return response.writableLength < MAX_BACKLOG_BYTES
+  }
+  const leave = services.room(room).join({ sessionId: session.id, write, close: () => response.end() })
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+  response.once('close', () => {
+    clearInterval(heartbeat)
+    leave()
+  })
+  return true
+}

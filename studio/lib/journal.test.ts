@@ -1,0 +1,56 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { Journal } from './journal.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journal-'))
+  folders.push(folder)
+  return folder
+}
+
+async function replay(folder: string): Promise<number[]> {
+  const events: number[] = []
+  await (await Journal.open<number>(folder, (event) => events.push(event))).close()
+  return events
+}
+
+test('what was appended is there at the next start, in order', async () => {
+  const folder = newFolder()
+  const journal = await Journal.open<number>(folder, () => undefined)
+  await Promise.all(Array.from({ length: 200 }, (_, index) => journal.append(index)))
+  await journal.close()
+  expect(await replay(folder)).toEqual(Array.from({ length: 200 }, (_, index) => index))
+})
+
+test('a line that was cut off by the end of the process is dropped, and writing goes on behind the whole ones', async () => {
+  const folder = newFolder()
+  const first = await Journal.open<number>(folder, () => undefined)
+  await first.append(1)
+  await first.close()
+  appendFileSync(join(folder, 'journal-000001.jsonl'), '{"half":')
+  const second = await Journal.open<number>(folder, () => undefined)
+  await second.append(2)
+  await second.close()
+  expect(await replay(folder)).toEqual([1, 2])
+})
+
+test('a new file begins with what is still needed, and the archive keeps the rest', async () => {
+  const folder = newFolder()
+  const journal = await Journal.open<{ n: number }>(folder, () => undefined)
+  await journal.append({ n: 1 }, { n: 2 })
+  await journal.roll([{ n: 2 }])
+  await journal.append({ n: 3 })
+  const archive: number[] = []
+  for await (const { n } of journal.archive()) archive.push(n)
+  await journal.close()
+  expect(readdirSync(folder)).toHaveLength(2)
+  expect(await replay(folder)).toEqual([{ n: 2 }, { n: 3 }])
+  expect(archive).toEqual([1, 2, 2, 3])
+})

@@ -1,0 +1,103 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * An append-only record that survives the process: one JSON line per event, on the disk before `append` resolves. Appends that
+ * come together share one sync. A file that grew large is followed by a new one that begins with what is still needed; the
+ * old ones stay as the archive.
+ */
+export class Journal<Event> {
+  readonly #folder: string
+  #file: FileHandle
+  #number: number
+  #waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = []
+  #writing: Promise<void> | null = null
+
+  private constructor(folder: string, file: FileHandle, number: number) {
+    this.#folder = folder
+    this.#file = file
+    this.#number = number
+  }
+
+  /** Opens the newest file of a folder and hands every event of it to `replay`, the oldest first. */
+  static async open<Event>(folder: string, replay: (event: Event) => void): Promise<Journal<Event>> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const number = (await fileNumbers(folder)).at(-1) ?? 1
+    const path = join(folder, fileName(number))
+    const text = await readFile(path, 'utf8').catch(() => '')
+    // A line without its end was not acknowledged to anybody: the process ended while it was written.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    for (const line of whole.split('\n')) if (line !== '') replay(JSON.parse(line) as Event)
+    const file = await open(path, 'a', 0o600)
+    await file.truncate(Buffer.byteLength(whole))
+    return new Journal(folder, file, number)
+  }
+
+  /** Resolves when the events are on the disk. */
+  append(...events: readonly Event[]): Promise<void> {
+    if (events.length === 0) return Promise.resolve()
+    const line = events.map((event) => `${JSON.stringify(event)}\n`).join('')
+    const written = new Promise<void>((done, failed) => this.#waiting.push({ line, done, failed }))
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = null
+    })
+    return written
+  }
+
+  async size(): Promise<number> {
+    return (await this.#file.stat()).size
+  }
+
+  /** Starts a new file with these events; the old one is kept. */
+  async roll(events: readonly Event[]): Promise<void> {
+    await this.#writing
+    const draft = join(this.#folder, 'next.tmp')
+    const file = await open(draft, 'w', 0o600)
+    await file.writeFile(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
+    await file.sync()
+    await file.close()
+    this.#number++
+    await rename(draft, join(this.#folder, fileName(this.#number)))
+    await this.#file.close()
+    this.#file = await open(join(this.#folder, fileName(this.#number)), 'a', 0o600)
+  }
+
+  /** Every event of every file, the oldest first: for what is rarely asked and long ago. */
+  async *archive(): AsyncIterable<Event> {
+    for (const number of await fileNumbers(this.#folder)) {
+      const text = await readFile(join(this.#folder, fileName(number)), 'utf8')
+      for (const line of text.split('\n')) if (line.endsWith('}')) yield JSON.parse(line) as Event
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#writing
+    await this.#file.close()
+  }
+
+  async #write(): Promise<void> {
+    // What arrives in this turn of the loop goes to the disk together.
+    await new Promise(setImmediate)
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting
+      this.#waiting = []
+      try {
+        await this.#file.appendFile(batch.map(({ line }) => line).join(''))
+        await this.#file.datasync()
+        for (const { done } of batch) done()
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+  }
+}
+
+const fileName = (number: number) => `journal-${String(number).padStart(6, '0')}.jsonl`
+
+async function fileNumbers(folder: string): Promise<number[]> {
+  const names = await readdir(folder)
+  return names
+    .flatMap((name) => /^journal-(\d{6})\.jsonl$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type OperatorRequestInput, wireOfMinor } from '#contract/provider/index.ts'
+import type { Session } from '../state/events.ts'
+import type { Round } from '../state/state.ts'
+
+/** The messages of a round. Their transaction ids are in the journal, so a message sent again is the same one. */
+
+export function betOf(session: Session, round: Round): OperatorRequestInput<'bet'> {
+  return {
+    ...baseOf(session, round),
+    transaction_uuid: round.betTx,
+    round_closed: false,
+    currency: session.currency,
+    amount: wireOfMinor(BigInt(round.stakeMinor)),
+    is_free: round.rewardId !== null,
+    reward_uuid: round.rewardId,
+    bet: round.wagers
+      .map(({ market }) => market)
+      .join(' ')
+      .slice(0, 128),
+  }
+}
+
+/** What the round won, all of it; nothing won is told as well, because it closes the round. */
+export function winOf(session: Session, round: Round): OperatorRequestInput<'win'> {
+  return {
+    ...baseOf(session, round),
+    transaction_uuid: round.settlement?.winTx ?? '',
+    reference_transaction_uuid: round.betTx,
+    round_closed: true,
+    currency: session.currency,
+    amount: wireOfMinor(BigInt(round.settlement?.winMinor ?? '0')),
+    is_free: round.rewardId !== null,
+    reward_uuid: round.rewardId,
+    is_aggregated: true,
+  }
+}
+
+export function rollbackOf(session: Session, round: Round): OperatorRequestInput<'rollback'> {
+  return {
+    ...baseOf(session, round),
+    transaction_uuid: round.rollbackTx ?? '',
+    reference_transaction_uuid: round.betTx,
+    round_closed: true,
+  }
+}
+
+function baseOf({ user, token, gameCode }: Session, { id }: Round) {
+  return { request_uuid: randomUUID(), user, token, game_code: gameCode, round: id }
+}

@@ -1,0 +1,35 @@
+/** Why a player's wish is refused; the page has a text for each. */
+export type RefusalCode =
+  | 'INVALID'
+  | 'UNKNOWN_MARKET'
+  | 'STAKE_TOO_LOW'
+  | 'STAKE_TOO_HIGH'
+  | 'WIN_TOO_HIGH'
+  | 'BUSY'
+  | 'STALE'
+  | 'NOT_ENOUGH_MONEY'
+  | 'LIMIT_REACHED'
+  | 'SESSION_ENDED'
+  | 'NOT_TAKEN'
+  | 'BETS_CLOSED'
+  | 'NOT_FLYING'
+  | 'ROUND_OPEN'
+
+export class PlayRefused extends Error {
+  override readonly name = 'PlayRefused'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The operator's word for why it took no bet. */
+export function codeOfStatus(status: string): RefusalCode {
+  if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'NOT_ENOUGH_MONEY'
+  if (status === 'RS_ERROR_LIMIT_REACHED') return 'LIMIT_REACHED'
+  if (status === 'RS_ERROR_TOKEN_EXPIRED' || status === 'RS_ERROR_INVALID_TOKEN' || status === 'RS_ERROR_USER_DISABLED')
+    return 'SESSION_ENDED'
+  return 'NOT_TAKEN'
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { engineOf } from '../engines/all.ts'
+import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
+import { Draw } from '../fair/draw.ts'
+import { maxWinMinor } from '../games/stakes.ts'
+import type { RoundOpening, SeedPair, Session, StudioEvent, Wager } from '../state/events.ts'
+import type { Round } from '../state/state.ts'
+import type { Store } from '../state/store.ts'
+import { PlayRefused } from './errors.ts'
+import { fixtureKey, playerOf, seedOf } from './seeds.ts'
+import { newRound, type Table, takeBet } from './take-bet.ts'
+
+export interface PlayRequest {
+  readonly requestId: string
+  /** Which round of the seeds the page shows; a fixture's prices are those of this one. */
+  readonly nonce: number
+  readonly wagers: readonly Wager[]
+}
+
+export interface Played {
+  readonly round: Round
+  /** In wire units; null while the operator has not answered. */
+  readonly balance: number | null
+}
+
+/** Bets, draws, settles one round. The same request again answers as the first one did. Throws PlayRefused. */
+export async function playRound(
+  table: Table,
+  session: Session,
+  engineName: string,
+  request: PlayRequest,
+): Promise<Played> {
+  const player = playerOf(session)
+  const known = table.store.state.roundsOf(player).find(({ requestId }) => requestId === request.requestId)
+  if (known) return replay(known)
+  // One round of a player at a time: two at once would be drawn from the same nonce.
+  if (table.busy.has(player)) throw new PlayRefused('BUSY')
+  table.busy.add(player)
+  try {
+    return await playNext(table, session, engineName, request)
+  } finally {
+    table.busy.delete(player)
+  }
+}
+
+async function playNext(table: Table, session: Session, engineName: string, request: PlayRequest): Promise<Played> {
+  const { store, delivery } = table
+  const seed = await seedOf(store, session)
+  if (request.nonce !== seed.nonce) throw new PlayRefused('STALE')
+  const fixture = fixtureKey(session.gameCode, seed, seed.nonce)
+  const engine = engineOf({ engine: engineName, fixture })
+  const reward = store.state.rewardFor(session, table.now())
+  const wagers = reward ? freeWagers(request.wagers, reward.valueMinor) : request.wagers
+  checkWagers(engine, session, wagers, reward !== null)
+  const opening: RoundOpening = {
+    ...newRound(table.now(), session, request.requestId),
+    engine: engineName,
+    fixture,
+    seedId: seed.id,
+    nonce: seed.nonce,
+    wagers,
+    stakeMinor: String(sumOf(wagers)),
+    rewardId: reward?.id ?? null,
+    crash: null,
+  }
+  await takeBet(table, session, opening)
+  await settleDrawn(store, opening, seed, { t: 'taken', id: opening.id })
+  const balance = await delivery.deliver(opening.id)
+  const round = store.state.rounds.get(opening.id)
+  if (!round) throw new Error('a round that was settled is not there')
+  return { round, balance }
+}
+
+/** Draws a round's result from its seeds and writes down what it won. */
+export async function settleDrawn(
+  store: Store,
+  round: RoundOpening,
+  seed: SeedPair,
+  ...before: readonly StudioEvent[]
+): Promise<void> {
+  const engine = engineOf(round)
+  const facts = engine.draw(new Draw({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce }))
+  const winMinor = winOfWagers(engine, facts, round.wagers)
+  await store.record(...before, {
+    t: 'settled',
+    id: round.id,
+    settlement: { winMinor: String(winMinor), winTx: randomUUID(), facts },
+  })
+}
+
+/** Each wager's win, to the whole minor unit below. */
+export function winOfWagers(engine: Engine, facts: unknown, wagers: readonly Wager[]): bigint {
+  return wagers.reduce(
+    (sum, { market, stakeMinor }) =>
+      sum + (BigInt(stakeMinor) * BigInt(engine.pays(facts, market))) / BigInt(MULTIPLIER_UNIT),
+    0n,
+  )
+}
+
+function checkWagers(engine: Engine, session: Session, wagers: readonly Wager[], isFree: boolean): void {
+  if (wagers.length === 0 || wagers.length > engine.maxMarkets) throw new PlayRefused('INVALID')
+  if (new Set(wagers.map(({ market }) => market)).size !== wagers.length) throw new PlayRefused('INVALID')
+  if (wagers.some(({ market }) => !engine.accepts(market))) throw new PlayRefused('UNKNOWN_MARKET')
+  if (isFree) return
+  const stake = sumOf(wagers)
+  if (wagers.some(({ stakeMinor }) => BigInt(stakeMinor) <= 0n)) throw new PlayRefused('STAKE_TOO_LOW')
+  if (stake < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
+  if (stake > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')
+  const most = wagers.map(({ market, stakeMinor }) => BigInt(stakeMinor) * BigInt(bestOf(engine, market)))
+  if (most.some((win) => win / BigInt(MULTIPLIER_UNIT) > maxWinMinor(session))) throw new PlayRefused('WIN_TOO_HIGH')
+}
+
+/** What a market can pay at most: told by the list, else by its odds. */
+function bestOf(engine: Engine, market: string): number {
+  const listed = engine.markets.find(({ id }) => id === market)
+  if (listed) return listed.multiplier
+  const { winChance, returnShare } = engine.odds(market)
+  return Math.ceil((returnShare / winChance) * MULTIPLIER_UNIT)
+}
+
+/** A free round has the stake of its grant, on the first thing that was chosen. */
+function freeWagers(wagers: readonly Wager[], valueMinor: string): Wager[] {
+  return wagers.slice(0, 1).map(({ market }) => ({ market, stakeMinor: valueMinor }))
+}
+
+function replay(round: Round): Played {
+  if (!round.settlement)
+    throw new PlayRefused(round.status === 'open' || round.status === 'taken' ? 'BUSY' : 'NOT_TAKEN')
+  return { round, balance: null }
+}
+
+const sumOf = (wagers: readonly Wager[]): bigint => wagers.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n)

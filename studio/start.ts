@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { loadOrCreateKeyPair } from '#contract/provider/keys.node.ts'
+import { RoomChains } from './crash/chains.ts'
+import { CrashRoom } from './crash/room.ts'
+import { createStudioApp } from './http/app.ts'
+import { createLaunches } from './http/launches.ts'
+import { loadPages } from './http/pages.ts'
+import type { StudioServices } from './http/services.ts'
+import { serveStream } from './http/stream.ts'
+import { operatorClient } from './operator/client.ts'
+import { startDelivery } from './operator/delivery.ts'
+import { recoverRounds } from './rounds/recover.ts'
+import type { StudioSettings } from './settings.ts'
+import { openStore } from './state/store.ts'
+
+export interface RunningStudio {
+  readonly url: string
+  /** Ends the rounds in flight fairly, then everything else. */
+  stop(): Promise<void>
+}
+
+/** Opens the journal, mends what the last run left, and listens. */
+export async function startStudio(
+  settings: StudioSettings,
+  warn: (message: string) => void,
+  now: () => Date = () => new Date(),
+): Promise<RunningStudio> {
+  // The port comes first: a second studio on the same data ends here, before it touches the journal.
+  let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
+    response.writeHead(503).end()
+  const server = createServer((request, response) => serve(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const url = `http://${settings.host}:${(server.address() as AddressInfo).port}`
+  const privateKey = loadOrCreateKeyPair(settings.keysDir, 'studio')
+  const store = await openStore(settings.dataDir)
+  const client = operatorClient(settings.operatorUrl, privateKey, settings.operatorTimeoutMs)
+  const delivery = startDelivery(store, client, warn)
+  const rooms = new Map<string, CrashRoom>()
+  const services: StudioServices = {
+    store,
+    client,
+    delivery,
+    now,
+    warn,
+    busy: new Set(),
+    keysDir: settings.keysDir,
+    launches: createLaunches(now),
+    pages: await loadPages(settings),
+    publicUrl: () => settings.publicUrl ?? url,
+    newId: () => randomBytes(24).toString('base64url'),
+    room(name) {
+      const known = rooms.get(name) ?? new CrashRoom(name, services, new RoomChains(store, name, settings.crashSalt))
+      rooms.set(name, known)
+      return known
+    },
+  }
+  await recoverRounds(store, delivery)
+  const listener = getRequestListener(createStudioApp(services).fetch)
+  serve = (request, response) => {
+    if (!serveStream(services, request, response)) void listener(request, response)
+  }
+  return {
+    url,
+    async stop() {
+      await Promise.all([...rooms.values()].map((room) => room.stop()))
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      await closed
+      clearTimeout(cut)
+      await delivery.stop()
+      await store.close()
+    },
+  }
+}
+
+/** A bet that is on its way gets so long at a stop. */
+const DRAIN_MS = 5_000

@@ -1,0 +1,108 @@
+/** What the studio remembers, as the journal holds it. Amounts are minor units as decimal strings; times are ISO. */
+
+/** One launch: who plays what, for which brand, in which currency. */
+export interface Session {
+  readonly id: string
+  readonly at: string
+  readonly operatorId: string
+  readonly user: string
+  /** The operator's; never leaves this process but towards the operator. */
+  readonly token: string
+  readonly brand: string
+  readonly gameCode: string
+  readonly gameType: string
+  readonly vendor: string
+  readonly name: string
+  readonly currency: string
+  readonly lang: string
+  readonly lobbyUrl: string
+  readonly depositUrl: string
+  readonly minBetMinor: string
+  readonly maxBetMinor: string
+}
+
+/** A player's seeds in one game: rounds count up from nonce 0 until the player changes them. */
+export interface SeedPair {
+  readonly id: string
+  readonly player: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+}
+
+export interface Wager {
+  readonly market: string
+  readonly stakeMinor: string
+}
+
+/** `open` waits for the operator's answer; `taken` for the result; `settled` and `void` for delivery; then it is `closed`. */
+export type RoundStatus = 'open' | 'taken' | 'settled' | 'void' | 'closed'
+
+/** A round as it was bet. */
+export interface RoundOpening {
+  readonly id: string
+  readonly at: string
+  readonly sessionId: string
+  readonly player: string
+  /** The page's own name of the request: sent again, it is answered again. */
+  readonly requestId: string
+  readonly engine: string
+  readonly fixture: string
+  readonly seedId: string
+  readonly nonce: number
+  readonly wagers: readonly Wager[]
+  readonly stakeMinor: string
+  readonly betTx: string
+  /** The free rounds it is played from. */
+  readonly rewardId: string | null
+  /** A bet in the crash game. */
+  readonly crash: { readonly room: string; readonly round: number; readonly autoAt: number | null } | null
+}
+
+export interface Reward {
+  readonly id: string
+  readonly operatorId: string
+  readonly user: string
+  readonly brand: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly count: number
+  readonly valueMinor: string
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+export interface ChainRecord {
+  readonly room: string
+  readonly seed: string
+  readonly length: number
+  readonly terminal: string
+  readonly salt: string
+  readonly at: string
+}
+
+export interface Settlement {
+  readonly winMinor: string
+  readonly winTx: string
+  /** What was drawn; of a crash bet the multipliers. */
+  readonly facts: unknown
+}
+
+export type StudioEvent =
+  | { readonly t: 'session'; readonly session: Session }
+  | { readonly t: 'seed'; readonly seed: SeedPair; readonly nonce: number }
+  | { readonly t: 'open'; readonly round: RoundOpening }
+  | { readonly t: 'taken'; readonly id: string }
+  | { readonly t: 'refused'; readonly id: string; readonly reason: string }
+  | { readonly t: 'void'; readonly id: string; readonly rollbackTx: string; readonly reason: string }
+  | { readonly t: 'settled'; readonly id: string; readonly settlement: Settlement }
+  | { readonly t: 'delivered'; readonly id: string; readonly status: string }
+  | { readonly t: 'reward'; readonly reward: Reward; readonly used: number }
+  | { readonly t: 'rewardCancelled'; readonly id: string }
+  | { readonly t: 'chain'; readonly chain: ChainRecord }
+  | {
+      readonly t: 'crashed'
+      readonly room: string
+      readonly round: number
+      readonly point: number
+      readonly at: string
+    }

@@ -1,0 +1,188 @@
+import type {
+  ChainRecord,
+  Reward,
+  RoundOpening,
+  RoundStatus,
+  SeedPair,
+  Session,
+  Settlement,
+  StudioEvent,
+} from './events.ts'
+
+/** A round with everything that happened to it. */
+export interface Round extends RoundOpening {
+  status: RoundStatus
+  settlement: Settlement | null
+  /** Why it was refused or called off. */
+  reason: string | null
+  rollbackTx: string | null
+}
+
+export interface CurrentSeed extends SeedPair {
+  /** Of the next round. */
+  nonce: number
+}
+
+export interface RewardState extends Reward {
+  used: number
+  isCancelled: boolean
+}
+
+export interface Chain extends ChainRecord {
+  /** The rounds that were played, the latest last: number, where it ended, when. */
+  readonly ended: { readonly round: number; readonly point: number; readonly at: string }[]
+}
+
+/** How many closed rounds of a player in a game are kept at hand; older ones are found in the archive. */
+const KEPT_ROUNDS = 50
+const KEPT_CRASHES = 60
+const KEPT_SEEDS = 20
+
+/** Everything the studio knows, made of events alone: the same events give the same state. */
+export class StudioState {
+  readonly sessions = new Map<string, Session>()
+  readonly rounds = new Map<string, Round>()
+  readonly rewards = new Map<string, RewardState>()
+  readonly chains = new Map<string, Chain>()
+  readonly seeds = new Map<string, SeedPair>()
+  /** By player and game: the seeds in use are the last ones. */
+  readonly #seedsOfPlayer = new Map<string, CurrentSeed[]>()
+  readonly #roundsOfPlayer = new Map<string, string[]>()
+
+  apply(event: StudioEvent): void {
+    switch (event.t) {
+      case 'session':
+        this.sessions.set(event.session.id, event.session)
+        return
+      case 'seed':
+        this.#addSeed({ ...event.seed, nonce: event.nonce })
+        return
+      case 'open':
+        this.#addRound(event.round)
+        return
+      case 'reward':
+        this.rewards.set(event.reward.id, { ...event.reward, used: event.used, isCancelled: false })
+        return
+      case 'rewardCancelled':
+        this.#change(this.rewards.get(event.id), { isCancelled: true })
+        return
+      case 'chain':
+        this.chains.set(event.chain.room, { ...event.chain, ended: [] })
+        return
+      case 'crashed':
+        this.#endCrash(event)
+        return
+      default:
+        this.#changeRound(event)
+    }
+  }
+
+  currentSeed(player: string): CurrentSeed | null {
+    return this.#seedsOfPlayer.get(player)?.at(-1) ?? null
+  }
+
+  /** Seeds of a player before the current ones, revealed; the latest first. */
+  pastSeeds(player: string): SeedPair[] {
+    return (this.#seedsOfPlayer.get(player) ?? []).slice(0, -1).reverse()
+  }
+
+  /** The latest first. */
+  roundsOf(player: string): Round[] {
+    return (this.#roundsOfPlayer.get(player) ?? []).flatMap((id) => this.rounds.get(id) ?? []).reverse()
+  }
+
+  unfinished(): Round[] {
+    return [...this.rounds.values()].filter(({ status }) => status !== 'closed')
+  }
+
+  /** The free rounds a session may play now. */
+  rewardFor({ user, gameCode, currency, operatorId }: Session, now: Date): RewardState | null {
+    const time = now.toISOString()
+    const fits = (reward: RewardState) =>
+      reward.operatorId === operatorId &&
+      reward.user === user &&
+      reward.gameCode === gameCode &&
+      reward.currency === currency &&
+      !reward.isCancelled &&
+      reward.used < reward.count &&
+      reward.startsAt <= time &&
+      time <= reward.endsAt
+    return [...this.rewards.values()].find(fits) ?? null
+  }
+
+  /** Events that make the same state again. */
+  *events(): Iterable<StudioEvent> {
+    for (const session of this.sessions.values()) yield { t: 'session', session }
+    for (const list of this.#seedsOfPlayer.values())
+      for (const { nonce, ...seed } of list) yield { t: 'seed', seed, nonce }
+    for (const { ended, ...chain } of this.chains.values()) {
+      yield { t: 'chain', chain }
+      for (const end of ended) yield { t: 'crashed', room: chain.room, ...end }
+    }
+    for (const round of this.rounds.values()) yield* eventsOf(round)
+    // After the rounds: how many were used is told whole.
+    for (const { used, isCancelled, ...reward } of this.rewards.values()) {
+      yield { t: 'reward', reward, used }
+      if (isCancelled) yield { t: 'rewardCancelled', id: reward.id }
+    }
+  }
+
+  #addSeed(seed: CurrentSeed): void {
+    const list = this.#seedsOfPlayer.get(seed.player) ?? []
+    list.push(seed)
+    for (const gone of list.splice(0, Math.max(0, list.length - KEPT_SEEDS))) this.seeds.delete(gone.id)
+    this.#seedsOfPlayer.set(seed.player, list)
+    this.seeds.set(seed.id, seed)
+  }
+
+  #addRound(opening: RoundOpening): void {
+    this.rounds.set(opening.id, { ...opening, status: 'open', settlement: null, reason: null, rollbackTx: null })
+    const list = this.#roundsOfPlayer.get(opening.player) ?? []
+    list.push(opening.id)
+    this.#roundsOfPlayer.set(opening.player, list)
+    const seed = this.currentSeed(opening.player)
+    if (seed?.id === opening.seedId) seed.nonce = Math.max(seed.nonce, opening.nonce + 1)
+    const reward = opening.rewardId === null ? undefined : this.rewards.get(opening.rewardId)
+    if (reward) reward.used++
+    const oldest = list.find((id) => this.rounds.get(id)?.status === 'closed')
+    if (list.length <= KEPT_ROUNDS || oldest === undefined) return
+    list.splice(list.indexOf(oldest), 1)
+    this.rounds.delete(oldest)
+  }
+
+  #endCrash({ room, round, point, at }: Extract<StudioEvent, { t: 'crashed' }>): void {
+    const ended = this.chains.get(room)?.ended
+    ended?.push({ round, point, at })
+    ended?.splice(0, Math.max(0, ended.length - KEPT_CRASHES))
+  }
+
+  #changeRound(event: Extract<StudioEvent, { id: string }>): void {
+    const round = this.rounds.get(event.id)
+    if (event.t === 'taken') this.#change(round, { status: 'taken' })
+    else if (event.t === 'settled') this.#change(round, { status: 'settled', settlement: event.settlement })
+    else if (event.t === 'void')
+      this.#change(round, { status: 'void', rollbackTx: event.rollbackTx, reason: event.reason })
+    else if (event.t === 'refused') this.#change(round, { status: 'closed', reason: event.reason })
+    else if (event.t === 'delivered') this.#change(round, { status: 'closed' })
+    if (!round || (event.t !== 'refused' && event.t !== 'void') || round.rewardId === null) return
+    // A free round that was not played is still there.
+    const reward = this.rewards.get(round.rewardId)
+    if (reward) reward.used--
+  }
+
+  #change<T extends object>(target: T | undefined, change: Partial<T>): void {
+    if (target) Object.assign(target, change)
+  }
+}
+
+function* eventsOf({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<StudioEvent> {
+  const id = round.id
+  yield { t: 'open', round }
+  if (status === 'open') return
+  if (rollbackTx) yield { t: 'void', id, rollbackTx, reason: reason ?? '' }
+  else if (settlement) yield { t: 'settled', id, settlement }
+  else if (status === 'taken') yield { t: 'taken', id }
+  if (status !== 'closed') return
+  if (!rollbackTx && !settlement) yield { t: 'refused', id, reason: reason ?? '' }
+  else yield { t: 'delivered', id, status: 'RS_OK' }
+}

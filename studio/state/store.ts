@@ -1,0 +1,50 @@
+import { Journal } from '../lib/journal.ts'
+import type { SeedPair, StudioEvent } from './events.ts'
+import { type Round, StudioState } from './state.ts'
+
+/** A start that finds a longer journal begins a new one. */
+const ROLL_AT_BYTES = 16 * 1024 * 1024
+
+/** The state and its journal: `record` resolves when what happened is on the disk and the state knows it. */
+export interface Store {
+  readonly state: StudioState
+  record(...events: readonly StudioEvent[]): Promise<void>
+  /** A round, of long ago too, with the seeds it was drawn from; null when it never was. */
+  findRound(id: string): Promise<FoundRound | null>
+  close(): Promise<void>
+}
+
+export interface FoundRound {
+  readonly round: Round
+  readonly seed: SeedPair | null
+}
+
+export async function openStore(folder: string): Promise<Store> {
+  const state = new StudioState()
+  const journal = await Journal.open<StudioEvent>(folder, (event) => state.apply(event))
+  if ((await journal.size()) > ROLL_AT_BYTES) await journal.roll([...state.events()])
+  return {
+    state,
+    async record(...events) {
+      await journal.append(...events)
+      for (const event of events) state.apply(event)
+    },
+    async findRound(id) {
+      const round = state.rounds.get(id)
+      const seed = round && state.seeds.get(round.seedId)
+      return seed ? { round, seed } : findInArchive(journal, id)
+    },
+    close: () => journal.close(),
+  }
+}
+
+async function findInArchive(journal: Journal<StudioEvent>, id: string): Promise<FoundRound | null> {
+  const past = new StudioState()
+  const seeds = new Map<string, SeedPair>()
+  for await (const event of journal.archive()) {
+    if (event.t === 'seed') seeds.set(event.seed.id, event.seed)
+    else if ((event.t === 'open' && event.round.id === id) || ('id' in event && event.id === id)) past.apply(event)
+  }
+  const round = past.rounds.get(id)
+  return round ? { round, seed: seeds.get(round.seedId) ?? null } : null
+}

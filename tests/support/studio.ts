@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readSettings } from '#studio/settings.ts'
+import { type RunningStudio, startStudio } from '#studio/start.ts'
+import { bundleStudioClient } from '../../scripts/lib/bundle-studio.mjs'
+import { type FakeOperator, startFakeOperator } from './fake-operator.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A studio with an operator of its own, both over real HTTP, and a folder that a restart finds again. */
+export interface StudioUnderTest {
+  readonly operator: FakeOperator
+  readonly studio: RunningStudio
+  readonly keysDir: string
+  readonly warnings: readonly string[]
+  /** Ends the studio and starts it on the same folder. */
+  restart(): Promise<void>
+  /** Takes the studio away without the orderly end. */
+  stop(): Promise<void>
+}
+
+export async function startStudioUnderTest(env: Record<string, string> = {}): Promise<StudioUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+  const keysDir = join(folder, 'keys')
+  const clientDir = join(folder, 'client')
+  await bundleStudioClient(clientDir)
+  const operator = await startFakeOperator(keysDir)
+  const warnings: string[] = []
+  const settings = {
+    ...readSettings(
+      {
+        STUDIO_PORT: '0',
+        DATA_DIR: folder,
+        STUDIO_OPERATOR_URL: operator.url,
+        STUDIO_OPERATOR_TIMEOUT_MS: '400',
+        ...env,
+      },
+      root,
+    ),
+    clientDir,
+  }
+  const start = () => startStudio(settings, (message) => warnings.push(message))
+  let studio = await start()
+  return {
+    operator,
+    keysDir,
+    warnings,
+    get studio() {
+      return studio
+    },
+    async restart() {
+      await studio.stop()
+      studio = await start()
+    },
+    async stop() {
+      await studio.stop()
+      await operator.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
