@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [staticStyles(), pureSchemas(), remix(remixConfig)],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
   server: { watch: { ignored: ['**/brands/**', '**/data/**', '**/build/**'] } },
+  // The scan for what to bundle ahead follows routes into what only the server runs: native parts are no business of it.
+  optimizeDeps: { exclude: ['@napi-rs/canvas'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
