@@ -27,6 +27,10 @@ export async function smoke(options: SmokeOptions): Promise<string[]> {
   const categories = settings.navigation.map((category) => categoryTable[category].path)
   const paths = [...new Set([...commonPages, ...categories])]
   const pages = settings.languages.flatMap((language) => paths.map((path) => ({ path, language })))
+  const shown = await shownVersion(options.address, options.host, options.cookie).catch((error: unknown) =>
+    String(error),
+  )
+  if (shown !== options.brand.version) return [`shows version ${shown || 'none'} instead of ${options.brand.version}`]
   const problems: string[] = []
   // One after the other: a smoke must not be what slows the site down.
   for (const page of pages) problems.push(...(await lookAt(page, options)))
@@ -61,7 +65,8 @@ export function pageProblems(
   const problems: string[] = []
   const text = visibleText(body)
   const html = /<html[^>]*>/i.exec(body)?.[0] ?? ''
-  if (!/<\/html>\s*$/i.test(body)) problems.push('ends in the middle')
+  // Parts that come late follow the end of the page.
+  if (!/<\/html>/i.test(body)) problems.push('ends in the middle')
   if (!html.includes(`lang="${language}"`)) problems.push(`does not say that it is in ${language}: ${html}`)
   if (!html.includes(`dir="${directionOf(language)}"`)) problems.push(`does not run ${directionOf(language)}`)
   if (!/<title>[^<]+<\/title>/i.test(body)) problems.push('has no title')
