@@ -16,6 +16,14 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'check [code] [--format text|json|sarif]\n    every mistake in the brand folders with its file, line and column; exit code 1 when there is one',
     load: async () => (await import('./check-command.ts')).checkCommand,
   },
+  explain: {
+    says: 'explain <code> [path]   or   explain --host <host> [path]\n    each value a site works with, the file and line that set it, and what the gateway says of it',
+    load: async () => (await import('./explain-command.ts')).explainCommand,
+  },
+  diff: {
+    says: 'diff <code> [--against <git revision | folder>] [--json]\n    what a saved folder changes, in words; against what is published, or the last commit, unless named',
+    load: async () => (await import('./diff-command.ts')).diffCommand,
+  },
   preview: {
     says: 'preview <code> [--draft folder] [--hours 24]\n    a signed link that shows a draft on the live site to whoever has it, and to nobody else',
     load: async () => (await import('./publish-commands.ts')).previewCommand,
@@ -41,6 +49,9 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./schema.ts')).writeSchema,
   },
 }
+
+// `… | head` is no mistake.
+process.stdout.on('error', () => process.exit(0))
 
 const [name = '', ...args] = process.argv.slice(2)
 const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
