@@ -93,6 +93,11 @@ export const errorTable = {
   AMOUNT_OUT_OF_RANGE: { status: 400, ours: false },
   REQUEST_REUSED: { status: 409, ours: false },
   SLIP_INVALID: { status: 400, ours: false },
+  WAGERING_NOT_MET: { status: 409, ours: false },
+  PAYOUT_ACCOUNT_NOT_FOUND: { status: 404, ours: false },
+  PAYOUT_ACCOUNT_BOUND: { status: 409, ours: false },
+  PAYOUT_ACCOUNTS_FULL: { status: 409, ours: false },
+  HOLDER_NAME_DIFFERS: { status: 400, ours: false },
 
   // Games
   GAME_NOT_FOUND: { status: 404, ours: false },

@@ -18,6 +18,7 @@ import { transfers } from './endpoints/transfers.ts'
 import { verification } from './endpoints/verification.ts'
 import { wallet } from './endpoints/wallet.ts'
 import { winners } from './endpoints/winners.ts'
+import { withdrawals } from './endpoints/withdrawals.ts'
 
 /**
  * The table of every call between a client and the gateway. Routing, validation, decryption, error answers, the
@@ -34,6 +35,7 @@ export const contract = {
   wallet,
   deposits,
   transfers,
+  withdrawals,
   games,
   favourites,
   play,

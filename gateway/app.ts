@@ -14,7 +14,12 @@ import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
-import { createPaymentRoutes, depositsHandlers } from './modules/payments/index.ts'
+import {
+  createOperatorRoutes,
+  createPaymentRoutes,
+  depositsHandlers,
+  withdrawalsHandlers,
+} from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
@@ -42,6 +47,7 @@ const handlers: ContractHandlers = {
   wallet: walletHandlers,
   deposits: depositsHandlers,
   transfers: transfersHandlers,
+  withdrawals: withdrawalsHandlers,
   games: gamesHandlers,
   favourites: favouritesHandlers,
   play: playHandlers,
@@ -66,4 +72,5 @@ export function createGateway(services: Services, options: GatewayOptions = {}):
     .route('/art', artRoutes)
     .route('/providers', providerRoutes(services))
     .route('/payments', createPaymentRoutes(services, log))
+    .route('/operator', createOperatorRoutes(services))
 }

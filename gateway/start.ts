@@ -13,7 +13,7 @@ import { createSecretBox } from './lib/secret-box.ts'
 import { startSealing } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
-import { createPaymentProviders } from './modules/payments/index.ts'
+import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
 import { transferJob } from './modules/transfers/index.ts'
 import {
@@ -76,7 +76,8 @@ export async function startGateway(
     const closeLive = () => services.live.close()
     opened.push(closeLive)
     const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
-    const work = [...maintenanceJobs, smsAlarm, transferJob(services), ...roundJobs(services, log)]
+    const money = [transferJob(services), ...roundJobs(services, log), ...paymentJobs(services)]
+    const work = [...maintenanceJobs, smsAlarm, ...money]
     const jobs = await startJobs(db, work, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
     const app = createGateway(services, { log, metrics })

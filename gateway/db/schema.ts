@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { feedbackKinds } from '#contract/endpoints/feedback.ts'
 import type { TransferAccount } from '#contract/entities/payment.ts'
-import type { DepositState, PaymentChannel } from '#contract/entities/payment-states.ts'
+import type { DepositState, PaymentChannel, WithdrawalState } from '#contract/entities/payment-states.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'
 
@@ -53,6 +53,8 @@ export interface Schema {
   payment_step: PaymentStepTable
   payment_webhook: PaymentWebhookTable
   round_sweep: RoundSweepTable
+  payout_account: PayoutAccountTable
+  withdrawal: WithdrawalTable
 }
 
 /** Filled by the database; never written. */
@@ -638,4 +640,32 @@ interface RoundSweepTable {
   currency: CurrencyCode
   open_since: Date
   swept_at: Date
+}
+
+/** A bank account of a member; holder and number are sealed (purpose `payout account`). */
+interface PayoutAccountTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  bank: string
+  sealed_holder: string
+  sealed_number: string
+  number_hash: Uint8Array
+  bound_at: Date
+}
+
+/** Money on its way out; `state` moves along contract/entities/payment-states.ts, its hold has the same reference. */
+interface WithdrawalTable {
+  merchant: string
+  id: Generated<string>
+  reference: string
+  member_id: string
+  request_key: string
+  account_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  state: WithdrawalState
+  created_at: Date
+  confirm_by: Date | null
+  ended_at: Date | null
 }

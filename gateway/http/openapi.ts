@@ -56,6 +56,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   verification: 'Puzzles, captchas and codes.',
   system: 'What the merchant is and permits. Answers in maintenance and to blocked visitors too.',
   wallet: 'What a member sees of the ledger.',
+  withdrawals: 'Money on its way out: bound accounts, what has to be played first, requests and their confirmation.',
   deposits: 'Money on its way in: methods, orders, slips, timelines.',
   transfers: 'Money between the wallets of a member, and to members above and below.',
   games: 'The catalogue.',

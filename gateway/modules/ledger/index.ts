@@ -20,6 +20,7 @@ export {
   selectStatement,
   sumStatement,
 } from './statement.store.ts'
+export { selectTurnover, type Turnover } from './turnover.store.ts'
 export {
   type BusinessRows,
   selectLedgerMerchants,

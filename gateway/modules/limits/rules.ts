@@ -52,6 +52,8 @@ export const rateRules = {
   },
   /** Orders of deposits and pictures of slips: each costs a provider, or us, some work. */
   'deposit.member': { points: 20, ...wait },
+  'payout.bind': { points: 10, ...wait },
+  'withdrawal.member': { points: 20, ...wait },
   'slip.member': { points: 20, ...wait },
   /** Transfers of a member: with vendors, who are asked each time, and to other members. */
   'transfer.vendor': { points: 60, ...wait },

@@ -1,4 +1,7 @@
 export { depositsHandlers } from './deposits.handlers.ts'
+export { createOperatorRoutes } from './operator.routes.ts'
+export { paymentJobs } from './payments.job.ts'
 export { createPaymentRoutes } from './payments.routes.ts'
 export type { PaymentProvider, PaymentProviders } from './provider.ts'
 export { createPaymentProviders } from './providers/index.ts'
+export { withdrawalsHandlers } from './withdrawals.handlers.ts'

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Money } from '../entities/money.ts'
+import { pageOf, pageQuery } from '../entities/page.ts'
+import { PayoutAccount, WageringLine, Withdrawal, WithdrawalRow } from '../entities/payment.ts'
+import { DISPUTE_NOTE_MAX_LENGTH, withdrawalAnswers } from '../entities/payment-states.ts'
+import { Empty, NoRequest } from './common.ts'
+import { AmountMinor, PAYMENTS_PAGE_SIZE, Reference, RequestKey } from './deposits.ts'
+
+const passwordErrors = ['PAYMENT_PASSWORD_NOT_SET', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'] as const
+const row = { moduleId: 'PAYMENTS', token: true } as const
+
+export const withdrawals = {
+  getWithdrawalTerms: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/payments/withdrawalTerms',
+    encrypt: false,
+    summary:
+      'Everything a withdrawal depends on: bound accounts, limits, and what each deposit still asks to be played, line by line.',
+    request: NoRequest,
+    response: z.object({
+      balance: Money,
+      min: Money,
+      max: Money,
+      hasPaymentPassword: z.boolean(),
+      accounts: z.array(PayoutAccount),
+      /** The name accounts have to be in, masked; null while the member has told none. */
+      holder: z.string().nullable(),
+      /** What a deposit has to be played, in percent. */
+      turnoverPercent: z.number().int(),
+      wagering: z.array(WageringLine),
+      remaining: Money,
+      /** Minutes in which the member may say whether the money came. */
+      confirmationMinutes: z.number().int(),
+    }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  bindAccount: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/payments/accounts',
+    encrypt: true,
+    summary: "Binds a bank account in the member's own name, with the payment password.",
+    request: z.strictObject({
+      bank: z.string().max(80),
+      holder: z.string().max(80),
+      number: z.string().max(60),
+      paymentPassword: z.string().max(255),
+    }),
+    response: Empty,
+    errors: ['TRIAL_MEMBER', 'PAYOUT_ACCOUNT_BOUND', 'PAYOUT_ACCOUNTS_FULL', 'HOLDER_NAME_DIFFERS', ...passwordErrors],
+  }),
+  requestWithdrawal: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/payments/withdrawals',
+    encrypt: true,
+    summary: 'Asks for a withdrawal and holds its amount; the same `requestKey` again answers the same one.',
+    request: z.strictObject({
+      accountId: z.string().max(64),
+      amountMinor: AmountMinor,
+      paymentPassword: z.string().max(255),
+      requestKey: RequestKey,
+    }),
+    response: Withdrawal,
+    errors: [
+      'TRIAL_MEMBER',
+      'PAYOUT_ACCOUNT_NOT_FOUND',
+      'AMOUNT_OUT_OF_RANGE',
+      'WAGERING_NOT_MET',
+      'INSUFFICIENT_FUNDS',
+      'REQUEST_REUSED',
+      ...passwordErrors,
+    ],
+  }),
+  listWithdrawals: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/payments/withdrawals',
+    encrypt: false,
+    summary: "The member's withdrawals, newest first.",
+    request: z.strictObject(pageQuery(PAYMENTS_PAGE_SIZE)),
+    response: pageOf(WithdrawalRow),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  getWithdrawal: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/payments/withdrawal',
+    encrypt: false,
+    summary: 'One withdrawal with its timeline.',
+    request: z.strictObject({ reference: Reference }),
+    response: Withdrawal,
+    errors: ['TRIAL_MEMBER', 'PAYMENT_NOT_FOUND'],
+  }),
+  confirmWithdrawal: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/payments/withdrawal/confirm',
+    encrypt: false,
+    summary:
+      'Says whether the money came: received, all of it, or not, which opens a dispute. Silence until `confirmBy` counts as received.',
+    request: z.strictObject({
+      reference: Reference,
+      answer: z.enum(withdrawalAnswers),
+      note: z.string().trim().max(DISPUTE_NOTE_MAX_LENGTH).default(''),
+    }),
+    response: Withdrawal,
+    errors: ['TRIAL_MEMBER', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE'],
+  }),
+  recallWithdrawal: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/payments/withdrawal/recall',
+    encrypt: false,
+    summary: 'Takes a withdrawal back before it is approved, where the brand allows it.',
+    request: z.strictObject({ reference: Reference }),
+    response: Withdrawal,
+    errors: ['TRIAL_MEMBER', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE', 'FEATURE_DISABLED'],
+  }),
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '#gateway/db/index.ts'
+
+/** The operator looks over all merchants; with `merchant`, over one. */
+export interface OperatorScope {
+  readonly merchant: string | null
+  readonly states: readonly string[] | null
+  readonly limit: number
+}
+
+export async function selectDepositsFor(tx: Tx, { merchant, states, limit }: OperatorScope) {
+  let query = tx
+    .selectFrom('deposit as d')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'd.merchant').onRef('m.id', '=', 'd.member_id'))
+    .leftJoin('deposit_slip as s', (join) =>
+      join.onRef('s.merchant', '=', 'd.merchant').onRef('s.deposit_id', '=', 'd.id'),
+    )
+    .select([
+      'd.merchant',
+      'd.reference',
+      'm.username',
+      'd.method',
+      'd.amount_minor',
+      'd.currency',
+      'd.state',
+      'd.created_at',
+      's.uploaded_at as slip_at',
+    ])
+  if (merchant !== null) query = query.where('d.merchant', '=', merchant)
+  if (states) query = query.where('d.state', 'in', states as never)
+  return await query.orderBy('d.created_at', 'desc').limit(limit).execute()
+}
+
+export async function selectWithdrawalsFor(tx: Tx, { merchant, states, limit }: OperatorScope) {
+  let query = tx
+    .selectFrom('withdrawal as w')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'w.merchant').onRef('m.id', '=', 'w.member_id'))
+    .innerJoin('payout_account as a', (join) =>
+      join.onRef('a.merchant', '=', 'w.merchant').onRef('a.id', '=', 'w.account_id'),
+    )
+    .select([
+      'w.merchant',
+      'w.reference',
+      'm.username',
+      'w.amount_minor',
+      'w.currency',
+      'w.state',
+      'w.created_at',
+      'w.confirm_by',
+      'a.bank',
+      'a.sealed_holder',
+      'a.sealed_number',
+    ])
+  if (merchant !== null) query = query.where('w.merchant', '=', merchant)
+  if (states) query = query.where('w.state', 'in', states as never)
+  return await query.orderBy('w.created_at', 'desc').limit(limit).execute()
+}
+
+/** The merchants that have a payment of this name: one, but for a chance in 2^50. */
+export async function selectMerchantsOf(tx: Tx, table: 'deposit' | 'withdrawal', reference: string): Promise<string[]> {
+  const rows = await tx.selectFrom(table).select('merchant').where('reference', '=', reference).execute()
+  return rows.map(({ merchant }) => merchant)
+}
+
+/** Who did what, newest first. */
+export async function selectJournal(tx: Tx, { merchant, limit }: Omit<OperatorScope, 'states'>) {
+  let query = tx
+    .selectFrom('payment_step as s')
+    .leftJoin('deposit as d', (join) => join.onRef('d.merchant', '=', 's.merchant').onRef('d.id', '=', 's.payment_id'))
+    .leftJoin('withdrawal as w', (join) =>
+      join.onRef('w.merchant', '=', 's.merchant').onRef('w.id', '=', 's.payment_id'),
+    )
+    .select([
+      's.at',
+      's.merchant',
+      's.kind',
+      's.state',
+      's.actor',
+      's.note',
+      'd.reference',
+      'w.reference as withdrawal',
+    ])
+  if (merchant !== null) query = query.where('s.merchant', '=', merchant)
+  return await query.orderBy('s.id', 'desc').limit(limit).execute()
+}

@@ -1,0 +1,64 @@
+import type { Job } from '#gateway/jobs/index.ts'
+import type { Services } from '#gateway/services.ts'
+import { lockDeposit, selectOverdueDeposits } from './deposits.store.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { PaymentOutcome, PaymentProvider } from './provider.ts'
+import { lockWithdrawal, selectUnconfirmed } from './withdrawals.store.ts'
+
+/** Taken at once; the rest waits for the next minute. */
+const BATCH = 200
+
+/** What time does to payments, every minute. */
+export function paymentJobs(services: Services): Job[] {
+  return [
+    { name: 'receive-withdrawals', cron: '* * * * *', run: () => receiveUnconfirmed(services).then(() => undefined) },
+    { name: 'expire-deposits', cron: '* * * * *', run: () => expireDeposits(services).then(() => undefined) },
+  ]
+}
+
+/**
+ * Counts withdrawals nobody has answered for in time as received (specification section 4). The member may answer in the
+ * same second, or another gateway do the same: the lock lets one of them through. Returns how many it was.
+ */
+export async function receiveUnconfirmed({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  let received = 0
+  for (const { merchant, reference } of await db.asPlatform((tx) => selectUnconfirmed(tx, now, BATCH))) {
+    const moved = await db.withMerchant(merchant, async (tx) => {
+      const withdrawal = await lockWithdrawal(tx, merchant, reference)
+      if (withdrawal?.state !== 'awaitingConfirmation') return null
+      return await moveWithdrawal(tx, withdrawal, 'received', { actor: 'system', at: now })
+    })
+    if (moved) received += 1
+  }
+  return received
+}
+
+/** Ends orders nobody paid in time, after asking the provider whether somebody has: an event may have been lost. */
+export async function expireDeposits(
+  services: Pick<Services, 'db' | 'clock' | 'paymentProviders' | 'live'>,
+): Promise<number> {
+  const { db, clock, paymentProviders, live } = services
+  const now = clock.now()
+  let ended = 0
+  for (const order of await db.asPlatform((tx) => selectOverdueDeposits(tx, now, BATCH))) {
+    const provider = paymentProviders.get(order.provider)
+    const outcome = order.provider_reference && provider ? await askedOf(provider, order.provider_reference) : 'expired'
+    if (!outcome) continue
+    const memberId = await db.withMerchant(order.merchant, async (tx) => {
+      const deposit = await lockDeposit(tx, order.merchant, order.reference)
+      if (!deposit || !['created', 'pending'].includes(deposit.state)) return null
+      const moved = await moveDeposit(tx, deposit, outcome, { actor: 'system', at: now })
+      return moved ? deposit.member_id : null
+    })
+    if (memberId) ended += 1
+    if (memberId && outcome === 'paid') live.balanceChanged(order.merchant, memberId)
+  }
+  return ended
+}
+
+/** A provider that does not answer, or is not done, may yet be paid: the order waits for it. */
+function askedOf(provider: PaymentProvider, providerReference: string): Promise<PaymentOutcome | null> {
+  return provider.look(providerReference).catch(() => null)
+}
