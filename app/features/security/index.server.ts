@@ -6,6 +6,7 @@ import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { removeAccount } from './accounts.server.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.server.ts'
 import { changePassword } from './password.server.ts'
+import { changePaymentPassword, setPaymentPassword } from './payment-password.server.ts'
 
 /** What the security centre shows; a refusal that a provider's page led back with stands in the address. */
 export async function loadSecurity(request: Request) {
@@ -29,6 +30,8 @@ export async function loadSecurity(request: Request) {
 /** What the forms of the blocks do, by their `intent`. */
 const securityActions: Readonly<Record<string, (request: Request, form: FormData) => Promise<unknown>>> = {
   password: changePassword,
+  setPaymentPassword,
+  changePaymentPassword,
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,

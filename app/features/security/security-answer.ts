@@ -9,12 +9,13 @@ export interface SecurityAnswer {
 }
 
 /** The cards of the security centre, in their order. */
-export const securityBlockNames = ['password', 'authenticator', 'accounts'] as const
+export const securityBlockNames = ['password', 'paymentPassword', 'authenticator', 'accounts'] as const
 export type SecurityBlockName = (typeof securityBlockNames)[number]
 
 /** What `?done=` may say, each with a text `security:done.<name>`. */
 export const securityDeeds = [
   'password',
+  'paymentPassword',
   'authenticatorOn',
   'authenticatorOff',
   'accountConnected',

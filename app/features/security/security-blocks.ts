@@ -4,6 +4,7 @@ import { AccountsBlock } from './accounts-block.tsx'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
 import type { loadSecurity } from './index.server.ts'
 import { PasswordBlock } from './password-block.tsx'
+import { PaymentPasswordBlock } from './payment-password-block.tsx'
 import type { SecurityAnswer, SecurityBlockName } from './security-answer.ts'
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>
@@ -23,6 +24,7 @@ export const securityBlocks: Readonly<
   Record<SecurityBlockName, { icon: IconName; Block: ComponentType<SecurityBlockProps> }>
 > = {
   password: { icon: 'lock', Block: PasswordBlock },
+  paymentPassword: { icon: 'bank', Block: PaymentPasswordBlock },
   authenticator: { icon: 'phone', Block: AuthenticatorBlock },
   accounts: { icon: 'people', Block: AccountsBlock },
 }

@@ -52,6 +52,7 @@ function isShown(
 ): boolean {
   switch (name) {
     case 'password':
+    case 'paymentPassword':
       return true
     case 'authenticator':
       return hasSwitch(brand, 'IPVERIFY') || (security.ok && security.value.totpEnabled)

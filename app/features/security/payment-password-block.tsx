@@ -1,0 +1,69 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { contract } from '#contract/index.ts'
+import { paymentPasswordFields, paymentPasswordProblems } from './payment-password-fields.ts'
+import type { SecurityBlockProps } from './security-blocks.ts'
+import { blockColumn } from './security-styles.ts'
+
+/** Sets the payment password behind the login password, or changes it behind the old one; what is typed is sealed in the browser. */
+export function PaymentPasswordBlock({ data: { password, security }, answer }: SecurityBlockProps) {
+  const { t } = useTranslation('security')
+  const { t: identity } = useTranslation('identity')
+  const { t: errors } = useTranslation('errors')
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const sealedSubmit = useSealedSubmit(password.serverTimeMs)
+  const navigation = useNavigation()
+  const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
+  if (!security.ok) return <Notice tone="warning">{errors(security.errorCode)}</Notice>
+  const fields = paymentPasswordFields(security.value)
+  const intent = security.value.hasPaymentPassword ? 'changePaymentPassword' : 'setPaymentPassword'
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  const found = ownErrors ?? (answer?.result?.error as Record<string, string[]> | undefined) ?? {}
+  const refusal = ownErrors ? undefined : refusalText(answer?.result?.error?.['']?.map(String))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const problems = paymentPasswordProblems(fields, form)
+    setOwnErrors(problems)
+    if (problems) return
+    const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
+    void sealedSubmit(contract.wallet[intent], typed as never, form, ['intent'])
+  }
+  return (
+    <Form method="post" className={blockColumn} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      {fields.map((name) => (
+        <Field
+          key={name}
+          label={t(`payment.${name}`)}
+          hint={name === 'paymentPassword' ? t('payment.hint') : undefined}
+          error={fieldText(found[name])}
+          required
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name={name}
+              dir="ltr"
+              autoComplete={name === 'password' ? 'current-password' : 'off'}
+              maxLength={255}
+              showLabel={identity('password.show')}
+              hideLabel={identity('password.hide')}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" busy={isSending}>
+        {security.value.hasPaymentPassword ? t('payment.change') : t('payment.set')}
+      </Button>
+    </Form>
+  )
+}

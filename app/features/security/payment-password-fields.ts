@@ -1,0 +1,25 @@
+import { encodeFieldMessage } from '#contract/field-error.ts'
+
+type Field = 'password' | 'oldPaymentPassword' | 'paymentPassword' | 'confirmPaymentPassword'
+
+/** What the form asks for: the first payment password takes the login password, where there is one, a new one the old. */
+export function paymentPasswordFields(security: {
+  readonly hasPassword: boolean
+  readonly hasPaymentPassword: boolean
+}): readonly Field[] {
+  const proof: readonly Field[] = security.hasPaymentPassword
+    ? ['oldPaymentPassword']
+    : security.hasPassword
+      ? ['password']
+      : []
+  return [...proof, 'paymentPassword', 'confirmPaymentPassword']
+}
+
+/** What is wrong with a form before it is sent, by field; the brand's rule is the gateway's to apply. Null: nothing. */
+export function paymentPasswordProblems(fields: readonly Field[], form: FormData): Record<string, string[]> | null {
+  const problems: Record<string, string[]> = {}
+  for (const name of fields) if (!form.get(name)) problems[name] = [encodeFieldMessage('required')]
+  const [typed, again] = [form.get('paymentPassword'), form.get('confirmPaymentPassword')]
+  if (typed && again && typed !== again) problems.confirmPaymentPassword = [encodeFieldMessage('confirmMismatch')]
+  return Object.keys(problems).length > 0 ? problems : null
+}

@@ -1,0 +1,55 @@
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { contract } from '#contract/index.ts'
+import { refused, stay, toldAs } from './answer.server.ts'
+import { paymentPasswordProblems } from './payment-password-fields.ts'
+
+const block = 'paymentPassword'
+
+/** Sets the member's first payment password. */
+export function setPaymentPassword(request: Request, form: FormData) {
+  return act(form, ['paymentPassword', 'confirmPaymentPassword'], async () => {
+    const gateway = gatewayFor(request)
+    const envelope = readSealedEnvelope(form)
+    if (envelope) return gateway.sendSealed(contract.wallet.setPaymentPassword, envelope)
+    return gateway.wallet.setPaymentPassword({ password: typed(form, 'password'), ...newOne(form) })
+  })
+}
+
+/** Replaces the payment password. */
+export function changePaymentPassword(request: Request, form: FormData) {
+  return act(form, ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'], async () => {
+    const gateway = gatewayFor(request)
+    const envelope = readSealedEnvelope(form)
+    if (envelope) return gateway.sendSealed(contract.wallet.changePaymentPassword, envelope)
+    return gateway.wallet.changePaymentPassword({
+      oldPaymentPassword: typed(form, 'oldPaymentPassword'),
+      ...newOne(form),
+    })
+  })
+}
+
+async function act(
+  form: FormData,
+  fields: Parameters<typeof paymentPasswordProblems>[0],
+  call: () => Promise<unknown>,
+) {
+  const problems = readSealedEnvelope(form) ? null : paymentPasswordProblems(fields, form)
+  if (problems) return stay({ block, result: { status: 'error', error: problems } }, 400)
+  try {
+    await call()
+    return toldAs('paymentPassword')
+  } catch (error) {
+    return refused({ block }, error)
+  }
+}
+
+/** The gateway reads no more of a password. */
+const PASSWORD_READ_LENGTH = 255
+
+const typed = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, PASSWORD_READ_LENGTH)
+
+const newOne = (form: FormData) => ({
+  paymentPassword: typed(form, 'paymentPassword'),
+  confirmPaymentPassword: typed(form, 'confirmPaymentPassword'),
+})
