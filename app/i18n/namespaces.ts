@@ -17,6 +17,7 @@ export const namespaces = [
   'member',
   'security',
   'protection',
+  'wallet',
   'agent',
   'messages',
   'dialogs',

@@ -15,6 +15,7 @@ import type security from './locales/en/security.json'
 import type site from './locales/en/site.json'
 import type status from './locales/en/status.json'
 import type validation from './locales/en/validation.json'
+import type wallet from './locales/en/wallet.json'
 
 // Keys are checked against the English files.
 declare module 'i18next' {
@@ -39,6 +40,7 @@ declare module 'i18next' {
       site: typeof site
       status: typeof status
       validation: typeof validation
+      wallet: typeof wallet
     }
   }
 }

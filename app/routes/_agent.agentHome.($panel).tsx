@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { DownlineAnswer } from '#app/features/agents/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { AgentFrame } from '#app/shell/agent-frame.tsx'
-import { AgentPanelScreen } from '#app/shell/agent-panel.tsx'
+import { type AgentPanelAnswer, AgentPanelScreen } from '#app/shell/agent-panel.tsx'
 import { actOnAgentPanel, loadAgentPanel } from '#app/shell/agent-panels.server.ts'
 
-export const handle: RouteHandle = { i18n: ['member', 'identity', 'validation'] }
+export const handle: RouteHandle = { i18n: ['member', 'wallet', 'identity', 'validation'] }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadAgentPanel(request, params.panel)
@@ -19,7 +18,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 /** The agent centre, for agents alone; everybody else finds himself at /agent. */
 export default function AgentHome() {
   const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as DownlineAnswer | undefined
+  const answer = useActionData<typeof action>() as AgentPanelAnswer | undefined
   return (
     <AgentFrame panel={shown.panel}>
       <AgentPanelScreen shown={shown} answer={answer ?? null} />

@@ -5,6 +5,7 @@ import {
   loadRegisterCentre,
   loadTeam,
 } from '#app/features/agents/index.server.ts'
+import { canSendToDownline, loadDownlineTransfer, sendToDownline } from '#app/features/transfers/index.server.ts'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import { requireAgent } from '#app/session/session.server.ts'
 import { type AgentPanel, agentPanels } from './agent-panels.ts'
@@ -13,12 +14,23 @@ const loaders = {
   announcement: loadAgentNotices,
   team: loadTeam,
   register: loadRegisterCentre,
-  downline: loadDownline,
+  downline: loadDownlinePanel,
 } satisfies Record<AgentPanel, (request: Request) => Promise<unknown>>
+
+/** Whom the agent brought, and the form to send money to one of them that the address names. */
+async function loadDownlinePanel(request: Request) {
+  const [list, transfer, canSend] = await Promise.all([
+    loadDownline(request),
+    loadDownlineTransfer(request),
+    canSendToDownline(request),
+  ])
+  return { list, transfer, canSend }
+}
 
 /** What the forms of the panels do; panels that only show have none. */
 const actions: Partial<Record<AgentPanel, (request: Request) => Promise<unknown>>> = {
   register: createDownline,
+  downline: async (request) => sendToDownline(request, await request.formData()),
 }
 
 /** A panel of the agent centre with its data. */

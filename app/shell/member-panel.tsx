@@ -5,13 +5,14 @@ import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protectio
 import { AccountRecordPanel, ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
 import { RewardsPanel } from '#app/features/rewards/index.ts'
 import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
+import { FundsPanel, type TransferAnswer, UplinePanel } from '#app/features/transfers/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import type { PanelData } from './member-panels.server.ts'
 
 /** What a panel's own form answers: the panel that is shown knows which of them it is. */
-export type PanelAnswer = SecurityAnswer | ProtectionAnswer
+export type PanelAnswer = SecurityAnswer | ProtectionAnswer | TransferAnswer
 
 /** One panel of the member centre under its heading. `answer` is of the panel's own form. */
 export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer: PanelAnswer | null }) {
@@ -31,6 +32,10 @@ function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>;
   switch (shown.panel) {
     case 'securityCenter':
       return <SecurityPanel data={shown.data} answer={answer as SecurityAnswer | null} />
+    case 'transferFund':
+      return <FundsPanel data={shown.data} answer={answer as TransferAnswer | null} />
+    case 'transferUpline':
+      return <UplinePanel data={shown.data} answer={answer as TransferAnswer | null} />
     case 'personalHistoryCopy':
       return <TransactionsPanel {...shown.data} games />
     case 'transactionHistory':

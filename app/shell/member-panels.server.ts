@@ -4,6 +4,7 @@ import { actOnProtection, loadProtection } from '#app/features/protection/index.
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
+import { actOnFunds, loadFunds, loadUpline, sendToUpline } from '#app/features/transfers/index.server.ts'
 import { loadSwitches } from '#app/gateway-client/switches.server.ts'
 import { requireMember } from '#app/session/session.server.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
@@ -11,6 +12,8 @@ import { type MemberBadges, type MemberPanel, memberPanelsOf } from './member-pa
 
 const loaders = {
   securityCenter: loadSecurity,
+  transferFund: loadFunds,
+  transferUpline: loadUpline,
   personalHistoryCopy: loadBets,
   transactionHistory: loadAccountRecord,
   personalProfit: loadProfit,
@@ -23,6 +26,8 @@ const loaders = {
 /** What the forms of the panels do; panels that only show have none. */
 const actions: Partial<Record<MemberPanel, (request: Request, form: FormData) => Promise<unknown>>> = {
   securityCenter: actOnSecurity,
+  transferFund: actOnFunds,
+  transferUpline: sendToUpline,
   responsibleGaming: actOnProtection,
   messageV2: readMessages,
 }

@@ -19,6 +19,8 @@ export interface MemberPanelRow {
  */
 export const memberPanels = [
   { panel: 'securityCenter', icon: 'shield', realAccount: true },
+  { panel: 'transferFund', icon: 'wallet', realAccount: true },
+  { panel: 'transferUpline', icon: 'arrowUp', needs: 'TRANSFERUPLINE', realAccount: true },
   { panel: 'personalHistoryCopy', icon: 'rng', realAccount: true },
   { panel: 'transactionHistory', icon: 'bank', realAccount: true },
   { panel: 'personalProfit', icon: 'trophy', realAccount: true },

@@ -14,6 +14,7 @@ export interface MenuEntry {
 
 /** Pages of an account, in the order of specification section 2. A row is added with the page it leads to. */
 export const accountEntries: readonly MenuEntry[] = [
+  { key: 'wallet', icon: 'wallet', path: '/member/transferFund' },
   { key: 'bettingRecord', icon: 'rng', path: '/member/personalHistoryCopy' },
   { key: 'accountRecord', icon: 'bank', path: '/member/transactionHistory' },
   { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },

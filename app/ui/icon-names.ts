@@ -52,6 +52,7 @@ export type IconName =
   | 'shield'
   | 'grid'
   | 'bank'
+  | 'wallet'
   | 'calendar'
   | 'filter'
   | 'expand'

@@ -4,7 +4,7 @@ import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,7 +21,18 @@ import { usePagerLabels } from './use-pager-labels.ts'
 type Page = ResponseOf<typeof contract.agents.listDownline>
 
 /** Whom the agent brought, newest first, to be found by kind and name. */
-export function DownlinePanel({ kind, search, page }: { kind: DownlineKind; search: string; page: Section<Page> }) {
+export function DownlinePanel({
+  kind,
+  search,
+  page,
+  canSend,
+}: {
+  kind: DownlineKind
+  search: string
+  page: Section<Page>
+  /** The brand lets agents send money to whom they brought. */
+  canSend: boolean
+}) {
   const { t } = useTranslation('agent')
   const { t: errors } = useTranslation('errors')
   const queryFor = (next: DownlineKind) => `?${new URLSearchParams({ kind: next, ...(search ? { search } : {}) })}`
@@ -50,18 +61,21 @@ export function DownlinePanel({ kind, search, page }: { kind: DownlineKind; sear
           </Button>
         </Form>
       </div>
-      {page.ok ? <Members page={page.value} queryOf={(number) => `${queryFor(kind)}&page=${number}`} /> : null}
+      {page.ok ? (
+        <Members page={page.value} canSend={canSend} queryOf={(number) => `${queryFor(kind)}&page=${number}`} />
+      ) : null}
       {page.ok ? null : <Notice tone="warning">{errors(page.errorCode)}</Notice>}
     </>
   )
 }
 
-function Members({ page, queryOf }: { page: Page; queryOf: (page: number) => string }) {
+function Members({ page, canSend, queryOf }: { page: Page; canSend: boolean; queryOf: (page: number) => string }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
   const { timeZone } = useBrand()
   const labels = usePagerLabels()
-  const [via, registered, lastLogin] = [t('column.via'), t('column.registered'), t('column.lastLogin')]
+  const [via, registered] = [t('column.via'), t('column.registered')]
+  const [lastLogin, send] = [t('column.lastLogin'), t('column.send')]
   if (!page.content.length) return <Empty icon="people" title={t('noDownline')} text={t('noDownlineHint')} />
   return (
     <>
@@ -74,6 +88,7 @@ function Members({ page, queryOf }: { page: Page; queryOf: (page: number) => str
               <th scope="col">{via}</th>
               <th scope="col">{registered}</th>
               <th scope="col">{lastLogin}</th>
+              {canSend ? <th scope="col">{send}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -92,6 +107,18 @@ function Members({ page, queryOf }: { page: Page; queryOf: (page: number) => str
                 <td data-label={lastLogin}>
                   <bdi>{member.lastLoginAt ? formatInstant(new Date(member.lastLoginAt), timeZone) : t('never')}</bdi>
                 </td>
+                {canSend ? (
+                  <td data-label={send}>
+                    <ButtonLink
+                      to={`?${new URLSearchParams({ to: member.account })}`}
+                      tone="secondary"
+                      size="small"
+                      aria-label={t('sendTo', { account: member.account })}
+                    >
+                      {t('send')}
+                    </ButtonLink>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>

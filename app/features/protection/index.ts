@@ -1,3 +1,4 @@
+import { loadTexts } from '#app/i18n/client-texts.ts'
 import { onDemand } from '#app/lib/on-demand.tsx'
 
 export type { ProtectionAnswer } from './answer.ts'
@@ -13,7 +14,5 @@ export const RealityCheck = onDemand(async () => {
 
 /** Pages outside of the member centre do not carry these texts. */
 async function withTexts(): Promise<void> {
-  if (import.meta.env.SSR) return
-  const { loadTexts } = await import('#app/i18n/client-texts.ts')
-  await loadTexts('protection')
+  if (!import.meta.env.SSR) await loadTexts('protection')
 }

@@ -1,0 +1,26 @@
+import { data, redirect } from '@remix-run/node'
+import { refusalResult } from '#app/features/identity/index.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+import type { TransferAnswer, TransferDeed } from './answer.ts'
+
+type Typed = TransferAnswer['typed']
+
+/** 303, so that a reload posts nothing. */
+export function toldAs(path: string, deed: TransferDeed): Response {
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}done=${deed}`, 303)
+}
+
+/** Fields that stop a form before anything is sent, by the key of their text. */
+export function problemAt(fields: Readonly<Record<string, string>>, typed: Typed) {
+  const error = Object.fromEntries(
+    Object.entries(fields).map(([name, key]): [string, string[]] => [name, [encodeFieldMessage(key)]]),
+  )
+  return data<TransferAnswer>({ result: { status: 'error', error }, typed }, { status: 400 })
+}
+
+/** The gateway's refusal at the form; anything else is a bug. */
+export function refused(error: unknown, typed: Typed) {
+  if (!(error instanceof PlatformError)) throw error
+  return data<TransferAnswer>({ result: refusalResult(error), typed }, { status: error.status })
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { type TransferAnswer, transferDeeds } from './answer.ts'
+
+/** What has just been done, as the address says it; nothing while a form stands refused. */
+export function Done({ answer }: { answer: TransferAnswer | null }) {
+  const { t } = useTranslation('wallet')
+  const [params] = useSearchParams()
+  const deed = answer ? undefined : transferDeeds.find((name) => name === params.get('done'))
+  if (!deed) return null
+  const isGood = deed !== 'failed' && deed !== 'recalledPartly'
+  return <Notice tone={isGood ? 'success' : 'warning'}>{t(`done.${deed}`)}</Notice>
+}

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { TransferAnswer } from './answer.ts'
+import type { loadDownlineTransfer } from './index.server.ts'
+import { MemberTransferForm } from './member-transfer-form.tsx'
+import { backLink, card, Receiver } from './transfer-styles.tsx'
+
+type Data = NonNullable<Awaited<ReturnType<typeof loadDownlineTransfer>>>
+
+/** An agent's transfer to somebody he brought, over the list of them. Specification section 2, agent center. */
+export function DownlineTransfer({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
+  const { t } = useTranslation('wallet')
+  const { t: errors } = useTranslation('errors')
+  const { targets, account, ...form } = data
+  return (
+    <section className={card} aria-label={t('downline.send')}>
+      <Link className={backLink} to="/agentHome/downline">
+        <Icon name="chevronStart" />
+        {t('downline.back')}
+      </Link>
+      <Receiver label={t('downline.to')} account={account} nickname="" />
+      {targets.ok ? (
+        <MemberTransferForm
+          call="transferToDownline"
+          account={account}
+          targets={targets.value}
+          {...form}
+          answer={answer}
+        />
+      ) : (
+        <Notice tone="warning">{errors(targets.errorCode)}</Notice>
+      )}
+    </section>
+  )
+}

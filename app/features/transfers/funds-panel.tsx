@@ -1,0 +1,73 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useRefusalText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { TransferAnswer } from './answer.ts'
+import { Done } from './done.tsx'
+import { FundsFigures } from './funds-figures.tsx'
+import type { loadFunds } from './index.server.ts'
+import { PendingTransfers } from './pending-transfers.tsx'
+import { card, cardHeading, cardLead, column } from './transfer-styles.tsx'
+import { VendorTransferForm } from './vendor-transfer-form.tsx'
+import { VendorWallets } from './vendor-wallets.tsx'
+
+type Data = Awaited<ReturnType<typeof loadFunds>>
+
+/** The member's wallets: all the money in one place, and the ways between them where a brand has several. */
+export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
+  const { t } = useTranslation('wallet')
+  const { t: errors } = useTranslation('errors')
+  const refusalText = useRefusalText()
+  const isSending = useNavigation().state !== 'idle'
+  const { wallet, funds, reference } = data
+  if (!wallet.ok || !funds.ok) {
+    const failed = wallet.ok ? funds : wallet
+    return failed.ok ? null : <Notice tone="warning">{errors(failed.errorCode)}</Notice>
+  }
+  const refusal = refusalText(answer?.result.error?.['']?.map(String))
+  return (
+    <div className={column}>
+      <Done answer={answer} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <FundsFigures funds={funds.value} />
+      {wallet.value.isSingle ? (
+        <Notice tone="info" title={t('single')}>
+          {t('single.text')}
+        </Notice>
+      ) : (
+        <>
+          <section className={card} aria-labelledby="vendor-wallets">
+            <div>
+              <h2 id="vendor-wallets" className={cardHeading}>
+                {t('vendors')}
+              </h2>
+              <p className={cardLead}>{t('vendors.lead')}</p>
+            </div>
+            <VendorWallets vendors={funds.value.vendors} />
+            <Form method="post">
+              <input type="hidden" name="intent" value="recall" />
+              <p className={cardLead}>{t('recall.lead')}</p>
+              <Button type="submit" tone="secondary" icon="refresh" busy={isSending}>
+                {t('recall')}
+              </Button>
+            </Form>
+          </section>
+          <section className={card} aria-labelledby="move-money">
+            <h2 id="move-money" className={cardHeading}>
+              {t('transfer')}
+            </h2>
+            <VendorTransferForm
+              key={reference}
+              vendors={wallet.value.vendors}
+              currency={funds.value.main.currency}
+              reference={reference}
+              answer={answer}
+            />
+          </section>
+        </>
+      )}
+      <PendingTransfers pending={funds.value.pending} vendors={wallet.value.vendors} />
+    </div>
+  )
+}

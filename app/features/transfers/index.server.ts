@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+import { isAgentType } from '#contract/entities/member-types.ts'
+
+export { sendToDownline, sendToUpline } from './member-transfer.server.ts'
+export { actOnFunds } from './vendor-transfer.server.ts'
+
+/** The member's wallets. `reference` names the next transfer, so that a form sent twice moves once. */
+export async function loadFunds(request: Request) {
+  const gateway = gatewayFor(request)
+  const [wallet, funds] = await Promise.all([
+    section(gateway.transfers.getMerchantWallet({})),
+    section(gateway.transfers.getConsolidatedFunds({})),
+  ])
+  return { wallet, funds, reference: randomUUID() }
+}
+
+/** Whom the member may send to. */
+export async function loadUpline(request: Request) {
+  const gateway = gatewayFor(request)
+  const [targets, security] = await Promise.all([
+    section(gateway.transfers.getTransferTargets({})),
+    section(gateway.security.getSecurity({})),
+  ])
+  return {
+    targets,
+    hasPaymentPassword: !security.ok || security.value.hasPaymentPassword,
+    reference: randomUUID(),
+    serverTimeMs: Date.now(),
+  }
+}
+
+/** What an agent needs to send to somebody he brought: null when he may not, or the address names nobody. */
+export async function loadDownlineTransfer(request: Request) {
+  const account = (new URL(request.url).searchParams.get('to') ?? '').trim().slice(0, 64)
+  const member = await optionalMember(request)
+  if (account === '' || !member || !isAgentType(member.type)) return null
+  const data = await loadUpline(request)
+  return data.targets.ok && !data.targets.value.canTransferDownline ? null : { account, ...data }
+}
+
+/** Whether the agent who asks may send to his downline. */
+export async function canSendToDownline(request: Request): Promise<boolean> {
+  const targets = await section(gatewayFor(request).transfers.getTransferTargets({}))
+  return targets.ok && targets.value.canTransferDownline
+}

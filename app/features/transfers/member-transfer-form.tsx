@@ -1,0 +1,129 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { parseAmount } from '#app/lib/amount.ts'
+import { style } from '#app/lib/style.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+import { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import type { TransferAnswer } from './answer.ts'
+
+/** Sends money to somebody: an amount within the brand's limits, and the payment password, sealed in the browser. */
+export function MemberTransferForm({
+  call,
+  account,
+  targets,
+  hasPaymentPassword,
+  reference,
+  serverTimeMs,
+  answer,
+}: {
+  call: 'transferToUpline' | 'transferToDownline'
+  /** Whom an agent sends to; the agent above is known to the gateway. */
+  account?: string
+  targets: ResponseOf<typeof contract.transfers.getTransferTargets>
+  hasPaymentPassword: boolean
+  reference: string
+  serverTimeMs: number
+  answer: TransferAnswer | null
+}) {
+  const { t } = useTranslation('wallet')
+  const { t: identity } = useTranslation('identity')
+  const language = useLanguage()
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const isSending = useNavigation().state !== 'idle'
+  const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
+  const found = ownErrors ?? (answer?.result.error as Record<string, string[]> | null | undefined) ?? {}
+  const refusal = ownErrors ? undefined : refusalText(answer?.result.error?.['']?.map(String))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const amountMinor = parseAmount(String(form.get('amount') ?? ''))
+    const paymentPassword = String(form.get('paymentPassword') ?? '')
+    if (amountMinor === null || paymentPassword === '') {
+      return setOwnErrors({
+        ...(amountMinor === null ? { amount: [encodeFieldMessage('amount')] } : {}),
+        ...(paymentPassword === '' ? { paymentPassword: [encodeFieldMessage('required')] } : {}),
+      })
+    }
+    setOwnErrors(null)
+    const request = { amountMinor, paymentPassword, reference, ...(account === undefined ? {} : { account }) }
+    void sealedSubmit(contract.transfers[call], request as never, form, ['intent'])
+  }
+  if (!hasPaymentPassword) {
+    return (
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink to="/member/securityCenter" size="small" tone="secondary" icon="shield">
+            {t('setPassword')}
+          </ButtonLink>
+        }
+      >
+        {t('needsPassword')}
+      </Notice>
+    )
+  }
+  const shown = (name: 'min' | 'max' | 'left') => formatMoney(targets[name], language)
+  return (
+    <Form method="post" className={column} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value={call} />
+      <input type="hidden" name="reference" value={reference} />
+      {account === undefined ? null : <input type="hidden" name="account" value={account} />}
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <Field
+        label={t('amount', { currency: targets.min.currency })}
+        hint={t('limits', { min: shown('min'), max: shown('max'), left: shown('left') })}
+        error={fieldText(found.amount ?? found.amountMinor)}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={16}
+            defaultValue={answer?.typed.amount}
+          />
+        )}
+      </Field>
+      <Field label={t('paymentPassword')} error={fieldText(found.paymentPassword)} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="paymentPassword"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={255}
+            showLabel={identity('password.show')}
+            hideLabel={identity('password.hide')}
+          />
+        )}
+      </Field>
+      <p className={note}>{t('final')}</p>
+      <Button type="submit" busy={isSending}>
+        {t('send')}
+      </Button>
+    </Form>
+  )
+}
+
+const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  maxInlineSize: '440px',
+})
+
+const note = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted') })

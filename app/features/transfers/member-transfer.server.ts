@@ -1,0 +1,66 @@
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { readSealedEnvelope, type SealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { parseAmount } from '#app/lib/amount.ts'
+import { contract } from '#contract/index.ts'
+import { problemAt, refused, toldAs } from './answers.server.ts'
+
+/** The gateway reads no more of a password. */
+const PASSWORD_READ_LENGTH = 255
+
+interface Plain {
+  readonly amountMinor: string
+  readonly paymentPassword: string
+  readonly reference: string
+}
+
+/** Sends to the agent above, in an envelope the browser sealed or in a plain form. */
+export function sendToUpline(request: Request, form: FormData) {
+  const { transfers, sendSealed } = gatewayFor(request)
+  return send(form, {
+    sealed: (envelope) => sendSealed(contract.transfers.transferToUpline, envelope),
+    plain: (typed) => transfers.transferToUpline(typed),
+    done: toldAs('/member/transferUpline', 'upline'),
+  })
+}
+
+/** Sends to somebody the agent brought. */
+export function sendToDownline(request: Request, form: FormData) {
+  const { transfers, sendSealed } = gatewayFor(request)
+  return send(form, {
+    sealed: (envelope) => sendSealed(contract.transfers.transferToDownline, envelope),
+    plain: (typed) => transfers.transferToDownline({ ...typed, account: String(form.get('account') ?? '') }),
+    done: toldAs('/agentHome/downline', 'downline'),
+  })
+}
+
+async function send(
+  form: FormData,
+  how: {
+    sealed(envelope: SealedEnvelope): Promise<unknown>
+    plain(typed: Plain): Promise<unknown>
+    done: Response
+  },
+) {
+  const envelope = readSealedEnvelope(form)
+  const read = (name: string) => String(form.get(name) ?? '')
+  const typed = { amount: read('amount') }
+  try {
+    if (envelope) {
+      await how.sealed(envelope)
+      return how.done
+    }
+    const amountMinor = parseAmount(typed.amount)
+    const paymentPassword = read('paymentPassword').slice(0, PASSWORD_READ_LENGTH)
+    if (amountMinor === null || paymentPassword === '') {
+      const problems = {
+        ...(amountMinor === null ? { amount: 'amount' } : {}),
+        ...(paymentPassword === '' ? { paymentPassword: 'required' } : {}),
+      }
+      return problemAt(problems, typed)
+    }
+    await how.plain({ amountMinor, paymentPassword, reference: read('reference') })
+    return how.done
+  } catch (error) {
+    return refused(error, typed)
+  }
+}

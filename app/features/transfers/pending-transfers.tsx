@@ -1,0 +1,60 @@
+import { useBrand } from '#app/brand/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import { formatInstant } from '#contract/calendar.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { card, cardHeading, cardLead } from './transfer-styles.tsx'
+
+type Funds = ResponseOf<typeof contract.transfers.getConsolidatedFunds>
+type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors']
+
+/** Transfers a vendor has not confirmed: that they are known is what matters to whoever waits. */
+export function PendingTransfers({ pending, vendors }: { pending: Funds['pending']; vendors: Vendors }) {
+  const { t } = useTranslation('wallet')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  if (!pending.length) return null
+  const nameOf = (vendor: string) => vendors.find((known) => known.vendor === vendor)?.name ?? vendor
+  return (
+    <section className={card} aria-labelledby="pending-transfers">
+      <div>
+        <h2 id="pending-transfers" className={cardHeading}>
+          {t('pending')}
+        </h2>
+        <p className={cardLead}>{t('pending.lead')}</p>
+      </div>
+      <ul className={list}>
+        {pending.map(({ reference, vendor, direction, amount, time }) => (
+          <li key={reference} className={row}>
+            <span className={words}>
+              <strong>{t(`pending.${direction}`, { name: nameOf(vendor) })}</strong>
+              <span className={small}>
+                <time dateTime={time}>{formatInstant(new Date(time), timeZone)}</time> · <bdi>{reference}</bdi>
+              </span>
+            </span>
+            <bdi>{formatMoney(amount, language)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const list = style({ display: 'grid', gap: token('space.2'), margin: 0, padding: 0, listStyle: 'none' })
+
+const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: token('space.3'),
+  padding: token('space.3'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+})
+
+const words = style({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })
+
+const small = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted') })

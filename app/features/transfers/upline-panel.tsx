@@ -1,0 +1,32 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { TransferAnswer } from './answer.ts'
+import { Done } from './done.tsx'
+import type { loadUpline } from './index.server.ts'
+import { MemberTransferForm } from './member-transfer-form.tsx'
+import { card, column, Receiver } from './transfer-styles.tsx'
+
+type Data = Awaited<ReturnType<typeof loadUpline>>
+
+/** Transfer to the agent above: whom, how much, the payment password. Specification section 2, member center. */
+export function UplinePanel({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
+  const { t } = useTranslation('wallet')
+  const { t: errors } = useTranslation('errors')
+  const { targets, ...form } = data
+  if (!targets.ok) return <Notice tone="warning">{errors(targets.errorCode)}</Notice>
+  const { upline } = targets.value
+  return (
+    <div className={column}>
+      <Done answer={answer} />
+      {upline ? (
+        <section className={card}>
+          <Receiver label={t('upline.to')} account={upline.account} nickname={upline.nickname} />
+          <MemberTransferForm call="transferToUpline" targets={targets.value} {...form} answer={answer} />
+        </section>
+      ) : (
+        <Empty icon="people" title={t('upline.none')} text={t('upline.noneHint')} />
+      )}
+    </div>
+  )
+}

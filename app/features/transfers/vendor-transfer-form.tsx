@@ -1,0 +1,83 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useFieldText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select, TextInput } from '#app/ui/inputs.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import type { TransferAnswer } from './answer.ts'
+
+type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors']
+
+/** Moves an amount between the main wallet and a vendor's. Its reference keeps a form sent twice from moving twice. */
+export function VendorTransferForm({
+  vendors,
+  currency,
+  reference,
+  answer,
+}: {
+  vendors: Vendors
+  currency: string
+  reference: string
+  answer: TransferAnswer | null
+}) {
+  const { t } = useTranslation('wallet')
+  const fieldText = useFieldText()
+  const isSending = useNavigation().state !== 'idle'
+  const errors = answer?.result.error
+  return (
+    <Form method="post" className={form} preventScrollReset>
+      <input type="hidden" name="intent" value="transfer" />
+      <input type="hidden" name="reference" value={reference} />
+      <Field label={t('vendor')}>
+        {(control) => (
+          <Select {...control} name="vendor" defaultValue={answer?.typed.vendor}>
+            {vendors.map(({ vendor, name }) => (
+              <option key={vendor} value={vendor}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('direction')}>
+        {(control) => (
+          <Select {...control} name="direction" defaultValue={answer?.typed.direction}>
+            <option value="in">{t('direction.in')}</option>
+            <option value="out">{t('direction.out')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('amount', { currency })}
+        error={fieldText((errors?.amount ?? errors?.amountMinor)?.map(String))}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={16}
+            defaultValue={answer?.typed.amount}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isSending}>
+        {t('move')}
+      </Button>
+    </Form>
+  )
+}
+
+const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  maxInlineSize: '440px',
+})

@@ -1,0 +1,53 @@
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { parseAmount } from '#app/lib/amount.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { TransferDeed } from './answer.ts'
+import { problemAt, refused, toldAs } from './answers.server.ts'
+
+const PATH = '/member/transferFund'
+/** What a vendor was asked is waited for longer than a page: the money is on its way. */
+const VENDOR_DEADLINE_MS = 15_000
+
+const deedOf = { done: 'moved', pending: 'pending', failed: 'failed' } as const satisfies Record<string, TransferDeed>
+
+/** What the wallet page's forms do, by their `intent`. */
+export async function actOnFunds(request: Request, form: FormData) {
+  switch (form.get('intent')) {
+    case 'transfer':
+      return transfer(request, form)
+    case 'recall':
+      return recall(request)
+    default:
+      throw new PlatformError('INVALID_REQUEST')
+  }
+}
+
+async function transfer(request: Request, form: FormData) {
+  const read = (name: string) => String(form.get(name) ?? '')
+  const typed = { amount: read('amount'), vendor: read('vendor'), direction: read('direction') }
+  const amountMinor = parseAmount(typed.amount)
+  if (amountMinor === null) return problemAt({ amount: 'amount' }, typed)
+  try {
+    const direction = typed.direction === 'out' ? 'out' : 'in'
+    const asked = { vendor: typed.vendor, direction, amountMinor, reference: read('reference') } as const
+    const { transfer: made } = await gatewayFor(request).transfers.transferWithVendor(asked, {
+      deadlineMs: VENDOR_DEADLINE_MS,
+    })
+    return toldAs(PATH, deedOf[made.status])
+  } catch (error) {
+    return refused(error, typed)
+  }
+}
+
+async function recall(request: Request) {
+  try {
+    const { transfers, unreachable } = await gatewayFor(request).transfers.recallFunds(
+      {},
+      { deadlineMs: VENDOR_DEADLINE_MS },
+    )
+    const isWhole = unreachable.length === 0 && transfers.every(({ status }) => status === 'done')
+    return toldAs(PATH, isWhole ? 'recalled' : 'recalledPartly')
+  } catch (error) {
+    return refused(error, { amount: '' })
+  }
+}
