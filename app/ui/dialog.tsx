@@ -21,6 +21,11 @@ function rememberOpener(): HTMLElement | null {
   return focused
 }
 
+/** A message over the page is not the backdrop: pressing it closes no dialog, not even when it has gone with the press. */
+function stayForToast(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault()
+}
+
 /**
  * A modal window: focus stays inside and returns to where it was, Escape and the backdrop close it, the page behind is hidden from screen readers.
  * It is part of the server's markup too, so a dialog that has an address works without script; `onClose` then is what
@@ -80,6 +85,7 @@ export function Dialog({
           first.focus()
         }}
         onCloseAutoFocus={giveFocusBack}
+        onInteractOutside={stayForToast}
         {...(description ? {} : { 'aria-describedby': describedBy })}
       >
         <header className={head} data-hidden={hideTitle ? '' : undefined}>

@@ -7,7 +7,12 @@ import { Icon } from './icons.tsx'
 /** Long enough to be read twice. */
 const SHOWN_MS = 7000
 
-/** A short message over the page that goes by itself; it is announced when it appears. */
+/**
+ * A short message over the page that goes by itself. The room it appears in is there from the start and is a live region:
+ * so it is announced when it appears, also over an open dialog, which hides everything else from screen readers.
+ *
+ * @param children null for no message
+ */
 export function Toast({
   closeLabel,
   onClose,
@@ -15,14 +20,26 @@ export function Toast({
 }: {
   closeLabel: string
   onClose: () => void
-  children: ReactNode
+  children: ReactNode | null
 }) {
+  return (
+    <div aria-live="assertive">
+      {children === null ? null : (
+        <Message closeLabel={closeLabel} onClose={onClose}>
+          {children}
+        </Message>
+      )}
+    </div>
+  )
+}
+
+function Message({ closeLabel, onClose, children }: { closeLabel: string; onClose: () => void; children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [onClose])
   return (
-    <div className={toast} role="alert">
+    <div className={toast} data-toast="">
       <span className={mark}>
         <Icon name="warning" />
       </span>
@@ -35,6 +52,8 @@ export function Toast({
 const toast = style({
   position: 'fixed',
   zIndex: token('layer.toast'),
+  // An open dialog takes the pointer from everything else.
+  pointerEvents: 'auto',
   insetInline: token('space.3'),
   insetBlockEnd: `calc(${token('size.bottomBar')} + ${token('space.3')})`,
   marginInline: 'auto',

@@ -111,8 +111,20 @@ test('a heart the gateway refuses turns back and says so', async ({ page, compla
   await page.route('**/favourites', (route) => route.fulfill({ status: 503, json: { ok: false } }))
   const heart = hearts(page).last()
   await heart.click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  const message = page.getByText('Your favourites could not be changed')
+  await expect(message).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  // Over a game's window, which hides the rest of the page from screen readers, it is told all the same and closes nothing.
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await results(page).last().click()
+  const sheet = page.getByRole('dialog')
+  const own = sheet.locator('button[form=favourites]')
+  await own.click()
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await expect(message).toHaveCount(0)
+  await expect(sheet).toBeVisible()
   complaints.lines.length = 0
 })
 

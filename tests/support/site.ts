@@ -85,11 +85,15 @@ export { expect }
 /** The secret the running gateway derives its puzzles from; nobody else can compute an answer. */
 const services = () => ({ settings: { challengeSecret: setting('SITE_CHALLENGE_SECRET') } }) as never
 
+/** Where the gap of a form's puzzle is: what a person reads off the picture. */
+export async function gapOf(form: Locator): Promise<number> {
+  const challengeId = await form.locator('input[name=challengeId]').inputValue()
+  return solveChallenge(services(), challengeId).challengePosition
+}
+
 /** Moves the puzzle's piece into its gap; with script a slider, without it a number to type. */
 export async function solvePuzzle(form: Locator): Promise<void> {
-  const challengeId = await form.locator('input[name=challengeId]').inputValue()
-  const { challengePosition } = solveChallenge(services(), challengeId)
-  await form.locator('input[name=challengePosition]').fill(String(challengePosition))
+  await form.locator('input[name=challengePosition]').fill(String(await gapOf(form)))
 }
 
 /** Waits until script runs on a form with a puzzle: from then on the slider is there. */

@@ -1,4 +1,4 @@
-/** The day of a notice in the words of the language. The zone is fixed, so that server and browser agree. */
-export function formatDay(time: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
+/** A day in the words of the language. The zone is never the visitor's own, so that server and browser agree. */
+export function formatDay(time: string, language: string, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(time))
 }

@@ -40,8 +40,9 @@ const onTile = style({
   zIndex: 1,
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // The art is as high as it is wide, and shares of a margin are shares of the width: the heart sits in its last corner.
-  marginBlockStart: `calc(100% - ${token('size.tap')})`,
+  // The art is as high as it is wide, and shares of a margin are shares of the width: the heart sits at its edge, under the
+  // labels and above the lettering, which starts at six tenths.
+  marginBlockStart: `calc(44% - ${token('size.tap')} / 2)`,
   display: 'grid',
   placeItems: 'center',
   inlineSize: token('size.tap'),

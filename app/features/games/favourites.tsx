@@ -60,11 +60,9 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
       <form id={FAVOURITES_FORM_ID} method="post" action={FAVOURITES_ACTION} onSubmit={submit}>
         <input type="hidden" name="returnTo" value={here} />
       </form>
-      {hasFailed ? (
-        <Toast closeLabel={t('closeMessage')} onClose={closeMessage}>
-          {t('favouriteFailed')}
-        </Toast>
-      ) : null}
+      <Toast closeLabel={t('closeMessage')} onClose={closeMessage}>
+        {hasFailed ? t('favouriteFailed') : null}
+      </Toast>
     </FavouritesContext.Provider>
   )
 }

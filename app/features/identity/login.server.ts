@@ -8,6 +8,7 @@ import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import {
+  closeSession,
   forgetDevice,
   loadRemembered,
   loginFlashCookie,
@@ -77,8 +78,9 @@ export async function login(request: Request, as: LoginRole = 'member') {
     case 'oneClick':
       return oneClick(request, form)
     case 'forget':
+      // Whoever is remembered is somebody else: a memberSession of his that is still open ends, too.
       await forgetDevice(request)
-      return redirect(loginPath(form), 303)
+      return closeSession(request, loginPath(form))
   }
   if (form.has('ticket')) return secondFactor(request, form, as)
   const type: LoginType = form.get('type') === 'sms' ? 'sms' : 'username'

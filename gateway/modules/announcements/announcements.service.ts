@@ -24,11 +24,12 @@ export function announcementsOf(ctx: RequestContext, query: AnnouncementQuery): 
       title: text(entry.title),
       content: safeHtml(text(entry.content)),
       images: pictures(brand, entry.images),
+      until: null,
     }))
     .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
   const promotions = brand.content.promotions
     .filter(({ until }) => !until || Date.parse(until) > now)
-    .map(({ id, title, content, time, images }) => ({
+    .map(({ id, title, content, time, images, until }) => ({
       id,
       type: 'PR' as const,
       title: text(title),
@@ -36,6 +37,7 @@ export function announcementsOf(ctx: RequestContext, query: AnnouncementQuery): 
       time,
       execution: null,
       images: pictures(brand, images),
+      until: until ?? null,
     }))
   return [...notices, ...promotions].filter(
     ({ type, execution }) => query.types.includes(type) && (!query.execution || execution === query.execution),

@@ -42,6 +42,7 @@ const brand = {
         summary: { en: 's' },
         content: { en: 'c' },
         time: '2026-01-01T00:00:00Z',
+        until: '2026-03-31T00:00:00Z',
         images: [
           { image: 'assets/home.svg', sequence: 2 },
           { image: 'assets/gone.svg', sequence: 1 },
@@ -71,6 +72,12 @@ const query = {
 }
 const list = async (change: object = {}) =>
   (await announcementsHandlers.listAnnouncements(ctx, { ...query, ...change })).list
+
+test('a promotion says until when it is good, a notice does not', async () => {
+  const all = await list()
+  expect(all.find(({ id }) => id === 'running')?.until).toBe('2026-03-31T00:00:00Z')
+  expect(all.find(({ id }) => id === 'new')?.until).toBeNull()
+})
 
 test('newest first, promotions after, what has ended is gone', async () => {
   expect((await list()).map(({ id }) => id)).toEqual(['new', 'old', 'popup', 'running'])
