@@ -40,6 +40,10 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'history <code> [--json]\n    who published what, when',
     load: async () => (await import('./publish-commands.ts')).historyCommand,
   },
+  doctor: {
+    says: 'doctor <host> [--address http://127.0.0.1:3000] [--dns server] [--gateway address]\n    DNS, certificate, page, cookies, foreign origins, OAuth callback, assets and gateway in one table',
+    load: async () => (await import('./doctor-command.ts')).doctorCommand,
+  },
   list: {
     says: 'list [--json]\n    the brands and where they answer',
     load: async () => (await import('./list.ts')).listBrands,

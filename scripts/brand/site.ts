@@ -16,6 +16,8 @@ export interface SiteQuestion {
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: string
   readonly timeoutMs?: number
+  /** Whoever asks judges the certificate by other means. */
+  readonly anyCertificate?: boolean
 }
 
 /** How long a site may take to answer a page, in milliseconds. */
@@ -25,7 +27,15 @@ const BODY_LIMIT_BYTES = 4_000_000
 
 /** Asks a site as a browser on one of its hosts would; rejects when nobody answers. Redirects are not followed. */
 export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
-  const { address, host, path, headers = {}, method = 'GET', timeoutMs = ANSWER_TIMEOUT_MS } = question
+  const {
+    address,
+    host,
+    path,
+    headers = {},
+    method = 'GET',
+    timeoutMs = ANSWER_TIMEOUT_MS,
+    anyCertificate = false,
+  } = question
   const base = new URL(address)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   const authority = base.port ? `${host}:${base.port}` : host
@@ -38,6 +48,7 @@ export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
         method,
         headers: { host: authority, accept: 'text/html,*/*', ...headers },
         servername: host,
+        rejectUnauthorized: !anyCertificate,
         timeout: timeoutMs,
       },
       (response) => {

@@ -1,7 +1,8 @@
 import { assetUrl } from '#brands/asset-url.ts'
 import type { Brand } from '#brands/index.ts'
 import { categoryTable } from '#contract/entities/game.ts'
-import { directionOf, type Language } from '#contract/entities/languages.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import { directionOf } from '#contract/entities/text-direction.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { askSite, type SiteAnswer } from './site.ts'
 
