@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import type { StatementNames } from './auto-prepare.ts'
 import { columnTypes } from './pg-types.ts'
-import { NoSessionError, type Session, type SessionPool } from './session-pool.ts'
+import { ConnectionLostError, NoSessionError, type Session, type SessionPool } from './session-pool.ts'
 
 /** Measured: more connections than this make hot rows slower and nothing faster. */
 const CONNECTIONS_PER_CORE = 4
@@ -65,6 +65,11 @@ function refused(error: Error): never {
   throw 'code' in error ? error : new NoSessionError('no database session in time', { cause: error })
 }
 
+/** The driver's own errors have no code: the connection ended in the middle of a call, and what came of it is not known. */
+function cut(error: Error): never {
+  throw 'code' in error ? error : new ConnectionLostError('the database connection ended', { cause: error })
+}
+
 function postgresSession(client: pg.PoolClient, names: StatementNames | null): Session {
   const fail = (error: Error) => {
     broken = error
@@ -75,7 +80,7 @@ function postgresSession(client: pg.PoolClient, names: StatementNames | null): S
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       const name = values?.length ? names?.nameOf(text) : undefined
-      return (await client.query({ text, values: values && [...values], name })) as unknown as Awaited<
+      return (await client.query({ text, values: values && [...values], name }).catch(cut)) as unknown as Awaited<
         ReturnType<Session['query']>
       > & { rows: Row[] }
     },

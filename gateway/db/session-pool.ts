@@ -27,6 +27,12 @@ export class NoSessionError extends Error {
   readonly code = '53300'
 }
 
+/** The connection ended while a statement was under way. Has PostgreSQL's own code for it, so that the caller tries again. */
+export class ConnectionLostError extends Error {
+  override readonly name = 'ConnectionLostError'
+  readonly code = '08006'
+}
+
 /** What the rest of db/ knows of PGlite and PostgreSQL. */
 export interface SessionPool {
   readonly kind: 'pglite' | 'postgres'

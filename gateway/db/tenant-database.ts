@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
-import { Kysely, PostgresDialect, PostgresDriver, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, PostgresDriver, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import { kyselyPool, type PoolUse, type Session, type SessionPool } from './session-pool.ts'
 
@@ -16,6 +16,11 @@ export interface Database {
   withMerchant<T>(merchant: string, fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `fn` in a transaction over all merchants, as marquee_platform: catalogue, seeding, jobs; never a request. */
   asPlatform<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs one statement as a transaction of its own, in one round trip, with a request's rights and no merchant: it sees no
+   * row of anybody. For functions of the database that are given the merchant and take it as their scope.
+   */
+  call<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /** How busy the sessions are, for metrics. */
@@ -75,6 +80,10 @@ export function tenantDatabase(
       return inScope(`set local app.merchant = '${merchant}'`, fn)
     },
     asPlatform: (fn) => inScope('set local role marquee_platform', fn),
+    async call(statement) {
+      if (open.getStore()) throw new Error('a transaction is open already: pass its tx on')
+      return (await statement.execute(kysely)).rows
+    },
     async ping() {
       await sql`select 1`.execute(kysely)
     },

@@ -11,10 +11,12 @@ import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway-load.ts'
 import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway-process.ts'
 
-const KILLS = 20
+/** `npm run soak` asks for more, and holds the bar of the start as well. */
+const KILLS = Number(process.env.KILL_ROUNDS ?? 20)
+const READY_MAX_MS = process.env.KILL_ROUNDS ? 5_000 : 60_000
 /** Every tenth gateway is killed while it still starts: replaying the log must survive a kill as well. */
 const START_UP_KILL = { every: 10, maxMs: 1_500 }
-const LEDGER_KILLS = 5
+const LEDGER_KILLS = Math.round(KILLS / 4)
 const LEDGER_MERCHANT = 'killed'
 const CLIENTS = 8
 /** From the first acknowledgement to the kill. */
@@ -106,6 +108,7 @@ test(`${KILLS} kills of the gateway in mid-load lose nothing that was acknowledg
   expect([feedback.length, sessions]).toEqual([expect.toSatisfy(isPositive), expect.toSatisfy(isPositive)])
   console.log(`${KILLS} kills, ${feedback.length} messages and ${sessions} sessions acknowledged, none lost`)
   console.log(`ready after ${startMs.join(' ')} ms (the first made the database)`)
+  expect(Math.max(...startMs.slice(1))).toBeLessThanOrEqual(READY_MAX_MS)
 }, 1_800_000)
 
 const isPositive = (count: number) => count > 0

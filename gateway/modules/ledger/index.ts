@@ -4,6 +4,7 @@ export { type HoldPurpose, type HoldRequest, holdFunds, releaseHold, settleHold 
 export {
   openPlayerAccount,
   type PostedTransaction,
+  postAtOnce,
   postTransaction,
   type TransactionRequest,
   type Transfer,

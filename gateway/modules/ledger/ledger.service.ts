@@ -1,6 +1,7 @@
-import type { Tx } from '#gateway/db/index.ts'
+import type { RawBuilder } from 'kysely'
+import type { Database, Tx } from '#gateway/db/index.ts'
 import type { AccountRef } from './accounts.ts'
-import { callOpenPlayerAccount, callPostTransaction, type PostedRow } from './ledger.store.ts'
+import { callOpenPlayerAccount, type PostedRow, postStatement } from './ledger.store.ts'
 import { LedgerError, toLedgerError } from './ledger-error.ts'
 
 /** Moves a positive amount of minor units from one account to another; becomes two postings that sum to zero. */
@@ -37,9 +38,22 @@ export const MAX_AMOUNT_MINOR = 2n ** 63n - 1n
  * @throws {LedgerError} INSUFFICIENT_FUNDS, ACCOUNT_NOT_FOUND, REFERENCE_REUSED (same reference, other transfers),
  * INVALID_TRANSFER; nothing moved, and the caller's transaction must be rolled back
  */
-export async function postTransaction(
-  tx: Tx,
+export async function postTransaction(tx: Tx, request: TransactionRequest): Promise<PostedTransaction> {
+  return await post(request, (statement) => statement.execute(tx).then(({ rows }) => rows))
+}
+
+/**
+ * As postTransaction, where nothing else is to be written with it: a transaction of its own in one round trip.
+ *
+ * @throws {LedgerError} as postTransaction
+ */
+export async function postAtOnce(db: Database, request: TransactionRequest): Promise<PostedTransaction> {
+  return await post(request, (statement) => db.call(statement))
+}
+
+async function post(
   { merchant, kind, reference, transfers }: TransactionRequest,
+  run: (statement: RawBuilder<PostedRow>) => Promise<readonly PostedRow[]>,
 ): Promise<PostedTransaction> {
   if (transfers.length === 0 || !transfers.every(isPostable)) throw new LedgerError('INVALID_TRANSFER')
   const content = JSON.stringify(
@@ -51,7 +65,9 @@ export async function postTransaction(
     })),
   )
   try {
-    return postedOf(await callPostTransaction(tx, merchant, kind, reference, content))
+    const [row] = await run(postStatement(merchant, kind, reference, content))
+    if (!row) throw new Error('post_transaction answered nothing')
+    return postedOf(row)
   } catch (error) {
     throw toLedgerError(error)
   }

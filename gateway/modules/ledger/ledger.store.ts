@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
 /** What every money function answers; balances by member id, in minor units. */
@@ -8,18 +8,14 @@ export interface PostedRow {
   balances: Record<string, string>
 }
 
-export async function callPostTransaction(
-  tx: Tx,
+/** `transfers` as JSON text. */
+export function postStatement(
   merchant: string,
   kind: string,
   reference: string,
   transfers: string,
-): Promise<PostedRow> {
-  const { rows } = await sql<PostedRow>`
-    select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('post_transaction answered nothing')
-  return row
+): RawBuilder<PostedRow> {
+  return sql<PostedRow>`select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`
 }
 
 export async function callOpenPlayerAccount(

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { fromRoot } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+
+// The long trials: every tests/load/*.soak.ts, one after the other. `npm run soak ledger` runs those whose name has the word.
+// Short forms of them are part of `npm test`.
+await ensureDependencies()
+const wanted = process.argv.slice(2)
+const soaks = readdirSync(fromRoot('tests', 'load'))
+  .filter((name) => name.endsWith('.soak.ts'))
+  .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+let failures = 0
+for (const soak of soaks) {
+  console.log(`\n── ${soak} ${'─'.repeat(Math.max(0, 66 - soak.length))}`)
+  if ((await run(process.execPath, ['--import', 'tsx', fromRoot('tests', 'load', soak)])) !== 0) failures++
+}
+process.exit(failures === 0 ? 0 : 1)

@@ -1,0 +1,30 @@
+import { randomFrom } from '#gateway/db/seed/random.ts'
+import { fromRoot } from '../../scripts/lib/paths.mjs'
+import { run } from '../../scripts/lib/run.mjs'
+import { createOwnPostgres } from '../support/own-postgres.ts'
+import { killPostgres } from '../support/postgres-kill.ts'
+
+// SIGKILL in mid-load. Bars: 30 rounds of the gateway and 10 of PostgreSQL, nothing acknowledged lost or doubled, ready again
+// within 5 seconds.
+
+const GATEWAY_ROUNDS = 30
+const POSTGRES_ROUNDS = 10
+const READY_MAX_MS = 5_000
+
+const seed = Number(process.env.KILL_TEST_SEED ?? Date.now() % 2 ** 31)
+let failures = 0
+const postgres = await createOwnPostgres()
+if (postgres) {
+  const report = await killPostgres(postgres, POSTGRES_ROUNDS, randomFrom(seed)).finally(() => postgres.remove())
+  const isHeld = report.lost === 0 && report.isClean && report.slowestRecoveryMs <= READY_MAX_MS
+  if (!isHeld) failures += 1
+  console.log(
+    `${POSTGRES_ROUNDS} kills of PostgreSQL (seed ${seed}): ${report.acknowledged} movements acknowledged, ${report.lost} lost, books ${report.isClean ? 'right' : 'WRONG'}, first movement ${report.slowestRecoveryMs.toFixed(0)} ms after it answers at the slowest: ${isHeld ? 'held' : 'MISSED'}`,
+  )
+} else {
+  console.log('PostgreSQL is not installed here: only the gateway is killed')
+}
+const vitest = [fromRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'tests/load/kill.test.ts']
+const env = { KILL_ROUNDS: String(GATEWAY_ROUNDS), KILL_TEST_SEED: String(seed) }
+if ((await run(process.execPath, vitest, { env })) !== 0) failures += 1
+process.exit(failures === 0 ? 0 : 1)
