@@ -49,7 +49,7 @@ export function createBoard(stakeMinor: () => string, changed: () => void): Boar
       ...groups.map((group) =>
         h(
           'div',
-          { class: `market-group group-${group}`, role: 'group' },
+          { class: `market-group group-${group}`, role: 'group', 'data-count': countOf(engine, group) },
           ...engine.markets.filter((market) => market.group === group).map((market) => button(engine, market)),
         ),
       ),
@@ -94,6 +94,9 @@ export function createBoard(stakeMinor: () => string, changed: () => void): Boar
     changed()
   }
 }
+
+const countOf = (engine: Engine, group: string): number =>
+  engine.markets.filter((market) => market.group === group).length
 
 /** 125000 minor units as 1.25k, for a chip. */
 function short(minor: bigint): string {

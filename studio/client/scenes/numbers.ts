@@ -89,7 +89,7 @@ export function limboScene(host: SceneHost): Scene {
     'aria-label': t('limbo.target'),
     oninput: () => host.changed(),
   })
-  const presets = ['1.50', '2.00', '5.00', '10.00', '100.00'].map((value) =>
+  const presets = ['1.50', '2.00', '5.00', '10.00'].map((value) =>
     h('button', { type: 'button', class: 'choice', onclick: () => preset(value) }, `${value}×`),
   )
   const stage = h('div', { class: 'limbo-stage' }, h('div', { class: 'stars' }), rocket, height)

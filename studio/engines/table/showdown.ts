@@ -29,7 +29,8 @@ function showdown({ id, handSize, strength }: ShowdownRules): Engine<ShowdownFac
     markets: (['you', 'tie', 'rival'] as const).map((market) => ({
       id: market,
       group: 'showdown',
-      multiplier: multiplierFor(RETURN_SHARE, chances[market]),
+      // Told in hundredths.
+      multiplier: Math.floor(multiplierFor(RETURN_SHARE, chances[market]) / 100) * 100,
       label: market,
     })),
     ways: () => pairsOf(strengths),
