@@ -33,6 +33,11 @@ export function settleClaims(
   return { accepted, conflicts: new Map(waiting.map(([code, resolved]) => [code, conflictsOf(code, resolved, held)])) }
 }
 
+/** What a brand alone may have, one text each. */
+export function claimNames(resolved: Resolved | undefined): string[] {
+  return resolved ? claimsOf(resolved).map(({ claim }) => claim) : []
+}
+
 function holdings(brands: ReadonlyMap<string, Resolved>): Claims {
   const claims: Claims = new Map()
   for (const [code, resolved] of brands) take(claims, code, resolved)

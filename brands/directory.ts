@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import type { Brand, BrandProblem } from './brand.ts'
 import { builtInDefaults } from './built-in.ts'
-import { settleClaims } from './claims.ts'
+import { claimNames, settleClaims } from './claims.ts'
 import { type BrandFolder, type FolderPlace, readBrandFolder } from './folder.ts'
 import { HostIndex } from './hosts.ts'
 import type { BrandDirectory, Draft } from './index.ts'
-import { problemAt } from './issues.ts'
+import { type Issue, problemAt } from './issues.ts'
 import { publishedCodes, readCurrent, versionFolder } from './published.ts'
 import { type Resolved, resolveFolder } from './resolve.ts'
 import { readThemes, type ThemeEntry } from './theme-files.ts'
@@ -30,6 +30,8 @@ export interface BrandDirectoryOptions {
 
 const DEFAULTS = '_defaults'
 const MEMO_LIMIT = 20_000
+/** Folders that are looked at before an edit that came meanwhile has its turn. */
+const LOOK_AT_ONCE = 1500
 /** How long a reload may hold the process before it lets others in, in milliseconds. */
 const SLICE_MS = 12
 
@@ -42,7 +44,7 @@ interface Attempt {
 /** Reads all brands of a folder and, when asked, follows its changes. Mistakes in files are reported, never thrown. */
 export async function openBrandDirectory(options: BrandDirectoryOptions): Promise<BrandDirectory> {
   const directory = new FolderDirectory(options)
-  await directory.reload('everything')
+  await directory.load()
   if (options.watch) directory.watch()
   return directory
 }
@@ -63,7 +65,10 @@ class FolderDirectory implements BrandDirectory {
   /** The last version of each brand that was good and free of conflicts. */
   private served: ReadonlyMap<string, Resolved> = new Map()
   private hosts = new HostIndex<Brand>()
-  private merchants: ReadonlyMap<string, Brand> = new Map()
+  private merchants = new Map<string, Brand>()
+  /** Who holds each host and merchant code of those served. */
+  private claims = new Map<string, string>()
+  private hasConflicts = false
   private found: readonly BrandProblem[] = []
   private running: Promise<void> = Promise.resolve()
   private stopWatching: (() => Promise<void>) | null = null
@@ -120,8 +125,22 @@ class FolderDirectory implements BrandDirectory {
     })
   }
 
+  load(): Promise<void> {
+    return this.afterOthers('everything')
+  }
+
   /** Reads again what changed and all that stands on it; reloads run one after the other. */
-  reload(changed: ReadonlySet<string> | 'everything'): Promise<void> {
+  async reload(changed: ReadonlySet<string> | 'everything' = 'everything'): Promise<void> {
+    if (changed !== 'everything') return this.afterOthers(changed)
+    // In parts, so that somebody's edit does not wait until ten thousand folders have been looked at.
+    await this.afterOthers(new Set([DEFAULTS, 'themes']))
+    const codes = folderNames(this.dir)
+    for (let from = 0; from < codes.length; from += LOOK_AT_ONCE) {
+      await this.afterOthers(new Set(codes.slice(from, from + LOOK_AT_ONCE)))
+    }
+  }
+
+  private afterOthers(changed: ReadonlySet<string> | 'everything'): Promise<void> {
     this.running = this.running.then(() => this.readChanged(changed))
     return this.running
   }
@@ -130,8 +149,9 @@ class FolderDirectory implements BrandDirectory {
     const stale = new Set<string>()
     const breathe = slices()
     const codes = folderNames(this.dir)
+    const there = new Set(codes)
     for (const code of this.folders.keys()) {
-      if (codes.includes(code)) continue
+      if (there.has(code)) continue
       this.folders.delete(code)
       this.attempts.delete(code)
       stale.add(code)
@@ -228,21 +248,17 @@ class FolderDirectory implements BrandDirectory {
     }
   }
 
-  /** Settles who is served and swaps the indexes at once, so that no lookup sees half a change. */
+  /** Settles who is served and brings the indexes up to date at once, so that no lookup sees half a change. */
   private publish(): void {
     const candidates = new Map<string, Resolved>()
     for (const [code, { resolved }] of this.attempts) {
       const usable = resolved ?? this.served.get(code)
       if (usable) candidates.set(code, usable)
     }
-    const { accepted, conflicts } = settleClaims(this.served, candidates)
-    const hosts = new HostIndex<Brand>()
-    const merchants = new Map<string, Brand>()
-    for (const { main, variants } of accepted.values()) addToIndex(hosts, merchants, main, variants)
-    const changed = changedCodes(this.served, accepted)
-    this.served = new Map([...accepted].sort(([one], [other]) => (one < other ? -1 : 1)))
-    this.hosts = hosts
-    this.merchants = merchants
+    const before = this.served
+    const moved = changedCodes(before, candidates)
+    const conflicts = this.applyChanges(moved, candidates) ? new Map<string, Issue[]>() : this.applyAll(candidates)
+    this.hasConflicts = conflicts.size > 0
     const found = [...this.themeProblems, ...this.defaultsProblems]
     for (const { problems } of this.attempts.values()) found.push(...problems)
     for (const [code, issues] of conflicts) {
@@ -251,9 +267,44 @@ class FolderDirectory implements BrandDirectory {
     }
     this.tell(found)
     this.found = Object.freeze(found)
+    const changed = changedCodes(before, this.served).filter(
+      (code) => before.get(code)?.main.version !== this.served.get(code)?.main.version,
+    )
     if (!changed.length) return
     if (this.stopWatching) this.log?.info({ brands: changed }, 'brands changed')
     for (const listener of this.listeners) listener()
+  }
+
+  /** The few that changed, when nobody asks for what another holds; false when everything has to be settled anew. */
+  private applyChanges(moved: readonly string[], candidates: ReadonlyMap<string, Resolved>): boolean {
+    const isFree = (code: string) =>
+      claimNames(candidates.get(code)).every((claim) => (this.claims.get(claim) ?? code) === code)
+    if (this.hasConflicts || moved.length > candidates.size / 10 || !moved.every(isFree)) return false
+    for (const code of moved) {
+      const [old, now] = [this.served.get(code), candidates.get(code)]
+      for (const claim of claimNames(old)) this.claims.delete(claim)
+      for (const claim of claimNames(now)) this.claims.set(claim, code)
+      if (old) removeFromIndex(this.hosts, this.merchants, old)
+      if (now) addToIndex(this.hosts, this.merchants, now.main, now.variants)
+    }
+    this.served = sortedByCode(candidates)
+    return true
+  }
+
+  private applyAll(candidates: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Issue[]> {
+    const { accepted, conflicts } = settleClaims(this.served, candidates)
+    const hosts = new HostIndex<Brand>()
+    const merchants = new Map<string, Brand>()
+    const claims = new Map<string, string>()
+    for (const [code, resolved] of accepted) {
+      addToIndex(hosts, merchants, resolved.main, resolved.variants)
+      for (const claim of claimNames(resolved)) claims.set(claim, code)
+    }
+    this.served = sortedByCode(accepted)
+    this.hosts = hosts
+    this.merchants = merchants
+    this.claims = claims
+    return conflicts
   }
 
   private tell(found: readonly BrandProblem[]): void {
@@ -300,10 +351,22 @@ function addToIndex(
   }
 }
 
-/** The brands that came, went or have another version. */
+function removeFromIndex(hosts: HostIndex<Brand>, merchants: Map<string, Brand>, { main, variants }: Resolved): void {
+  const local = `${main.settings.code}.localhost`
+  const names = [...variants.keys()].flatMap((host) => [host, `${host.split('.')[0]}.${local}`])
+  for (const host of [local, ...main.settings.domains, ...names]) hosts.remove(host)
+  for (const { merchantCode } of [main, ...variants.values()]) merchants.delete(merchantCode)
+}
+
+/** The brands that came, went or were made anew. */
 function changedCodes(before: ReadonlyMap<string, Resolved>, after: ReadonlyMap<string, Resolved>): string[] {
-  const codes = [...new Set([...before.keys(), ...after.keys()])].sort()
-  return codes.filter((code) => before.get(code)?.main.version !== after.get(code)?.main.version)
+  const gone = [...before.keys()].filter((code) => !after.has(code))
+  const made = [...after].filter(([code, resolved]) => before.get(code) !== resolved).map(([code]) => code)
+  return [...gone, ...made].sort()
+}
+
+function sortedByCode(brands: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Resolved> {
+  return new Map([...brands].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Folders that are meant to be brands: names with a leading underscore or dot are not. */

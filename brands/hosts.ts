@@ -37,6 +37,12 @@ export class HostIndex<Target> {
     else if (name) this.exact.set(name, target)
   }
 
+  remove(host: string): void {
+    const name = normaliseHost(host)
+    if (name.startsWith('*.')) this.wildcards.delete(name.slice(2))
+    else this.exact.delete(name)
+  }
+
   /** The exact host wins over the one with or without `www.`, that one over a wildcard. */
   find(host: string): Target | null {
     const name = normaliseHost(host)

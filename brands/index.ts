@@ -27,6 +27,8 @@ export interface BrandDirectory {
   sketches(): readonly Brand[]
   /** A folder read as if it stood in a brand's place, with everything around it as it is now; nobody else sees it. */
   readDraft(code: string, dir: string): Draft
+  /** Looks at all folders; those that did not change are not read again. */
+  reload(): Promise<void>
   /** Called after every change that took effect; returns its own cancellation. */
   onChange(listener: () => void): () => void
   close(): Promise<void>

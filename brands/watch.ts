@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { watch as watchFiles } from 'chokidar'
+import { join } from 'node:path'
 import type { BrandLog } from './directory.ts'
-import { CURRENT_FILE } from './published.ts'
+import { FolderWatch } from './folder-watch.ts'
 
 /** Quiet time after which a burst of changes (an editor's save, a `cp -r`) counts as over, in milliseconds. */
 const DEBOUNCE_MS = 80
@@ -29,6 +28,7 @@ export function watchFolders({ dir, themesDir, publishedDir, log, changed }: Wat
   let timer: NodeJS.Timeout | undefined
   let poll: NodeJS.Timeout | undefined
   let firstAt = 0
+  let isClosed = false
 
   const flush = () => {
     const what = pending
@@ -42,65 +42,59 @@ export function watchFolders({ dir, themesDir, publishedDir, log, changed }: Wat
     clearTimeout(timer)
     timer = setTimeout(flush, Math.min(DEBOUNCE_MS, Math.max(0, firstAt + MAX_WAIT_MS - Date.now())))
   }
-  const watcher = watchFiles([dir, themesDir], {
-    ignoreInitial: true,
-    ignored: (path) =>
-      /(?:~|\.ts|\.swp|\.tmp)$|[\\/]\.[^\\/]+$/.test(relative(dir, path)) || path.endsWith('node_modules'),
-  })
-  watcher.on('all', (_event, path) => {
-    const inside = relative(dir, path)
-    const name = inside.split(sep)[0]
-    if (inside.startsWith('..')) note('themes')
-    else if (name) note(name)
-  })
-  // Attaching to a thousand folders takes seconds, and what changes meanwhile is told by nobody.
-  let before = glance(dir)
-  const glances = setInterval(() => {
-    const now = glance(dir)
-    for (const [name, stamp] of now) if (before.get(name) !== stamp) note(name)
-    before = now
-  }, GLANCE_MS)
-  watcher.on('ready', () => {
-    clearInterval(glances)
-    void changed('everything')
-  })
-  watcher.on('error', (error) => {
+  const failed = (error: unknown) => {
     if (poll) return
     log?.warn({ error: String(error) }, 'brand folders cannot be watched, looking at them every moment instead')
     poll = setInterval(() => void changed('everything'), POLL_MS)
+  }
+  const brands = new FolderWatch({
+    root: dir,
+    isFollowed: (name) => !/(?:~|\.ts|\.swp|\.tmp)$|^node_modules$/.test(name),
+    touched: (name) => !name.startsWith('.') && note(name),
+    failed,
   })
-  const pointers = publishedDir === null ? null : watchPointers(publishedDir, note)
+  const themes = new FolderWatch({ root: themesDir, isFollowed: () => false, touched: () => note('themes'), failed })
+  const pointers = publishedDir === null ? null : pointerWatch(publishedDir, note)
+  // Attaching to a thousand folders takes seconds, and what changes meanwhile is told by nobody.
+  let before = glance(dir)
+  let glances: NodeJS.Timeout | undefined
+  const glanceAgain = () => {
+    const startedMs = performance.now()
+    const now = glance(dir)
+    for (const [name, stamp] of now) if (before.get(name) !== stamp) note(name)
+    before = now
+    // At most a third of the process's time, however many folders there are.
+    glances = setTimeout(glanceAgain, Math.max(GLANCE_MS, (performance.now() - startedMs) * 2))
+  }
+  glances = setTimeout(glanceAgain, GLANCE_MS)
+  void Promise.all([brands.attach(), themes.attach(), pointers?.attach()]).then(() => {
+    clearTimeout(glances)
+    if (!isClosed) void changed('everything')
+  })
   return async () => {
-    await pointers?.close()
+    isClosed = true
     clearTimeout(timer)
+    clearTimeout(glances)
     clearInterval(poll)
-    clearInterval(glances)
-    await watcher.close()
+    for (const watch of [brands, themes, pointers]) watch?.close()
   }
 }
 
 /** Follows which version of each brand is served. */
-function watchPointers(publishedDir: string, note: (code: string) => void) {
+function pointerWatch(publishedDir: string, note: (code: string) => void): FolderWatch | null {
   try {
     mkdirSync(publishedDir, { recursive: true })
   } catch {
     return null
   }
-  const watcher = watchFiles(publishedDir, {
-    ignoreInitial: true,
-    depth: 1,
-    ignored: (path, stats) => {
-      const parts = relative(publishedDir, path).split(sep)
-      return parts.length > 1 && (parts[1] !== CURRENT_FILE || (stats?.isDirectory() ?? false))
-    },
+  // A place that cannot be followed is looked at whenever anything else changes.
+  return new FolderWatch({
+    root: publishedDir,
+    isFollowed: () => true,
+    depth: 0,
+    touched: note,
+    failed: () => undefined,
   })
-  watcher.on('all', (_event, path) => {
-    const [code, file] = relative(publishedDir, path).split(sep)
-    if (code && file === CURRENT_FILE) note(code)
-  })
-  // A folder that cannot be watched is looked at whenever anything else changes.
-  watcher.on('error', () => undefined)
-  return watcher
 }
 
 /** When each folder's brand.json was last written. */
