@@ -26,7 +26,7 @@ export interface FolderWatchOptions {
  */
 export class FolderWatch {
   private readonly options: FolderWatchOptions
-  private readonly followed = new Map<string, { watcher: FSWatcher; number: number }>()
+  private readonly followed = new Map<string, { watcher: FSWatcher; identity: string }>()
   private isClosed = false
 
   constructor(options: FolderWatchOptions) {
@@ -76,17 +76,17 @@ export class FolderWatch {
   }
 
   private follow(dir: string, told: (name: string, isRename: boolean) => void): void {
-    const found = folderNumber(dir)
+    const found = identityOf(dir)
     const known = this.followed.get(dir)
     // A folder that was removed and made again is another one, though its name is the same.
-    if (known && known.number !== found) this.forget(dir)
+    if (known && known.identity !== found) this.forget(dir)
     if (found === null || this.isClosed || this.followed.has(dir)) return
     try {
       const watcher = watch(dir, { recursive: seesBelow }, (event, name) => told(name ?? '', event === 'rename'))
       watcher.on('error', () => this.forget(dir))
-      this.followed.set(dir, { watcher, number: found })
+      this.followed.set(dir, { watcher, identity: found })
     } catch (error) {
-      if (folderNumber(dir) !== null) this.options.failed(error)
+      if (identityOf(dir) !== null) this.options.failed(error)
     }
   }
 
@@ -100,10 +100,10 @@ export class FolderWatch {
   }
 }
 
-/** What tells one folder from another of the same name; null when there is none. */
-function folderNumber(dir: string): number | null {
+/** What tells one folder from another of the same name (numbers are given again); null when there is none. */
+function identityOf(dir: string): string | null {
   const stats = statSync(dir, { throwIfNoEntry: false })
-  return stats?.isDirectory() ? stats.ino : null
+  return stats?.isDirectory() ? `${stats.ino}:${stats.birthtimeMs}` : null
 }
 
 function foldersIn(dir: string): string[] {
