@@ -4,13 +4,13 @@ export { type HoldPurpose, type HoldRequest, holdFunds, releaseHold, settleHold 
 export {
   openPlayerAccount,
   type PostedTransaction,
-  postAtOnce,
   postTransaction,
   type TransactionRequest,
   type Transfer,
 } from './ledger.service.ts'
 export { selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
+export { postAtOnce } from './post-at-once.ts'
 export { type Anchor, selectAnchor } from './seal.store.ts'
 export { sealLedgers, startSealing } from './seal.ts'
 export {

@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely'
-import type { Database, Tx } from '#gateway/db/index.ts'
+import type { Tx } from '#gateway/db/index.ts'
 import type { AccountRef } from './accounts.ts'
 import { callOpenPlayerAccount, type PostedRow, postStatement } from './ledger.store.ts'
 import { LedgerError, toLedgerError } from './ledger-error.ts'
@@ -39,24 +38,21 @@ export const MAX_AMOUNT_MINOR = 2n ** 63n - 1n
  * INVALID_TRANSFER; nothing moved, and the caller's transaction must be rolled back
  */
 export async function postTransaction(tx: Tx, request: TransactionRequest): Promise<PostedTransaction> {
-  return await post(request, (statement) => statement.execute(tx).then(({ rows }) => rows))
+  const content = contentOf(request)
+  try {
+    const { rows } = await postStatement(request.merchant, request.kind, request.reference, content).execute(tx)
+    const [row] = rows
+    if (!row) throw new Error('post_transaction answered nothing')
+    return postedOf(row)
+  } catch (error) {
+    throw toLedgerError(error)
+  }
 }
 
-/**
- * As postTransaction, where nothing else is to be written with it: a transaction of its own in one round trip.
- *
- * @throws {LedgerError} as postTransaction
- */
-export async function postAtOnce(db: Database, request: TransactionRequest): Promise<PostedTransaction> {
-  return await post(request, (statement) => db.call(statement))
-}
-
-async function post(
-  { merchant, kind, reference, transfers }: TransactionRequest,
-  run: (statement: RawBuilder<PostedRow>) => Promise<readonly PostedRow[]>,
-): Promise<PostedTransaction> {
+/** The transfers as the money functions take them; what cannot be posted at all is refused here. */
+export function contentOf({ transfers }: TransactionRequest): string {
   if (transfers.length === 0 || !transfers.every(isPostable)) throw new LedgerError('INVALID_TRANSFER')
-  const content = JSON.stringify(
+  return JSON.stringify(
     transfers.map(({ from, to, amountMinor, currency }) => ({
       from: { kind: from.kind, code: from.code },
       to: { kind: to.kind, code: to.code },
@@ -64,13 +60,6 @@ async function post(
       currency,
     })),
   )
-  try {
-    const [row] = await run(postStatement(merchant, kind, reference, content))
-    if (!row) throw new Error('post_transaction answered nothing')
-    return postedOf(row)
-  } catch (error) {
-    throw toLedgerError(error)
-  }
 }
 
 /** Opens a member's account with nothing in it; a second call finds it. Returns the account's id. */

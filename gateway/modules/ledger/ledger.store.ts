@@ -18,6 +18,18 @@ export function postStatement(
   return sql<PostedRow>`select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`
 }
 
+/** What post_transactions() answers of each item; `state` is the SQLSTATE of a refusal. */
+export interface ItemRow extends PostedRow {
+  item: number
+  state: string | null
+  detail: string | null
+}
+
+/** `items` as JSON text. */
+export function batchStatement(merchant: string, items: string): RawBuilder<ItemRow> {
+  return sql<ItemRow>`select * from post_transactions(${merchant}, ${items}::jsonb)`
+}
+
 export async function callOpenPlayerAccount(
   tx: Tx,
   merchant: string,

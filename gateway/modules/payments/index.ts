@@ -1,4 +1,5 @@
 export { depositsHandlers } from './deposits.handlers.ts'
+export { paymentRows } from './ledger-rows.ts'
 export { createOperatorRoutes } from './operator.routes.ts'
 export { paymentJobs } from './payments.job.ts'
 export { createPaymentRoutes } from './payments.routes.ts'

@@ -231,6 +231,13 @@ test('a vendor without wallets, a brand with one wallet and a trial member are r
   }
 })
 
+test('an amount beyond what a float can tell goes there and comes back to the last digit', async () => {
+  const ctx = await createMember(9_007_199_254_740_995n)
+  await move(ctx, 'in', '9007199254740993')
+  expect(await funds(ctx)).toMatchObject({ main: '2', vendor: '9007199254740993' })
+  expect((await move(ctx, 'out', '9007199254740993')).balance.amountMinor).toBe('9007199254740995')
+})
+
 test("the ledger's account of a vendor holds what members have there", async () => {
   const house = () =>
     gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>

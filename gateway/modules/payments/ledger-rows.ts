@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { BusinessRows } from '#gateway/modules/ledger/index.ts'
+
+/** Payments that stand for a transaction of the ledger each; what ends a withdrawal is its hold's to tell. */
+export const paymentRows: readonly BusinessRows[] = [
+  {
+    kinds: ['deposit'],
+    rows: (merchant) => sql`
+      select 'deposit' as kind, reference from deposit where merchant = ${merchant} and state = 'paid'`,
+  },
+  {
+    kinds: ['withdrawalHold'],
+    rows: (merchant) => sql`select 'withdrawalHold' as kind, reference from withdrawal where merchant = ${merchant}`,
+  },
+]

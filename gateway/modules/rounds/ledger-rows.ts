@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { BusinessRows } from '#gateway/modules/ledger/index.ts'
+
+/** Bets and wins that moved money: a transaction of the ledger each, under the provider's name of it. */
+export const roundRows: readonly BusinessRows[] = [
+  {
+    kinds: ['bet', 'payout'],
+    rows: (merchant) => sql`
+      select case kind when 'bet' then 'bet' else 'payout' end as kind,
+        provider_code || ':' || transaction_uuid as reference
+      from game_transaction
+      where merchant = ${merchant} and kind in ('bet', 'win') and ledger_transaction_id is not null`,
+  },
+]
