@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { acknowledgeVisit, loadVisit } from '../features/protection/index.server.ts'
 
 /** The member's visit so far, for the reality check; who opens the address sees his limits. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!request.headers.get('Accept')?.includes('application/json')) return redirect('/member/responsibleGaming')
-  return data(await loadVisit(request), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(await loadVisit(request), { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** The member has read it. */
 export async function action({ request }: ActionFunctionArgs) {
-  const answer = await acknowledgeVisit(request)
-  return data(null, { status: answer.ok ? 200 : 400 })
+  const { ok } = await acknowledgeVisit(request)
+  return new Response(null, { status: ok ? 204 : 400 })
 }

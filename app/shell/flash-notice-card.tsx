@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { isErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
@@ -13,9 +14,21 @@ export function FlashNoticeCard({ notice }: { notice: string }) {
         <Notice tone="warning">{t(`errors:${notice}`)}</Notice>
       ) : (
         // Keys of notices are data: they come in the cookie.
-        <Notice tone="success">{t(notice as 'passwordChanged')}</Notice>
+        <Notice tone="success" action={notice === 'registered' ? <SetLimit /> : undefined}>
+          {t(notice as 'passwordChanged')}
+        </Notice>
       )}
     </div>
+  )
+}
+
+/** A player decides how much to spend before the first deposit, or is at least asked to. */
+function SetLimit() {
+  const { t } = useTranslation('site')
+  return (
+    <ButtonLink to="/member/responsibleGaming" size="small" tone="secondary">
+      {t('responsibleGaming')}
+    </ButtonLink>
   )
 }
 

@@ -140,16 +140,17 @@ async function isCaptchaShown(request: Request): Promise<boolean> {
 
 /**
  * Opens the session in the browser; on a first login the gateway is told, and a failure to do so keeps nobody out. A password
- * that is due leads to its dialog (specification section 4, login flow 3).
+ * that is due leads to its dialog (specification section 4, login flow 3). `notice`: key of a `status` text to show once.
  */
 export async function enter(
   request: Request,
   opened: SessionOpened,
   form: FormData,
   as: LoginRole = 'member',
+  notice?: string,
 ): Promise<Response> {
   const isDue = opened.mustChangePassword || opened.passwordExpired
-  const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'))
+  const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'), notice)
   if (opened.firstTimeLogin) {
     await section(callGateway(contract.members.completeFirstLogin, {}, callerOf(request, opened.token)))
     answer.headers.append('Set-Cookie', await firstLoginCookie(request))

@@ -58,7 +58,7 @@ export async function register(request: Request) {
   try {
     const wrongCode = await affiliateWarning(request, form)
     if (wrongCode) return wrongCode
-    if (envelope) return await enter(request, await gateway.sendSealed(row, envelope), form)
+    if (envelope) return await enter(request, await gateway.sendSealed(row, envelope), form, ...REGISTERED)
     const rules = await gateway.registration.getRegistrationSettings({})
     const submission = parseWithZod(form, {
       schema: registrationSchema(rules, { type, now: new Date(), matches: matchPattern }),
@@ -68,11 +68,14 @@ export async function register(request: Request) {
     const { host, language } = visitOf(request)
     const body = registrationRequest(rules, type, form, { registerUrl: request.url, domain: host, language })
     const proof = await outsideProof(request, form)
-    return await enter(request, await gateway.registration[type]({ ...body, ...proof }), form)
+    return await enter(request, await gateway.registration[type]({ ...body, ...proof }), form, ...REGISTERED)
   } catch (error) {
     return refusalAnswer(request, error, typed)
   }
 }
+
+/** Whoever has just registered is asked for a limit, before the first deposit. */
+const REGISTERED = ['member', 'registered'] as const
 
 function asksForCaptcha(rules: RegistrationRules): boolean {
   return Boolean(rules.fields.captcha?.enabled) && rules.types.some((type) => rules.forms[type].includes('captcha'))

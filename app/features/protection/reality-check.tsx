@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Loaded } from '#app/ui/section.tsx'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
+import { formatMinutes } from './use-limit-words.ts'
 import { VisitFigures } from './visit-figures.tsx'
 
 const PATH = '/reality-check'
@@ -19,6 +21,7 @@ const LONGEST_WAIT_MS = 5 * 60_000
 export function RealityCheck() {
   const { t } = useTranslation('protection')
   const { t: site } = useTranslation('site')
+  const language = useLanguage()
   const [visit, setVisit] = useState<PlaySession | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const ask = useCallback(async () => {
@@ -38,8 +41,16 @@ export function RealityCheck() {
     void postOwnForm(PATH, {}).catch(() => undefined)
     timer.current = setTimeout(ask, LONGEST_WAIT_MS)
   }
-  return (
-    <Dialog title={t('check.title')} closeLabel={site('close')} onClose={goOn} inFront>
+  const minutes = Math.floor((Date.now() - Date.parse(visit.startedAt)) / 60_000)
+  // Not where it stands: the header's blurred ground would hold a fixed window inside of itself.
+  return createPortal(
+    <Dialog
+      title={t('check.title')}
+      description={t('check.text', { time: formatMinutes(minutes, language) })}
+      closeLabel={site('close')}
+      onClose={goOn}
+      inFront
+    >
       <div className={body}>
         <VisitFigures visit={visit} nowMs={Date.now()} />
         <div className={buttons}>
@@ -52,7 +63,8 @@ export function RealityCheck() {
           </ButtonLink>
         </div>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
