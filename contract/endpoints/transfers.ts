@@ -34,6 +34,7 @@ const memberTransferErrors = [
   'REQUEST_REUSED',
   'TRANSFER_NOT_ALLOWED',
   'TRANSFER_LIMIT_REACHED',
+  'WAGERING_NOT_MET',
 ] as const
 
 export const transfers = {

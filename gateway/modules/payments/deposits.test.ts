@@ -86,7 +86,13 @@ test('50 duplicates of a webhook at once have one effect', async () => {
   expect(answers.filter(([, result]) => result === 'applied')).toHaveLength(1)
   expect(answers.filter(([status]) => status === 200)).toHaveLength(50)
   expect(await player.balance()).toBe(10_000n)
-  expect(await player.audit()).toMatchObject({ unbalanced: [], drifted: [], negative: [], unmatched: [], transactions: 1 })
+  expect(await player.audit()).toMatchObject({
+    unbalanced: [],
+    drifted: [],
+    negative: [],
+    unmatched: [],
+    transactions: 1,
+  })
 })
 
 test('two events that say the same have one effect', async () => {

@@ -3,15 +3,15 @@ import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { holdFunds, selectTurnover, toPlatformError } from '#gateway/modules/ledger/index.ts'
+import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember, requireWithin } from './deposits.service.ts'
 import { lockPayer } from './deposits.store.ts'
 import { withdrawalLimits } from './methods.ts'
 import { selectPayee, selectPayoutAccounts } from './payout-accounts.store.ts'
 import { newReference } from './reference.ts'
+import { readWagering, requireWagered } from './require-wagered.ts'
 import { insertStep } from './steps.store.ts'
-import { remainingOf, wageringOf } from './wagering.ts'
 import { insertWithdrawal, selectWithdrawalByRequest, type WithdrawalRecord } from './withdrawals.store.ts'
 
 /** Everything a withdrawal depends on, as its page shows it. */
@@ -71,8 +71,7 @@ async function keepRequest(tx: Tx, ctx: MemberContext, { accountId, amountMinor,
   const account = (await selectPayoutAccounts(tx, merchant, memberId)).find(({ id }) => id === accountId)
   if (!account) throw new PlatformError('PAYOUT_ACCOUNT_NOT_FOUND', {}, [{ path: 'account', key: 'payoutAccount' }])
   const { currency } = brand.settings
-  const remaining = remainingOf(await readWagering(tx, ctx, currency))
-  if (remaining > 0n) throw new PlatformError('WAGERING_NOT_MET', { remaining: shown(ctx, remaining) })
+  await requireWagered(tx, ctx, currency)
   const at = services.clock.now()
   const reference = newReference('W')
   const withdrawal = await insertWithdrawal(tx, {
@@ -91,15 +90,4 @@ async function keepRequest(tx: Tx, ctx: MemberContext, { accountId, amountMinor,
   await insertStep(tx, { ...step, at, deadline })
   await holdFunds(tx, { merchant, memberId, amountMinor, currency, reference })
   return { withdrawal, isNew: true }
-}
-
-async function readWagering(tx: Tx, { merchant, session, brand }: MemberContext, currency: string) {
-  const turnovers = await selectTurnover(tx, { merchant, memberId: session.memberId, currency })
-  return wageringOf(turnovers, brand.settings.cashier.turnoverPercent)
-}
-
-function shown({ brand, language }: MemberContext, amountMinor: bigint): string {
-  const { currency } = brand.settings
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.format(Number(amountMinor) / 100)
 }

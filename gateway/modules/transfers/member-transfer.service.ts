@@ -5,6 +5,7 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, requireSwitch } from '#gateway/modules/accounts/index.ts'
 import { playerAccount, postTransaction, toPlatformError } from '#gateway/modules/ledger/index.ts'
+import { requireWagered } from '#gateway/modules/payments/index.ts'
 import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import {
@@ -105,6 +106,7 @@ async function send(
       const posted = await postTransaction(tx, { merchant, kind, reference, transfers })
       const balanceMinor = posted.balances.get(session.memberId) ?? 0n
       if (posted.replayed) return { balanceMinor, currency, receiver: null }
+      await requireWagered(tx, ctx, currency)
       await insertMemberTransfer(tx, {
         merchant,
         kind,

@@ -4,7 +4,14 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { businessRows } from '#gateway/ledger-business.ts'
 import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
-import { isClean, selectPlayerBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
+import {
+  houseAccount,
+  isClean,
+  playerAccount,
+  postTransaction,
+  selectPlayerBalance,
+  verifyLedger,
+} from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '#tests/support/gateway.ts'
 import { transfersHandlers } from './index.ts'
@@ -153,6 +160,24 @@ test('within 24 hours no more than the brand allows leaves a member, however man
   })
   gateway.clock.advance(24 * 3_600_000)
   await transfersHandlers.transferToUpline(as(member), request('300000'))
+})
+
+test('money paid in and not staked yet does not leave to another member either', async () => {
+  const agent = await createAgent()
+  const member = await createMember({ affiliate_code: agent.affiliate_code })
+  await within((tx) =>
+    postTransaction(tx, {
+      merchant,
+      kind: 'deposit',
+      reference: randomUUID(),
+      transfers: [
+        { from: houseAccount('payments:x'), to: playerAccount(member.id), amountMinor: 5000n, currency: 'USD' },
+      ],
+    }),
+  )
+  await expect(transfersHandlers.transferToUpline(as(member), request('500'))).rejects.toMatchObject({
+    code: 'WAGERING_NOT_MET',
+  })
 })
 
 test('another currency is refused', async () => {

@@ -1,0 +1,31 @@
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { selectTurnover } from '#gateway/modules/ledger/index.ts'
+import { remainingOf, type WageringState, wageringOf } from './wagering.ts'
+
+/** What the member's deposits ask to be staked, one by one. */
+export async function readWagering(
+  tx: Tx,
+  { merchant, session, brand }: MemberContext,
+  currency: string,
+): Promise<WageringState[]> {
+  const turnovers = await selectTurnover(tx, { merchant, memberId: session.memberId, currency })
+  return wageringOf(turnovers, brand.settings.cashier.turnoverPercent)
+}
+
+/**
+ * Before money leaves the member, to a bank or to another member.
+ *
+ * @throws {PlatformError} WAGERING_NOT_MET with `remaining`
+ */
+export async function requireWagered(tx: Tx, ctx: MemberContext, currency: string): Promise<void> {
+  const remaining = remainingOf(await readWagering(tx, ctx, currency))
+  if (remaining > 0n) throw new PlatformError('WAGERING_NOT_MET', { remaining: shown(ctx, remaining) })
+}
+
+function shown({ brand, language }: MemberContext, amountMinor: bigint): string {
+  const { currency } = brand.settings
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.format(Number(amountMinor) / 100)
+}
