@@ -1,0 +1,204 @@
+import * as z from 'zod'
+import { contentSchemas } from '#brands/content-schema.ts'
+import { MAX_ASSET_BYTES } from '#brands/folder.ts'
+import { RegistrationFile } from '#brands/registration.ts'
+import { BrandFile, ownKeys } from '#brands/schema.ts'
+import { switchTable } from '#contract/entities/whitelabel-tree.ts'
+
+const LANGUAGE = 'a language code'
+
+/** The part of JSON schema that is read here. */
+interface Schema {
+  readonly title?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly examples?: readonly unknown[]
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly propertyNames?: Schema
+  readonly additionalProperties?: Schema | boolean
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+}
+
+/** docs/configuration.md: every key of a brand's files, out of the schemas that check them. */
+export function configurationReference(): string {
+  const brand = jsonSchema(BrandFile)
+  const keys = Object.entries(brand.properties ?? {})
+  return [
+    '# Configuration of a brand',
+    '',
+    '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brands/schema.ts instead. -->',
+    '',
+    'A brand is a folder `brands/<code>/`. `brand.json` is the only file it needs; what it leaves out comes from the brand it `extends`, then from `brands/_defaults/`, then',
+    'from the defaults below. Objects merge key by key, lists replace each other whole, `null` takes an inherited key away (RFC 7386). Comments and trailing commas are allowed.',
+    `Never inherited: ${ownKeys.map((key) => `\`${key}\``).join(', ')}.`,
+    '',
+    '`npm run brand explain <code> <key>` says which file and line set a value; `npm run brand check` names mistakes by line.',
+    '',
+    '## brand.json',
+    '',
+    '| key | what it is | default |',
+    '|---|---|---|',
+    ...keys.map(
+      ([key, schema]) => `| [\`${key}\`](#${anchor(key)}) | ${schema.title ?? ''} | ${defaultOf(key, schema, brand)} |`,
+    ),
+    '',
+    ...keys.flatMap(([key, schema]) => section(key, schema, brand)),
+    ...switchSection(),
+    ...registrationSection(),
+    ...otherFiles(),
+  ].join('\n')
+}
+
+function section(key: string, schema: Schema, parent: Schema): string[] {
+  const inner = rows(schema, '')
+  return [
+    `### ${key}`,
+    '',
+    `${schema.description ?? ''} ${capital(typeOf(schema))}. Default: ${defaultOf(key, schema, parent)}.`,
+    '',
+    ...(inner.length ? ['| inside | type | default |', '|---|---|---|', ...inner, ''] : []),
+    ...(schema.examples ?? []).flatMap((example) => [
+      '```json',
+      `{ ${JSON.stringify(key)}: ${spaced(example)} }`,
+      '```',
+      '',
+    ]),
+  ]
+}
+
+/** The keys inside an object, a list's entries or a record's values; `[]` and `<name>` stand for what is many. */
+function rows(schema: Schema, path: string): string[] {
+  if (schema.items) return rows(schema.items, `${path}[]`)
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([key, inner]) => {
+      const here = path ? `${path}.${key}` : key
+      const row = `| \`${here}\` | ${escaped(typeOf(inner))} | ${defaultOf(key, inner, schema)} |`
+      return [row, ...rows(inner, here)]
+    })
+  }
+  const value = schema.additionalProperties
+  return typeof value === 'object' && (value.properties ?? value.items)
+    ? rows(value, path ? `${path}.<name>` : '<name>')
+    : []
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``
+  if (schema.enum) return oneOf(schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map(typeOf))].join(' or ')
+  if (schema.type === 'array') return `list of ${plural(typeOf(schema.items ?? {}))}`
+  if (schema.type === 'object' && schema.propertyNames) {
+    const names = schema.propertyNames.enum
+    const value = typeof schema.additionalProperties === 'object' ? typeOf(schema.additionalProperties) : 'value'
+    if (names && oneOf(names) === LANGUAGE) return `${value} per language`
+    return names ? `${value} by name: ${oneOf(names)}` : `${value} by name`
+  }
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const bounds =
+      schema.minimum !== undefined && schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER
+    return bounds ? `number from ${schema.minimum} to ${schema.maximum}` : 'number'
+  }
+  if (schema.type === 'string') return schema.maxLength ? `text of at most ${schema.maxLength} characters` : 'text'
+  if (schema.type === 'boolean') return 'true or false'
+  return schema.type ?? 'value'
+}
+
+function oneOf(values: readonly unknown[]): string {
+  if (values.includes('zh-CN') && values.length > 20) return LANGUAGE
+  const words = values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``)
+  return words.length > 1 ? `one of ${words.join(', ')}` : (words[0] ?? '')
+}
+
+function plural(type: string): string {
+  if (type === LANGUAGE) return 'language codes'
+  return type === 'object' ? 'objects' : type.replace(/^text\b/, 'texts').replace(/^one of /, '')
+}
+
+function defaultOf(key: string, schema: Schema, parent: Schema): string {
+  if (schema.default !== undefined) return `\`${shortened(JSON.stringify(schema.default))}\``
+  return parent.required?.includes(key) ? 'must be given' : 'none'
+}
+
+function shortened(json: string): string {
+  return escaped(json.length > 60 ? `${json.slice(0, 57)}…` : json)
+}
+
+function switchSection(): string[] {
+  const rowsOf = Object.entries(switchTable).map(
+    ([name, { group, byDefault, note }]) => `| \`${name}\` | \`${group}\` | ${byDefault ? 'on' : 'off'} | ${note} |`,
+  )
+  return [
+    '## whitelabel.json',
+    '',
+    'The tree of switches, or only the nodes that differ: `[{ "modId": "LOGIN", "childrenNodes": [{ "modId": "FREEPLAY", "enabled": true }] }]`. A node below one that is off is off.',
+    'The gateway decides by it; `features` of brand.json takes away and never gives.',
+    '',
+    '| switch | branch | default | what it switches |',
+    '|---|---|---|---|',
+    ...rowsOf,
+    '',
+  ]
+}
+
+function registrationSection(): string[] {
+  const schema = jsonSchema(RegistrationFile)
+  const fields = schema.properties?.fields
+  const rule = typeof fields?.additionalProperties === 'object' ? fields.additionalProperties : {}
+  return [
+    '## registration.json',
+    '',
+    'Which ways to register there are, what each field accepts, and which fields each form asks for, in order. `types` narrows what the switches allow.',
+    '',
+    '| key | type | default |',
+    '|---|---|---|',
+    ...rows({ ...schema, properties: without(schema.properties ?? {}, 'fields') }, ''),
+    ...rows(rule, 'fields.<field>'),
+    '',
+    `Fields: ${(fields?.propertyNames?.enum ?? []).map((name) => `\`${String(name)}\``).join(', ')}.`,
+    'An `acceptedPattern` is RE2 and plain JavaScript at once; one that could hang a browser is refused.',
+    '',
+  ]
+}
+
+function otherFiles(): string[] {
+  const lists = Object.entries(contentSchemas).flatMap(([name, schema]) => [
+    `### content/${name}.json`,
+    '',
+    '| key | type | default |',
+    '|---|---|---|',
+    ...rows(jsonSchema(schema), ''),
+    '',
+  ])
+  return [
+    '## Other files',
+    '',
+    '`messages/<language>.json` replaces texts of the product: `{ "home": { "jackpot": "The pot" } }`, by namespace and key of `app/i18n/locales/en/`.',
+    `\`assets/\` holds pictures (svg, png, webp, jpg, ico), at most ${MAX_ASSET_BYTES / 1000} kB each. \`assets/logo.svg\` and \`assets/favicon.svg\` are drawn from the name when they are missing.`,
+    '',
+    ...lists,
+  ]
+}
+
+function jsonSchema(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+}
+
+const spaced = (value: unknown) =>
+  JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']')
+const escaped = (text: string) => text.replaceAll('|', '\\|')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const anchor = (key: string) => key.toLowerCase().replace(/[^a-z0-9-]/g, '')
