@@ -9,7 +9,4 @@ export type FrameMessage = { readonly source: typeof FRAME_SOURCE } & (
   /** The balance may have changed. */
   | { readonly type: 'balance'; readonly balance: number | null; readonly currency: string }
   | { readonly type: 'round'; readonly state: 'started' | 'ended'; readonly round: string | null }
-  /** The player wants out, or wants to pay in. */
-  | { readonly type: 'leave' }
-  | { readonly type: 'deposit' }
 )

@@ -18,6 +18,9 @@ export interface FrameAction {
   open(): void
 }
 
+/** Around a framed game stand the operator's own ways out; a frame may not lead its parent anywhere. */
+const isFramed = window.parent !== window
+
 /** What every game page has: the way back, the balance, the menu, a stage and a panel. */
 export function createFrame(actions: readonly FrameAction[]): Frame {
   const balance = h('output', { class: 'balance-value' }, '…')
@@ -31,27 +34,13 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
     h(
       'header',
       { class: 'bar' },
-      h(
-        'a',
-        {
-          class: 'round',
-          href: boot.lobbyUrl,
-          target: '_top',
-          'aria-label': t('leave'),
-          onclick: () => tellParent({ type: 'leave' }),
-        },
-        h('span', { class: 'arrow' }, '‹'),
-      ),
+      isFramed
+        ? null
+        : h('a', { class: 'round', href: boot.lobbyUrl, 'aria-label': t('leave') }, h('span', { class: 'arrow' }, '‹')),
       h('div', { class: 'title' }, h('h1', {}, boot.name), h('span', {}, boot.vendor)),
       h(
-        'a',
-        {
-          class: 'balance',
-          href: boot.depositUrl,
-          target: '_top',
-          'aria-label': t('deposit'),
-          onclick: () => tellParent({ type: 'deposit' }),
-        },
+        isFramed ? 'div' : 'a',
+        { class: 'balance', ...(isFramed ? {} : { href: boot.depositUrl, 'aria-label': t('deposit') }) },
         h('span', {}, t('balance')),
         h('span', {}, balance, ` ${boot.currency}`),
       ),

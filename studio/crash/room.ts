@@ -37,6 +37,8 @@ export class CrashRoom {
   #news: ShownBet[] = []
   #pending = 0
   #timer: NodeJS.Timeout | null = null
+  /** One loop looks after the room, however many join at once. */
+  #isRunning = false
   #isStopped = false
 
   constructor(name: string, table: Table, chains: RoomChains) {
@@ -50,7 +52,7 @@ export class CrashRoom {
   join(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
     subscriber.write(sse('hello', this.#picture()))
-    if (!this.#timer) this.#look()
+    if (!this.#isRunning) this.#look()
     return () => this.#subscribers.remove(subscriber)
   }
 
@@ -122,7 +124,7 @@ export class CrashRoom {
   }
 
   #look(): void {
-    this.#timer = null
+    this.#isRunning = true
     this.#step().catch((error) => {
       // The journal cannot be written: nothing may go on, and what flies is given back at the next start.
       this.#isStopped = true
@@ -139,7 +141,10 @@ export class CrashRoom {
       await this.#settle(this.#flight.advance(reached))
     }
     if (next.phase !== this.#state.phase) {
-      if (next.phase === 'STARTING' && this.#isIdle()) return
+      if (next.phase === 'STARTING' && this.#isIdle()) {
+        this.#isRunning = false
+        return
+      }
       if (next.phase === 'STARTING') await this.#begin()
       if (next.phase === 'ENDED') await this.#end()
       this.#state = { phase: next.phase, sinceMs: this.#table.now().getTime() }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchGame } from '#tests/support/fake-operator.ts'
+import { type StudioUnderTest, startStudioUnderTest } from '#tests/support/studio.ts'
+import { belongsToChain } from '../engines/crash/chain.ts'
+import { crashPointOf } from '../engines/crash/formula.ts'
+import { TICK_MS } from '../engines/crash/round.ts'
+
+let site: StudioUnderTest
+beforeAll(async () => {
+  site = await startStudioUnderTest()
+})
+afterAll(() => site.stop())
+
+interface Seen {
+  readonly event: string
+  readonly data: Record<string, never>
+  readonly atMs: number
+}
+
+/** One player with an open stream. */
+async function join(user: string = randomUUID()) {
+  const page = await launchGame(site.studio.url, site.keysDir, { gameCode: 'BGS:BGS_CRASH', gameType: 'BGS', user })
+  const seen: Seen[] = []
+  const abort = new AbortController()
+  const stream = await fetch(`${page}/stream`, { signal: abort.signal })
+  const read = async () => {
+    let rest = ''
+    for await (const bytes of stream.body as unknown as AsyncIterable<Uint8Array>) {
+      const parts = (rest + Buffer.from(bytes).toString()).split('\n\n')
+      rest = parts.pop() ?? ''
+      for (const part of parts) {
+        const [, event = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+        seen.push({ event, data: JSON.parse(data), atMs: Date.now() })
+      }
+    }
+  }
+  read().catch(() => undefined)
+  const phase = async (name: string): Promise<Record<string, never>> => {
+    for (let i = 0; i < 1_200; i++) {
+      const found = seen.findLast(({ event }) => event === 'phase' || event === 'hello')
+      if (String(found?.data.phase) === name) return found?.data ?? {}
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`${name} did not come`)
+  }
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(page + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const bet = (autoAt: number | null, stakeMinor = '100') =>
+    call('/crash/bet', { requestId: randomUUID(), stakeMinor, autoAt })
+  return { user, seen, phase, bet, cashOut: () => call('/crash/cashout', {}), leave: () => abort.abort() }
+}
+
+test('a round of many: one clock, targets paid as they were set, the hash proves the end, wallets add up', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => join()))
+  const [first, second] = players
+  const { terminal, salt } = await first!.phase('STARTING')
+  const taken = await Promise.all(players.map((player, index) => player.bet(index === 0 ? null : 101 + index)))
+  expect(taken.map(({ status }) => status)).toEqual(players.map(() => 200))
+  expect((await second!.bet(101)).body).toEqual({ error: 'ROUND_OPEN' })
+  const end = await first!.phase('ENDED')
+  const point = Number(end.point)
+  expect(crashPointOf(String(end.hash), String(salt))).toBe(point)
+  expect(belongsToChain(String(end.hash), Number(end.round), String(terminal))).toBe(true)
+  for (let i = 0; i < 100 && ended(site) < players.length; i++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const [index, { user }] of players.entries()) {
+    const target = 101 + index
+    const won = index > 0 && point >= target ? target : 0
+    expect(site.operator.balanceOf(user), `target ${target}, ended at ${point}`).toBe(100_000_000 + (won - 100) * 1_000)
+  }
+  // However many join at once, one loop sends the ticks.
+  const ticks = first!.seen.filter(({ event }) => event === 'tick').map(({ data }) => Number(data.elapsedMs))
+  const flightMs = ticks.at(-1) ?? 0
+  expect(ticks.length).toBeLessThanOrEqual(flightMs / TICK_MS + 4)
+  expect((await first!.cashOut()).body).toEqual({ error: 'NOT_FLYING' })
+  for (const player of players) player.leave()
+})
+
+test('what flies when the studio stops is given back', async () => {
+  const player = await join()
+  await player.phase('STARTING')
+  await player.bet(100_000)
+  expect(site.operator.balanceOf(player.user)).toBe(99_900_000)
+  await site.restart()
+  for (let i = 0; i < 100 && site.operator.balanceOf(player.user) !== 100_000_000; i++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(site.operator.balanceOf(player.user)).toBe(100_000_000)
+})
+
+const ended = ({ operator }: StudioUnderTest): number =>
+  operator.calls.filter(({ path }) => path === '/transaction/win').length

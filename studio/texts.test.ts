@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { engineNames, engineOf } from './engines/all.ts'
+
+const folder = fileURLToPath(new URL('./texts/', import.meta.url))
+const textsOf = (lang: string): Record<string, string> => JSON.parse(readFileSync(`${folder}${lang}.json`, 'utf8'))
+const english = textsOf('en')
+
+test.each(readdirSync(folder).map((name) => name.replace('.json', '')))(
+  '%s has texts for keys that are asked for, with the same values in them',
+  (lang) => {
+    for (const [key, text] of Object.entries(textsOf(lang))) {
+      expect(Object.keys(english), key).toContain(key)
+      const values = (words = '') => (words.match(/\{\w+\}/g) ?? []).sort()
+      expect(values(text), key).toEqual(values(english[key]))
+    }
+  },
+)
+
+test('every game has its rules in words', () => {
+  for (const name of [...engineNames(), 'crash']) expect(english, name).toHaveProperty([`rules.${name.split(':')[0]}`])
+})
+
+test('every market that names a text has it, or shows its number', () => {
+  for (const name of engineNames())
+    for (const { id, label } of engineOf({ engine: name, fixture: 'x' }).markets)
+      expect(!label || `market.${label}` in english || /\d/.test(label), `${name} ${id}`).toBe(true)
+})

@@ -1,0 +1,62 @@
+import type { FrameLocator, Page } from 'playwright/test'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { vendors } from '#gateway/db/seed/vendors.ts'
+import { expect, GOOD_PASSWORD, logIn, siteUrl, test } from '#tests/support/site.ts'
+
+const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
+const open = catalogue().filter(({ vendor, maintenance }) => !maintenance && !closedVendors.has(vendor))
+const slot = open.find(({ type }) => type === 'RNG')!
+const crash = open.find(({ code }) => code === 'BGS_CRASH')!
+const sports = open.find(({ type }) => type === 'SPORTS')!
+
+async function launch(page: Page, nodeId: string): Promise<FrameLocator> {
+  await expect(async () => {
+    await page.goto(siteUrl('neon', '/login'))
+    if (!page.url().endsWith('/login')) return
+    await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+    await expect(page).toHaveURL(siteUrl('neon'), { timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
+  await page.goto(siteUrl('neon', `/play?id=${nodeId}`))
+  return page.frameLocator('iframe')
+}
+
+const balance = async (game: FrameLocator) => {
+  await expect(game.locator('.balance-value')).toContainText(/\d/)
+  return Number((await game.locator('.balance-value').innerText()).replace(/[^\d.]/g, ''))
+}
+
+/** What the wallet says beside what the game shows: the game's own page is asked for anew. */
+async function settledBalance(page: Page, game: FrameLocator): Promise<number> {
+  await page.reload()
+  return balance(game)
+}
+
+test('a slot is launched, spun and settled against the wallet @phone', async ({ page }) => {
+  const game = await launch(page, slot.nodeId)
+  const before = await balance(game)
+  await game.locator('.go').click()
+  await expect(game.locator('.status')).not.toBeEmpty({ timeout: 30_000 })
+  await expect(game.locator('.status')).not.toHaveAttribute('data-tone', 'error')
+  await expect(game.locator('.go')).toContainText('Spin')
+  const shown = await balance(game)
+  expect(shown).not.toBe(before)
+  expect(await settledBalance(page, game)).toBe(shown)
+})
+
+test('a crash round is bet on, left in time, and its fairness can be looked at', async ({ page }) => {
+  const game = await launch(page, crash.nodeId)
+  await game.getByLabel('Leave at').fill('1.01')
+  const go = game.locator('.go')
+  await expect(go).toContainText('Bet', { timeout: 40_000 })
+  await go.click()
+  await expect(game.locator('.status')).toHaveText(/Out at 1\.01×|Crashed at 1\.00×/, { timeout: 30_000 })
+  await game.getByRole('button', { name: 'Provably fair' }).click()
+  await expect(game.getByRole('dialog')).toContainText('Published end of the chain')
+})
+
+test('a vendor of sports takes a bet on a match and settles it @phone', async ({ page }) => {
+  const game = await launch(page, sports.nodeId)
+  await game.locator('.market').first().click()
+  await game.locator('.go').click()
+  await expect(game.locator('.status')).toHaveText(/You win|No win/, { timeout: 30_000 })
+})
