@@ -28,6 +28,7 @@ const RegisterRequest = z.strictObject({
 })
 
 const registerErrors = [
+  'SELF_EXCLUDED',
   'FEATURE_DISABLED',
   'USERNAME_TAKEN',
   'MOBILE_TAKEN',

@@ -69,6 +69,7 @@ export const session = {
     errors: [
       'WRONG_CREDENTIALS',
       'ACCOUNT_DISABLED',
+      'SELF_EXCLUDED',
       'NON_MEMBER_ACCOUNT',
       'NON_AGENT_ACCOUNT',
       'SECOND_FACTOR_REQUIRED',
@@ -105,7 +106,14 @@ export const session = {
       'Remember me, 2: logs in with one click. The token is good once, the answer carries the next one. One that was used before is a theft: every device and memberSession of the member ends.',
     request: z.strictObject({ rememberToken: RememberToken, as: z.enum(loginRoles).default('member') }),
     response: SessionOpened,
-    errors: ['NOT_REMEMBERED', 'ACCOUNT_DISABLED', 'NON_MEMBER_ACCOUNT', 'NON_AGENT_ACCOUNT', 'SECOND_FACTOR_REQUIRED'],
+    errors: [
+      'NOT_REMEMBERED',
+      'ACCOUNT_DISABLED',
+      'SELF_EXCLUDED',
+      'NON_MEMBER_ACCOUNT',
+      'NON_AGENT_ACCOUNT',
+      'SECOND_FACTOR_REQUIRED',
+    ],
   }),
   forgetRemembered: endpoint({
     method: 'POST',
@@ -132,6 +140,7 @@ export const session = {
       'SECOND_FACTOR_EXPIRED',
       'SECOND_FACTOR_FAILED',
       'ACCOUNT_DISABLED',
+      'SELF_EXCLUDED',
       'NON_MEMBER_ACCOUNT',
       'NON_AGENT_ACCOUNT',
       'SMS_QUOTA_EXCEEDED',
@@ -160,6 +169,7 @@ export const session = {
       'VERIFICATION_CODE_EXPIRED',
       'WRONG_CREDENTIALS',
       'ACCOUNT_DISABLED',
+      'SELF_EXCLUDED',
       'NON_MEMBER_ACCOUNT',
       'NON_AGENT_ACCOUNT',
     ],
@@ -185,7 +195,7 @@ export const session = {
     summary: 'Token in the query, 2: uses the code up and opens the memberSession.',
     request: z.strictObject({ code: z.string().min(1).max(200) }),
     response: SessionOpened,
-    errors: ['EXCHANGE_CODE_INVALID', 'ACCOUNT_DISABLED', 'NON_MEMBER_ACCOUNT'],
+    errors: ['EXCHANGE_CODE_INVALID', 'ACCOUNT_DISABLED', 'SELF_EXCLUDED', 'NON_MEMBER_ACCOUNT'],
   }),
   logout: endpoint({
     method: 'DELETE',

@@ -46,6 +46,7 @@ export const social = {
       'SOCIAL_SIGNUP_CLOSED',
       'SOCIAL_ACCOUNT_TAKEN',
       'ACCOUNT_DISABLED',
+      'SELF_EXCLUDED',
       'NON_MEMBER_ACCOUNT',
     ],
   }),

@@ -64,6 +64,21 @@ test('a member who excludes himself is logged out and cannot come back @phone', 
   await expect(login.getByRole('alert').first()).toContainText(/\d{4}-\d{2}-\d{2}/)
 })
 
+test('after an hour the member is shown his time and result, over whatever page he is on @phone', async ({ page }) => {
+  await registerByName(page)
+  await page.clock.install()
+  await page.goto(siteUrl('neon', '/rng'))
+  await expect(page.locator('header [data-live]')).toBeVisible()
+  await page.clock.fastForward('01:05:00')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('dl')).toBeVisible()
+  const [box, size] = [await dialog.boundingBox(), page.viewportSize()]
+  expect(box && size && box.y >= 0 && box.y + box.height <= size.height, JSON.stringify(box)).toBe(true)
+  await expectAccessible(page, 'reality check')
+  await dialog.locator('button').last().click()
+  await expect(dialog).toHaveCount(0)
+})
+
 for (const { brand, password } of [
   { brand: 'neon', password: GOOD_PASSWORD },
   { brand: 'noor', password: STRONG_PASSWORD },
