@@ -1,14 +1,14 @@
 /** Somebody who watches a room. `write` is false when the line to them is too full. */
 export interface Subscriber {
   readonly sessionId: string
-  write(text: string): boolean
+  write(text: string | Uint8Array): boolean
   close(): void
 }
 
 /** One event of the stream, as server-sent events spell it. */
 export const sse = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The watchers of a room. An event for all of them is spelled once. */
+/** The watchers of a room. An event for all of them is spelled and encoded once. */
 export class Subscribers {
   readonly #all = new Set<Subscriber>()
 
@@ -25,8 +25,8 @@ export class Subscribers {
   }
 
   tellAll(event: string, data: unknown): void {
-    const text = sse(event, data)
-    for (const one of this.#all) this.#send(one, text)
+    const bytes = Buffer.from(sse(event, data))
+    for (const one of this.#all) this.#send(one, bytes)
   }
 
   /** To every page of a session. */
@@ -40,7 +40,7 @@ export class Subscribers {
     this.#all.clear()
   }
 
-  #send(one: Subscriber, text: string): void {
+  #send(one: Subscriber, text: string | Uint8Array): void {
     if (one.write(text)) return
     // Whoever reads too slowly is cut off; the page connects again and gets the whole picture.
     this.#all.delete(one)

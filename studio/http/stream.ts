@@ -19,13 +19,16 @@ export function serveStream(services: StudioServices, request: IncomingMessage, 
     response.writeHead(404).end()
     return true
   }
+  // It ends with its connection: without chunks a tick is one write of the same bytes for everybody.
+  response.useChunkedEncodingByDefault = false
   response.writeHead(200, {
+    connection: 'close',
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
     'x-accel-buffering': 'no',
   })
-  const write = (text: string) => {
+  const write = (text: string | Uint8Array) => {
     response.write(text)
     return response.writableLength < MAX_BACKLOG_BYTES
   }

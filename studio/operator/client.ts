@@ -1,11 +1,12 @@
-import type { KeyObject } from 'node:crypto'
+import { type KeyObject, sign } from 'node:crypto'
+import { promisify } from 'node:util'
 import {
   type OperatorAnswer,
   type OperatorCall,
   type OperatorRequestInput,
   operatorCalls,
+  signatureHeaders,
 } from '#contract/provider/index.ts'
-import { signRsa } from '#contract/provider/signature.node.ts'
 
 /** No answer that can be understood: the call may or may not have had its effect. */
 export class OperatorUnreachable extends Error {
@@ -29,7 +30,12 @@ export function operatorClient(baseUrl: string, privateKey: KeyObject, timeoutMs
   return {
     async call(call, body) {
       const text = JSON.stringify(body)
-      const answer = await send(`${baseUrl}${operatorCalls[call].path}`, text, signRsa(privateKey, text), timeoutMs)
+      const answer = await send(
+        `${baseUrl}${operatorCalls[call].path}`,
+        text,
+        await signatureOf(privateKey, text),
+        timeoutMs,
+      )
       const parsed = operatorCalls[call].response.safeParse(answer)
       if (parsed.success) return parsed.data as OperatorAnswer<typeof call>
       const status = (answer as { status?: unknown } | null)?.status
@@ -38,6 +44,14 @@ export function operatorClient(baseUrl: string, privateKey: KeyObject, timeoutMs
       return { status }
     },
   }
+}
+
+/** A thousand bets of one crash round are signed beside the loop that sends its ticks. */
+const signInPool = promisify(sign)
+
+async function signatureOf(privateKey: KeyObject, body: string): Promise<Record<string, string>> {
+  const signature = await signInPool('sha256', Buffer.from(body), privateKey)
+  return { [signatureHeaders.rsa]: signature.toString('base64') }
 }
 
 async function send(url: string, body: string, headers: Record<string, string>, timeoutMs: number): Promise<unknown> {

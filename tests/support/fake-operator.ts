@@ -41,6 +41,7 @@ export async function startFakeOperator(keysDir: string): Promise<FakeOperator> 
   const calls: { path: string; body: Record<string, unknown> }[] = []
   const faults = new Map<string, Fault[]>()
   let isDown = false
+  let studioKeys: KeyObject[] = []
   const balanceOf = (user: string) => balances.get(user) ?? START_BALANCE
 
   const server = createServer(async (request, response) => {
@@ -52,11 +53,9 @@ export async function startFakeOperator(keysDir: string): Promise<FakeOperator> 
     if (fault === 'timeout') return
     const body = JSON.parse(text)
     calls.push({ path, body })
-    const isOurs = verifyRsa(
-      readPublicKeys(keysDir, 'studio'),
-      text,
-      String(request.headers['x-hub88-signature'] ?? ''),
-    )
+    // Read when the first call comes: the studio makes its key at its start.
+    if (studioKeys.length === 0) studioKeys = readPublicKeys(keysDir, 'studio')
+    const isOurs = verifyRsa(studioKeys, text, String(request.headers['x-hub88-signature'] ?? ''))
     const status = !isOurs ? 'RS_ERROR_INVALID_SIGNATURE' : fault === 'error' ? 'RS_ERROR_UNKNOWN' : effect(path, body)
     if (fault === 'after') return void request.socket.destroy()
     response.setHeader('content-type', 'application/json')
