@@ -26,7 +26,10 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
         trigger={
           <>
             <Icon name="user" />
-            <span className={short}>{name}</span>
+            {/* A name is cut at its own end, whatever the direction of the page. */}
+            <span className={short} dir="auto">
+              {name}
+            </span>
           </>
         }
       >

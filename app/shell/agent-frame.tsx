@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { onDemand } from '#app/lib/on-demand.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { type AgentPanel, agentPanels } from './agent-panels.ts'
 import { BrowserClock } from './browser-clock.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 const SignOutDialog = onDemand(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
@@ -20,6 +21,8 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
   const brand = useBrand()
   const member = useMember()
   const [leaving, setLeaving] = useState(false)
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInView(strip, panel)
   return (
     <>
       <header className={head}>
@@ -29,12 +32,14 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
         <span className={title}>{t('centre')}</span>
         <span className={end}>
           <BrowserClock />
-          <strong className={name}>{member?.nickname || member?.account}</strong>
+          <strong className={name} dir="auto">
+            {member?.nickname || member?.account}
+          </strong>
           <IconButton icon="signOut" label={site('signOut')} tone="boxed" onClick={() => setLeaving(true)} />
         </span>
       </header>
       <div className={frame}>
-        <nav className={menu} aria-label={t('menu')}>
+        <nav ref={strip} className={menu} aria-label={t('menu')}>
           {agentPanels.map((row) => (
             <Link
               key={row.panel}
@@ -114,7 +119,14 @@ const end = style({
   '@media (max-width: 719px)': { flexWrap: 'nowrap', inlineSize: '100%', justifyContent: 'space-between' },
 })
 
-const name = style({ overflowWrap: 'anywhere' })
+const name = style({
+  minInlineSize: 0,
+  maxInlineSize: '24ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 719px)': { flex: 1, textAlign: 'end' },
+})
 
 const frame = style({
   display: 'grid',

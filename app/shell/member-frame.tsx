@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useBalance } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
@@ -12,6 +12,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { type MemberBadges, memberPanelsOf } from './member-panels.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** The member centre around each of its panels: who one is, and the menu (specification section 2). A strip on phones. */
 export function MemberFrame({
@@ -26,11 +27,7 @@ export function MemberFrame({
   const { t } = useTranslation('member')
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
-    if (!strip.current || !current) return
-    strip.current.scrollLeft += current.getBoundingClientRect().left - strip.current.getBoundingClientRect().left - 40
-  }, [pathname])
+  useCurrentInView(strip, pathname)
   return (
     <div className={frame} data-overview={pathname.replace(/\/$/, '') === '/member' ? '' : undefined}>
       <aside className={side}>

@@ -53,16 +53,23 @@ const cards = style({
   display: 'grid',
   gap: token('space.3'),
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  // Three figures beside each other on the smallest phone, too.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
 })
 
 const card = style({
   display: 'grid',
+  alignContent: 'space-between',
   gap: token('space.1'),
   padding: token('space.4'),
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface'),
-  '& dt': { fontSize: token('fontSize.sm'), color: token('color.textMuted') },
+  '& dt': {
+    fontSize: token('fontSize.sm'),
+    lineHeight: 1.3,
+    color: token('color.textMuted'),
+    overflowWrap: 'anywhere',
+  },
   '& dd': { margin: 0, fontSize: '2rem', fontWeight: token('fontWeight.black'), fontVariantNumeric: 'tabular-nums' },
 })

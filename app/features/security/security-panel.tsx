@@ -61,7 +61,17 @@ function isShown(
   }
 }
 
-const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
+const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: token('space.4'),
+  // The cards stand in pairs where there is room; what is told of them runs over both.
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :not(section)': { gridColumn: '1 / -1' },
+  },
+})
 
 const card = style({
   display: 'grid',

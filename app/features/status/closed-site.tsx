@@ -19,6 +19,7 @@ export function ClosedSite({ closing }: { closing: Closing }) {
       : closing.until && t('maintenance.until', { time: timeOf(closing.until, language, brand.timeZone) })
   return (
     <NoticeScreen
+      icon={closing.reason === 'region' ? 'globe' : 'clock'}
       title={t(`${closing.reason}.title`)}
       text={text}
       detail={detail}

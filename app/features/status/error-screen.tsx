@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { failureOf } from '#app/lib/load-chunk.ts'
+import type { IconName } from '#app/ui/icons.tsx'
 import { actionClass, NoticeScreen, quietActionClass } from './notice-screen.tsx'
 
 export interface ErrorScreenProps {
@@ -18,7 +19,7 @@ export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   const kind = kindOf(error)
   const detail = kind === 'failure' && requestId ? t('failure.reference', { requestId }) : null
   return (
-    <NoticeScreen title={t(`${kind}.title`)} text={t(`${kind}.text`)} detail={detail} logo={logo}>
+    <NoticeScreen icon={icons[kind]} title={t(`${kind}.title`)} text={t(`${kind}.text`)} detail={detail} logo={logo}>
       {kind !== 'notFound' && (
         <a className={actionClass} href={`${pathname}${search}`} onClick={reload}>
           {t('reload')}
@@ -38,6 +39,11 @@ function reload(event: MouseEvent) {
 }
 
 type Kind = 'notFound' | 'chunk' | 'network' | 'failure'
+
+const icons = { notFound: 'search', chunk: 'refresh', network: 'globe', failure: 'warning' } as const satisfies Record<
+  Kind,
+  IconName
+>
 
 /** What browsers say when a request did not reach us or nothing came back. */
 const NO_NETWORK = /failed to fetch|networkerror|load failed|network connection/i

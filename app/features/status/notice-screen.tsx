@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { style } from '#app/lib/style.ts'
+import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
 export interface NoticeScreenProps {
+  /** What it is about, at a glance. */
+  readonly icon: IconName
   readonly title: string
   readonly text: string
   /** Small print: an address, a reference. */
@@ -12,11 +15,14 @@ export interface NoticeScreenProps {
 }
 
 /** A whole page with one thing to say: closed, lost, broken. */
-export function NoticeScreen({ title, text, detail, logo, children }: NoticeScreenProps) {
+export function NoticeScreen({ icon, title, text, detail, logo, children }: NoticeScreenProps) {
   return (
     <main className={screenClass} id="content">
       <div className={panelClass}>
         {logo?.url && <img className={logoClass} src={logo.url} alt={logo.name} />}
+        <span className={emblemClass} aria-hidden="true">
+          <Icon name={icon} />
+        </span>
         <h1 className={titleClass}>{title}</h1>
         <p className={textClass}>{text}</p>
         {detail && <p className={detailClass}>{detail}</p>}
@@ -48,16 +54,34 @@ const panelClass = style({
   boxShadow: token('shadow.raised'),
 })
 
-const logoClass = style({ maxBlockSize: '48px', inlineSize: 'auto', marginBlockEnd: token('space.4') })
+const logoClass = style({ maxBlockSize: '48px', inlineSize: 'auto', maxInlineSize: '100%' })
+
+const emblemClass = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '96px',
+  blockSize: '96px',
+  marginBlock: token('space.2'),
+  borderRadius: token('radius.pill'),
+  fontSize: '2.75rem',
+  color: token('color.accentText'),
+  backgroundColor: token('color.accentSoft'),
+  // A halo in the same colour, as if the sign shone a little.
+  boxShadow: `0 0 0 12px color-mix(in srgb, ${token('color.accentSoft')} 40%, transparent)`,
+})
 
 const titleClass = style({ fontSize: token('fontSize.xxl') })
 
 const textClass = style({ color: token('color.textMuted'), fontSize: token('fontSize.lg'), textWrap: 'pretty' })
 
 const detailClass = style({
+  paddingBlock: token('space.2'),
+  paddingInline: token('space.4'),
+  borderRadius: token('radius.control'),
   color: token('color.textMuted'),
-  fontFamily: token('font.number'),
+  backgroundColor: token('color.surfaceSunken'),
   fontSize: token('fontSize.sm'),
+  fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
 
