@@ -1,6 +1,12 @@
-// npm run brand check|list|schema: Node 20 cannot run TypeScript by itself, so this starts the command under tsx.
+// npm run brand …: Node 20 cannot run TypeScript by itself, so this starts the command under tsx.
 import { spawnSync } from 'node:child_process'
 
-const command = new URL('brand/cli.ts', import.meta.url).pathname
-const run = spawnSync(process.execPath, ['--import', 'tsx', command, ...process.argv.slice(2)], { stdio: 'inherit' })
+const [name, ...rest] = process.argv.slice(2)
+const path = (file) => new URL(file, import.meta.url).pathname
+// The matrix needs a browser and a build, which its own starter sees to.
+const args =
+  name === 'matrix'
+    ? [path('brand/matrix.mjs'), ...rest]
+    : ['--import', 'tsx', path('brand/cli.ts'), ...process.argv.slice(2)]
+const run = spawnSync(process.execPath, args, { stdio: 'inherit' })
 process.exit(run.status ?? 1)

@@ -15,8 +15,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** Somebody with a device and a language, who asks for no moving parts. */
-export function openContext(browser: Browser, device: Device, language: string, storageState: StorageState) {
-  return browser.newContext({
+export async function openContext(browser: Browser, device: Device, language: string, storageState: StorageState) {
+  const context = await browser.newContext({
     ...devices[device],
     locale: language,
     storageState,
@@ -25,6 +25,9 @@ export function openContext(browser: Browser, device: Device, language: string, 
     serviceWorkers: 'block',
     userAgent: BROWSER_USER_AGENT,
   })
+  // tsx names functions with a helper that a page does not have.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+  return context
 }
 
 /** Nothing opens by itself in a context from now on. */
@@ -45,8 +48,8 @@ const POPUP_FLAGS = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
     const inView = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
     const pictures = inView.map((image) =>
       image.complete

@@ -7,6 +7,9 @@ import { askSite } from './web-client.ts'
 /** What a browser context starts with. */
 export type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
 
+/** A site that runs, the demonstration's accounts in it. */
+export type MatrixSite = Pick<Site, 'webPort' | 'gatewayUrl' | 'challengeSecret'>
+
 interface DemoAccount {
   readonly role: Role
   readonly username: string
@@ -19,7 +22,7 @@ const opened = new Map<string, Promise<StorageState>>()
  * Who a role is at a brand, as cookies: the demonstration's account logs in once, by posting the form as a browser
  * without script would. Null where the brand has no such role.
  */
-export async function stateOf(site: Site, brand: string, role: Role): Promise<StorageState | null> {
+export async function stateOf(site: MatrixSite, brand: string, role: Role): Promise<StorageState | null> {
   if (role === 'visitor') return { cookies: [], origins: [] }
   const account = (await accountsOf(site, brand)).find((known) => known.role === role)
   if (!account) return null
@@ -29,18 +32,29 @@ export async function stateOf(site: Site, brand: string, role: Role): Promise<St
   return state
 }
 
+/** Chooses the language a member's pages are in: it is kept with the account and comes before the browser's. */
+export async function speak(site: MatrixSite, brand: string, role: Role, language: string): Promise<void> {
+  const state = role === 'visitor' ? null : await stateOf(site, brand, role)
+  if (!state) return
+  await askSite(site.webPort, brand, '/language', { cookie: cookieHeader(state), form: { language, returnTo: '/' } })
+}
+
 /** The cookies of a state in a `Cookie` header. */
 export function cookieHeader({ cookies }: StorageState): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-async function accountsOf(site: Site, brand: string): Promise<DemoAccount[]> {
+async function accountsOf(site: MatrixSite, brand: string): Promise<DemoAccount[]> {
   const answer = await fetch(`${site.gatewayUrl}/demo.json`)
   const { brands } = (await answer.json()) as { brands: { code: string; accounts: DemoAccount[] }[] }
   return brands.find(({ code }) => code === brand)?.accounts ?? []
 }
 
-async function logIn(site: Site, brand: string, { role, username, password }: DemoAccount): Promise<StorageState> {
+async function logIn(
+  site: MatrixSite,
+  brand: string,
+  { role, username, password }: DemoAccount,
+): Promise<StorageState> {
   // Always the same one for the same account: from another it would be asked for its second factor.
   const address = `203.0.113.${[...`${brand}${role}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 250, 1)}`
   const page = await askSite(site.webPort, brand, '/login', { address })

@@ -1,10 +1,9 @@
-import type { Site } from '#tests/support/start-site.ts'
-import { cookieHeader, stateOf } from './demo-login.ts'
+import { cookieHeader, type MatrixSite, stateOf } from './demo-login.ts'
 import type { Role, ScreenRow } from './screen-row.ts'
 import { askSite } from './web-client.ts'
 
 /** Where a row of the table is at a brand: `{game}` and `{notice}` become ones it has; null where it has none. */
-export async function pathAt(site: Site, brand: string, { path }: ScreenRow): Promise<string | null> {
+export async function pathAt(site: MatrixSite, brand: string, { path }: ScreenRow): Promise<string | null> {
   const placeholder = /\{(\w+)\}/.exec(path)?.[1]
   if (!placeholder) return path
   const example = await exampleOf(site, brand, placeholder as keyof typeof exampleSources)
@@ -19,7 +18,7 @@ const exampleSources = {
 
 const examples = new Map<string, Promise<string | null>>()
 
-function exampleOf(site: Site, brand: string, kind: keyof typeof exampleSources): Promise<string | null> {
+function exampleOf(site: MatrixSite, brand: string, kind: keyof typeof exampleSources): Promise<string | null> {
   const key = `${site.webPort}/${brand}/${kind}`
   const { path, link } = exampleSources[kind]
   const example =
@@ -29,14 +28,14 @@ function exampleOf(site: Site, brand: string, kind: keyof typeof exampleSources)
 }
 
 /** How a brand's site answers somebody at a path. */
-export async function statusAt(site: Site, brand: string, role: Role, path: string) {
+export async function statusAt(site: MatrixSite, brand: string, role: Role, path: string) {
   const state = await stateOf(site, brand, role)
   if (!state) return null
   return askSite(site.webPort, brand, path, { cookie: cookieHeader(state) })
 }
 
 /** Whether a role sees a row's screen at a brand; an optional page may not be there. */
-export async function isThere(site: Site, brand: string, role: Role, row: ScreenRow): Promise<boolean> {
+export async function isThere(site: MatrixSite, brand: string, role: Role, row: ScreenRow): Promise<boolean> {
   const path = await pathAt(site, brand, row)
   const answer = path === null ? null : await statusAt(site, brand, role, path)
   return answer?.status === (row.status ?? 200)

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser, openContext, settle, withoutPopups } from '#tests/matrix/browser.ts'
-import { stateOf } from '#tests/matrix/demo-login.ts'
+import { speak, stateOf } from '#tests/matrix/demo-login.ts'
 import { devices } from '#tests/matrix/devices.ts'
 import { isThere, pathAt } from '#tests/matrix/places.ts'
 import { routeTable } from '#tests/matrix/route-table.ts'
@@ -47,6 +47,7 @@ async function take({ row, brand, role, device, language, file }: Screen): Promi
   const state = await stateOf(site, brand, role)
   const path = await pathAt(site, brand, row)
   if (!state || path === null) return false
+  await speak(site, brand, role, language)
   const context = await openContext(browser, device, language, state)
   try {
     if (!row.withPopups) await withoutPopups(context)

@@ -125,6 +125,8 @@ const vendors = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  // A name and its count are not squeezed together: the row scrolls.
+  '& > li': { flex: 'none' },
 })
 
 const tile = style({

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { openContext } from '#tests/matrix/browser.ts'
+import { checks } from '#tests/matrix/checks/index.ts'
+import { documentOf, type FaultPage, faultPages, soundPage } from '#tests/matrix/fault-pages.ts'
+import { prepareWindow } from '#tests/matrix/in-page.ts'
+import { textKeys } from '#tests/matrix/marks.ts'
+import { comparePictures, takePicture } from '#tests/matrix/picture.ts'
+import { planGuards, planVisits } from '#tests/matrix/plan.ts'
+import { routeTable } from '#tests/matrix/route-table.ts'
+import { runVisits } from '#tests/matrix/run.ts'
+import { standsAt } from '#tests/matrix/stand.ts'
+import { Store } from '#tests/matrix/store.ts'
+import { Watch } from '#tests/matrix/watch.ts'
+
+let server: Server
+let origin = ''
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [, kind = '', name = ''] = (request.url ?? '').split('/')
+    const page = kind === 'page' ? [soundPage, ...faultPages].find(({ check }) => check === name) : null
+    const policy = page?.policy ? { 'content-security-policy': page.policy } : {}
+    if (page) response.writeHead(page.status ?? 200, { 'content-type': 'text/html', ...policy }).end(documentOf(page))
+    else if (kind === 'broken.png') response.writeHead(200, { 'content-type': 'image/png' }).end('no picture')
+    else if (kind === 'slow') setTimeout(() => response.end(), 200)
+    else
+      response
+        .writeHead(kind === 'missing' ? 404 : 200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+test.afterAll(() => server.close())
+
+test('every check of the matrix has a page with its fault', () => {
+  expect(faultPages.map(({ check }) => check)).toEqual(checks.map(({ name }) => name))
+})
+
+for (const fault of [soundPage, ...faultPages]) {
+  test(`the matrix finds ${fault.check} where it is planted, and nothing on a sound page`, async ({ browser }) => {
+    const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
+    await context.addInitScript(prepareWindow, 1)
+    const page = await context.newPage()
+    const found = await namesFound(page, fault)
+    expect(found).toEqual(fault === soundPage ? [] : expect.arrayContaining([fault.check]))
+    await context.close()
+  })
+}
+
+async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultPage): Promise<string[]> {
+  const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page) }
+  const stands = await standsAt(open, `${origin}/page/${fault.check}`, {})
+  if (!stands) throw new Error('no page')
+  const known = { foreignMarks: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
+  const found: string[] = []
+  for (const check of checks) {
+    const texts = await check.run({ ...open, ...stands, ...known, row: {}, device: 'phone' })
+    if (texts.length) found.push(check.name)
+  }
+  return found
+}
+
+test('a picture that changed is told, what changes by itself is not', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const pictured = async (body: string) => {
+    await page.setContent(documentOf({ check: '', body }))
+    return takePicture(page, session, 'phone')
+  }
+  const before = await pictured('<h1>Word</h1><time>10:30:00</time>')
+  const later = await pictured('<h1>Word</h1><time>11:31:01</time>')
+  const other = await pictured('<h1>Other</h1><time>10:30:00</time>')
+  expect((await comparePictures(before, later)).difference).toBe(0)
+  expect((await comparePictures(before, other)).difference).toBeGreaterThan(0.0005)
+})
+
+test('npm run brand matrix looks at the cells that are asked for, and refuses a flag it does not know', () => {
+  const ask = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'tests/matrix/cli.ts', ...args], { encoding: 'utf8' })
+  const listed = ask('--list', '--brand', 'neon', '--device', 'phone', '--role', 'visitor', '--route', 'home,menu-*')
+  expect(listed.stdout.split('\n').filter((id) => id.startsWith('neon.home.visitor.'))).toEqual([
+    'neon.home.visitor.en.phone',
+    'neon.home.visitor.zh-CN.phone',
+  ])
+  expect(ask('--role', 'nobody')).toMatchObject({ status: 2, stdout: expect.stringContaining('names none of') })
+})
+
+test('a brand is looked at on a phone: pictures are taken, and what may never happen does not', async ({ browser }) => {
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-matrix-'))
+  const store = new Store(join(folder, 'run'), join(folder, 'kept'))
+  const rows = {
+    brands: [],
+    devices: ['phone' as const],
+    languages: ['en'],
+    roles: [],
+    routes: ['home', 'help', 'member'],
+  }
+  const brands = [{ code: 'neon', languages: ['en'] }]
+  const site = {
+    webPort: env('SITE_WEB_PORT'),
+    gatewayUrl: env('SITE_GATEWAY_URL'),
+    challengeSecret: env('SITE_CHALLENGE_SECRET'),
+  }
+  const setting = { site, store, update: true, textKeys: textKeys(), marks: new Map() }
+  const plan = { ...rows, roles: ['visitor' as const, 'member' as const] }
+  const progress: number[] = []
+  await runVisits(browser, setting, {
+    visits: planVisits(brands, routeTable(), plan),
+    guards: planGuards(brands, routeTable(), plan),
+    workers: 2,
+    onProgress: ({ done, total }) => progress.push(done / total),
+  })
+  const results = [...store.results().values()]
+  expect(progress.at(-1)).toBe(1)
+  expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('neon.member.visitor.en.phone.led led')
+  expect(results.filter(({ hasPicture }) => hasPicture)).toHaveLength(5)
+  expect(results.every(({ id, hasPicture }) => !hasPicture || store.kept(id) !== null)).toBe(true)
+  const grave = ['load', 'status', 'csp', 'request', 'raw-key', 'sideways', 'guard']
+  expect(
+    results.flatMap(({ id, problems }) =>
+      problems.filter(({ check }) => grave.includes(check)).map(({ text }) => `${id} ${text}`),
+    ),
+  ).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+const env = (name: string) => process.env[name] ?? ''

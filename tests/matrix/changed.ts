@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Brand } from '#brands/index.ts'
+import type { Visit } from './cell.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Files that differ from a revision, those not yet in git included; paths from the root. */
+export function changedFiles(revision: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...new Set([...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')])]
+}
+
+type Question = Pick<Visit, 'brand' | 'language'> & { readonly row: Pick<Visit['row'], 'file'> }
+type Brands = readonly { readonly settings: Pick<Brand['settings'], 'code' | 'theme'> }[]
+
+/** Whether a change of these files can affect a visit. What cannot be told is believed to affect everything. */
+export function affectedBy(files: readonly string[], brands: Brands): (visit: Question) => boolean {
+  const judges = files.map((file) => judgeOf(file, brands))
+  return (visit) => judges.some((isAffected) => isAffected(visit))
+}
+
+type Judge = (visit: Question) => boolean
+const everything: Judge = () => true
+const nothing: Judge = () => false
+
+function judgeOf(file: string, brands: Brands): Judge {
+  const [top, second = '', third = ''] = file.split('/')
+  if (/\.(?:test|spec|bench)\.tsx?$|\.md$/.test(file) || top === 'docs' || top === 'studio') return nothing
+  if (top === 'tests' || top === 'scripts') return second === 'matrix' ? everything : nothing
+  if (top === 'brands' && third) return second.startsWith('_') ? everything : ({ brand }) => brand === second
+  if (top === 'themes' && file.endsWith('.json') && second !== 'base.json') {
+    const users = brands
+      .filter(({ settings }) => `${settings.theme}.json` === second)
+      .map(({ settings }) => settings.code)
+    return ({ brand }) => users.includes(brand)
+  }
+  const language = /^app\/i18n\/locales\/([^/]+)\//.exec(file)?.[1]
+  // English stands in where a language has no text yet.
+  if (language) return language === 'en' ? everything : (visit) => visit.language === language
+  if (top === 'app') return ({ row }) => importsOf(row.file).has(file)
+  return everything
+}
+
+const known = new Map<string, ReadonlySet<string>>()
+
+/** Every file of the site a screen's file leads to: its imports, theirs, and the layouts around a route. */
+export function importsOf(file: string): ReadonlySet<string> {
+  const made = known.get(file)
+  if (made) return made
+  const found = new Set<string>()
+  const open = ['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', ...layoutsOf(file), file]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (found.has(next) || !existsSync(join(root, next))) continue
+    found.add(next)
+    open.push(...importsIn(next))
+  }
+  known.set(file, found)
+  return found
+}
+
+/** `_site.member.$panel.tsx` lies in `_site.member.tsx` and `_site.tsx`. */
+function layoutsOf(file: string): string[] {
+  const route = /^app\/routes\/(.+)\.tsx$/.exec(file)?.[1]
+  // A dialog or a menu belongs to the pages it opens over.
+  if (!route) return ['app/routes/_site.tsx', 'app/routes/_site._home.tsx']
+  const parts = route.split('.')
+  return parts.slice(1).map((_, at) => `app/routes/${parts.slice(0, at + 1).join('.')}.tsx`)
+}
+
+function importsIn(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name]) => name ?? '')
+  return named.flatMap((name) => {
+    if (name.startsWith('#app/')) return [name.slice(1)]
+    return name.startsWith('.') ? [join(dirname(file), name)] : []
+  })
+}

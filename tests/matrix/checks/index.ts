@@ -1,0 +1,10 @@
+import type { Check } from './check.ts'
+import { heardChecks } from './heard.ts'
+import { layoutChecks } from './layout.ts'
+import { peopleChecks } from './people.ts'
+import { textChecks } from './texts.ts'
+
+export type { Check, Look } from './check.ts'
+
+/** Every question, in the order they are asked. A check is added to one of these lists, and a fault for it to fault-pages.ts. */
+export const checks: readonly Check[] = [...heardChecks, ...textChecks, ...layoutChecks, ...peopleChecks]

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import type { Check } from './check.ts'
+
+/** What is wrong to the eye, measured. */
+export const layoutChecks: readonly Check[] = [
+  { name: 'sideways', per: 'device', run: ({ page }) => sideways(page) },
+  { name: 'clipped', per: 'device', run: ({ page }) => clipped(page) },
+  {
+    name: 'image',
+    per: 'device',
+    run: ({ page }) =>
+      page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
+          .map((image) => `${image.currentSrc} shows nothing`),
+      ),
+  },
+  {
+    name: 'motion',
+    per: 'load',
+    // The browser asks for less motion: nothing may go on moving.
+    run: ({ page }) =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => {
+            const timing = animation.effect?.getComputedTiming()
+            const isLong = Number(timing?.duration ?? 0) > 200 || timing?.iterations === Infinity
+            return animation.playState === 'running' && isLong && Number(timing?.duration ?? 0) > 1
+          })
+          .map(({ effect }) => {
+            const { target } = effect as KeyframeEffect
+            return `moves although less motion is asked for: ${target?.outerHTML.slice(0, 100)}`
+          }),
+      ),
+  },
+]
+
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    if (over <= 0) return []
+    const isRtl = document.documentElement.dir === 'rtl'
+    const culprit = [...document.body.querySelectorAll('*')].find((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return isRtl ? left < -1 : right > innerWidth + 1
+    })
+    return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
+  })
+}
+
+/** Text that is cut off without an ellipsis, or runs out of its button. */
+export function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      // Words for screen readers alone are cut on purpose.
+      return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+      // What lies under a window is judged without it.
+      if (!own.length || !isShown(element) || element.closest('[aria-hidden=true]')) continue
+      const style = getComputedStyle(element)
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+      const isClamped = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const cutsAcross = /hidden|clip/.test(style.overflowX) && scrollWidth > clientWidth + 1
+      const cutsDown = /hidden|clip/.test(style.overflowY) && scrollHeight > clientHeight + 4
+      const words = own
+        .map((node) => node.nodeValue?.trim())
+        .join(' ')
+        .slice(0, 60)
+      if (!isClamped && (cutsAcross || cutsDown)) found.push(`"${words}" is cut off`)
+      const box = element.closest('button, a, [role=tab], label, td, th')?.getBoundingClientRect()
+      if (!box || /hidden|clip/.test(style.overflowX)) continue
+      const range = document.createRange()
+      const texts = own.map((node) => {
+        range.selectNodeContents(node)
+        return range.getBoundingClientRect()
+      })
+      if (texts.some(({ left, right, width }) => width > 0 && (left < box.left - 2 || right > box.right + 2)))
+        found.push(`"${words}" runs out of its box`)
+    }
+    return [...new Set(found)].slice(0, 10)
+  })
+}

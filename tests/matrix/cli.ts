@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openBrandDirectory } from '#brands/index.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import { launchBrowser } from './browser.ts'
+import type { Visit } from './cell.ts'
+import { cellOf } from './cell.ts'
+import { affectedBy, changedFiles } from './changed.ts'
+import { junitOf } from './junit.ts'
+import { MATRIX_INSTANT } from './lane.ts'
+import { marksOf, textKeys } from './marks.ts'
+import { readOptions, usage } from './options.ts'
+import { planGuards, planVisits } from './plan.ts'
+import { printProgress } from './progress.ts'
+import { writeReport } from './report.ts'
+import { routeTable } from './route-table.ts'
+import { runVisits } from './run.ts'
+import { Store } from './store.ts'
+
+const root = join(import.meta.dirname, '../..')
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const table = routeTable()
+  const directory = await openBrandDirectory({
+    dir: join(root, 'brands'),
+    themesDir: join(root, 'themes'),
+    watch: false,
+  })
+  const brands = directory.list()
+  const names = { brands: brands.map(({ settings }) => settings.code), routes: table.map(({ name }) => name) }
+  let options: ReturnType<typeof readOptions>
+  try {
+    if (args.includes('--help')) throw new Error('')
+    options = readOptions(args, names)
+  } catch (error) {
+    console.log(`${(error as Error).message}\n\n${usage}`.trim())
+    return args.includes('--help') ? 0 : 2
+  }
+  const planned = brands.map(({ settings: { code, defaultLanguage, languages } }) => ({
+    code,
+    languages: [...new Set([defaultLanguage, ...languages])],
+  }))
+  const store = new Store(join(root, 'test-results', 'matrix'), join(root, 'data', 'matrix'))
+  const before = store.results()
+  const isChanged = options.changed ? affectedBy(changedFiles(options.changed), brands) : () => true
+  const isOpen = (visit: Visit) =>
+    visit.devices.some((device) => {
+      const known = before.get(cellOf(visit, device).id) ?? before.get(`${cellOf(visit, device).id}.led`)
+      if (options.failed) return known?.outcome === 'failed'
+      return !(options.resume && known)
+    })
+  const visits = planVisits(planned, table, options.selection).filter((visit) => isChanged(visit) && isOpen(visit))
+  const guards = planGuards(planned, table, options.selection).filter((visit) => isChanged(visit) && isOpen(visit))
+  if (options.list) {
+    for (const visit of [...visits, ...guards])
+      for (const device of visit.devices) console.log(cellOf(visit, device).id)
+    return 0
+  }
+  if (!options.failed && !options.resume) store.clear()
+  const site = await startSite({
+    GATEWAY_WAIT_MS: '10000',
+    TRUST_PROXY: '1',
+    MATRIX_INSTANT,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'fixed-clock.mjs')}`,
+  })
+  const browser = await launchBrowser()
+  const startedAt = Date.now()
+  try {
+    await runVisits(
+      browser,
+      { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands) },
+      { visits, guards, workers: options.workers, onProgress: printProgress },
+    )
+  } finally {
+    await browser.close()
+    await site.stop()
+    await directory.close()
+  }
+  const results = [...store.results().values()]
+  writeFileSync(store.file('junit.xml'), junitOf(results))
+  writeReport(store, results, brands, args)
+  const failed = results.filter(({ outcome }) => outcome === 'failed')
+  for (const { id, problems } of failed.slice(0, 30))
+    console.log(`FAIL ${id}\n     ${problems.map(({ check, text }) => `${check}: ${text}`).join('\n     ')}`)
+  console.log(
+    `${results.length} cells, ${failed.length} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s. ${store.file('report.html')}`,
+  )
+  return failed.length ? 1 : 0
+}

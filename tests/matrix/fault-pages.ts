@@ -1,0 +1,53 @@
+/** A page with exactly one fault, for the check that must find it; `sound` has none. */
+export interface FaultPage {
+  readonly check: string
+  readonly head?: string
+  readonly body: string
+  readonly status?: number
+  readonly policy?: string
+}
+
+const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a></main>'
+
+export const soundPage: FaultPage = { check: 'none', body: MAIN }
+
+/** One for every check there is. A new check comes with a page here. */
+export const faultPages: readonly FaultPage[] = [
+  { check: 'status', status: 500, body: MAIN },
+  { check: 'console', body: `${MAIN}<script>console.error('something broke')</script>` },
+  { check: 'hydration', body: `${MAIN}<script>console.error('Minified React error #418; visit …')</script>` },
+  { check: 'csp', policy: "img-src 'none'", body: `${MAIN}<img src="/picture.svg" alt="">` },
+  { check: 'request', body: `${MAIN}<script>fetch('/missing')</script>` },
+  {
+    check: 'layout-shift',
+    body: `<div id="late"></div>${MAIN}<div style="height:500px">x</div><script>setTimeout(() => { document.getElementById('late').style.height = '400px' }, 60); fetch('/slow')</script>`,
+  },
+  { check: 'raw-key', body: `${MAIN}<p>site:helpCentre</p>` },
+  { check: 'leak', body: `${MAIN}<img src="/b/otherbrand/abc/logo.svg" alt="">` },
+  { check: 'sideways', body: `${MAIN}<div style="width:2000px">wide</div>` },
+  {
+    check: 'clipped',
+    body: `${MAIN}<p style="width:40px;overflow:hidden;white-space:nowrap">Much too long a line</p>`,
+  },
+  { check: 'image', body: `${MAIN}<img src="/broken.png" alt="" width="10" height="10">` },
+  {
+    check: 'motion',
+    head: '<style>@keyframes turn{to{rotate:360deg}} h1{animation:turn 3s infinite}</style>',
+    body: MAIN,
+  },
+  { check: 'axe', body: `${MAIN}<main><button></button></main>` },
+  { check: 'focus', head: '<style>a{outline:none !important}</style>', body: MAIN },
+  {
+    check: 'pseudo',
+    body: `${MAIN}<p id="tight" style="width:max-content;overflow:hidden;white-space:nowrap">Exactly fitting</p><script>const tight = document.getElementById('tight'); tight.style.width = tight.offsetWidth + 2 + 'px'</script>`,
+  },
+]
+
+/** What tells that script has taken a page over. */
+const ALIVE = 'document.documentElement.__reactFiber$ = true'
+
+/** The whole document of a page. */
+export function documentOf({ head = '', body }: FaultPage): string {
+  const style = '<style>body{margin:0;color:#000;background:#fff} main{padding:8px}</style>'
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${style}${head}</head><body>${body}<script>${ALIVE}</script></body></html>`
+}

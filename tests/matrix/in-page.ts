@@ -1,0 +1,43 @@
+/** Runs in every page before its own script: fixes chance, and notes what browsers only tell once. */
+export function prepareWindow(seed: number): void {
+  let state = seed
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const refusals: string[] = []
+  const shifts: { value: number; moved: string }[] = []
+  Object.assign(window, { refusals, shifts })
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+    // What the tests themselves evaluate comes from no file.
+    if (blockedURI === 'eval' && !sourceFile) return
+    refusals.push(`${violatedDirective} refused ${blockedURI} ${sample} in ${sourceFile}`)
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
+      const [first] = sources.flatMap(({ node }) => (node instanceof Element ? [node.outerHTML.slice(0, 90)] : []))
+      shifts.push({ value, moved: first ?? '' })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Boxes of what differs from run to run: times, codes, addresses with a port, drawn puzzles, other people's frames. */
+export function volatileBoxes(): { x: number; y: number; width: number; height: number }[] {
+  const changing = /\d{4}-\d\d-\d\d|\d{1,2}:\d\d|localhost:\d+|^(?=.*\d)[A-Z0-9]{6,12}$|\d[\d., ]{5,}/
+  const drawn = [
+    ...document.querySelectorAll('time, [role=timer], canvas, video, iframe, [data-volatile], form img, form img ~ *'),
+  ]
+  const told = [...document.querySelectorAll('body *')].filter((element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && changing.test(node.nodeValue?.trim() ?? ''),
+    ),
+  )
+  const typed = [...document.querySelectorAll('input')].filter(({ value }) => changing.test(value))
+  return [...drawn, ...told, ...typed]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
+    .map(({ x, y, width, height }) => ({ x, y, width, height }))
+}

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { openContext, withoutPopups } from './browser.ts'
+import type { Visit } from './cell.ts'
+import { type MatrixSite, speak, stateOf } from './demo-login.ts'
+import { type Device, devices } from './devices.ts'
+import { prepareWindow } from './in-page.ts'
+import { Watch } from './watch.ts'
+import { freshAddress } from './web-client.ts'
+
+/** The instant pages are looked at, in the browser as in the site's processes (fixed-clock.mjs). */
+export const MATRIX_INSTANT = '2026-03-14T10:30:00Z'
+const SEED = 20260314
+
+/** A page, the ear on it, and the wire that turns its screen. */
+export interface OpenLane {
+  readonly page: Page
+  readonly watch: Watch
+  readonly session: CDPSession
+}
+
+/** One of the pages that work beside each other; it is used for visit after visit as long as the visitor stays the same. */
+export class Lane {
+  readonly #site: MatrixSite
+  readonly #browser: Browser
+  #open: (OpenLane & { readonly key: string; readonly context: BrowserContext }) | null = null
+
+  constructor(site: MatrixSite, browser: Browser) {
+    this.#site = site
+    this.#browser = browser
+  }
+
+  /** A page of the visit's own visitor; null where the brand has no such role. */
+  async pageFor({ brand, role, language, row, devices: [device] }: Visit): Promise<OpenLane | null> {
+    const key = [brand, role, language, row.withPopups ?? false].join()
+    if (this.#open?.key !== key) {
+      await this.close()
+      const state = await stateOf(this.#site, brand, role)
+      if (!state) return null
+      await speak(this.#site, brand, role, language)
+      const context = await openContext(this.#browser, device ?? 'phone', language, state)
+      if (!row.withPopups) await withoutPopups(context)
+      await context.addInitScript(prepareWindow, SEED)
+      const page = await context.newPage()
+      await page.clock.setFixedTime(MATRIX_INSTANT)
+      this.#open = { key, context, page, watch: new Watch(page), session: await context.newCDPSession(page) }
+    }
+    // The gateway allows an address so many questions a minute; a matrix asks as a crowd does.
+    await this.#open.page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+    return this.#open
+  }
+
+  async close(): Promise<void> {
+    await this.#open?.context.close()
+    this.#open = null
+  }
+}
+
+/** Turns the page's screen into another device's, fingers included. */
+export async function becomeDevice(
+  { page, session }: Pick<OpenLane, 'page' | 'session'>,
+  device: Device,
+): Promise<void> {
+  const { viewport, hasTouch } = devices[device]
+  await page.setViewportSize(viewport)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch, maxTouchPoints: hasTouch ? 5 : 1 })
+}

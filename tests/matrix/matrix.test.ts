@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { CellResult } from './cell.ts'
+import { affectedBy, importsOf } from './changed.ts'
+import { isRawKey } from './checks/texts.ts'
+import { junitOf } from './junit.ts'
+import { readOptions } from './options.ts'
+import { planGuards, planVisits } from './plan.ts'
+import { routeTable } from './route-table.ts'
+
+const everything = { brands: [], devices: [], languages: [], roles: [], routes: [] }
+const brands = [
+  { code: 'alpha', languages: ['en', 'th', 'ja'] },
+  { code: 'beta', languages: ['ar', 'en'] },
+]
+
+test('two languages a brand are looked at, each screen in the roles it is for', () => {
+  const visits = planVisits(brands, routeTable(), everything)
+  const languages = (code: string) =>
+    new Set(visits.filter(({ brand }) => brand === code).map(({ language }) => language))
+  expect(languages('alpha')).toEqual(new Set(['en', 'th']))
+  expect(new Set(visits.filter(({ row }) => row.name === 'login').map(({ role }) => role))).toEqual(
+    new Set(['visitor']),
+  )
+})
+
+test('what depends on the direction of writing alone is judged once in each', () => {
+  const first = planVisits(brands, routeTable(), { ...everything, roles: ['visitor'], routes: ['home'] })
+  const judged = first.filter(({ isFirstOfDirection }) => isFirstOfDirection)
+  expect(judged.map(({ brand, language }) => `${brand} ${language}`)).toEqual(['alpha en', 'beta ar', 'beta en'])
+})
+
+test('a page that is not for a role is asked for by it once, without a browser', () => {
+  const guards = planGuards(brands, routeTable(), { ...everything, brands: ['alpha'], roles: ['visitor'] })
+  const names = guards.map(({ row }) => row.name)
+  expect(names).toEqual(expect.arrayContaining(['member', 'agentHome-team']))
+  expect(names).not.toContain('home')
+  expect(guards.every(({ devices }) => devices.length === 1)).toBe(true)
+})
+
+test('flags choose by name and by beginning, and a wrong one is told', () => {
+  const names = { brands: ['alpha', 'beta'], routes: ['home', 'menu-side', 'menu-account'] }
+  expect(readOptions(['--route', 'menu-*', '--brand', 'alpha'], names).selection).toMatchObject({
+    brands: ['alpha'],
+    routes: ['menu-side', 'menu-account'],
+  })
+  expect(readOptions(['--changed'], names).changed).toBe('HEAD')
+  expect(readOptions(['--changed', 'main'], names).changed).toBe('main')
+  expect(() => readOptions(['--brand', 'gamma'], names)).toThrow('names none of: alpha, beta')
+})
+
+test('a change is looked at where it can be seen, and nowhere else', () => {
+  const table = routeTable()
+  const at = (brand: string, language: string, name: string) => ({
+    brand,
+    language,
+    row: table.find((row) => row.name === name)!,
+  })
+  const styled = [{ settings: { code: 'alpha', theme: 'dusk' } }, { settings: { code: 'beta', theme: 'dawn' } }]
+  const isSeen = (file: string, visit: ReturnType<typeof at>) => affectedBy([file], styled)(visit)
+  const home = at('alpha', 'en', 'home')
+  expect(isSeen('brands/alpha/brand.json', home)).toBe(true)
+  expect(isSeen('brands/beta/brand.json', home)).toBe(false)
+  expect(isSeen('themes/dawn.json', home)).toBe(false)
+  expect(isSeen('app/i18n/locales/th/home.json', home)).toBe(false)
+  expect(isSeen('app/i18n/locales/en/home.json', at('alpha', 'th', 'home'))).toBe(true)
+  expect(isSeen('app/features/lottery/lottery-page.tsx', at('alpha', 'en', 'lottery'))).toBe(true)
+  expect(isSeen('app/features/lottery/lottery-page.tsx', at('alpha', 'en', 'helpmc'))).toBe(false)
+  expect(isSeen('docs/qa.md', home)).toBe(false)
+  expect(isSeen('gateway/modules/wallet/index.ts', home)).toBe(true)
+})
+
+test('a screen leads to the layouts around it and to what they import', () => {
+  const files = importsOf('app/routes/_site.member.$panel.tsx')
+  expect([...files]).toEqual(expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/shell/header.tsx']))
+})
+
+test('a key is told from a text', () => {
+  const keys = new Set(['home', 'helpCentre', 'site:helpCentre', 'agent.point'])
+  expect(['site:helpCentre', 'helpCentre', 'agent.point', 'Hello {{name}}'].every((text) => isRawKey(text, keys))).toBe(
+    true,
+  )
+  expect(['home', 'Help centre', 'e.g.', 'v1.2'].some((text) => isRawKey(text, keys))).toBe(false)
+})
+
+test('JUnit counts what failed and what is absent, and its XML holds any text', () => {
+  const cell: CellResult = {
+    ...{ id: 'a.home.visitor.en.phone', brand: 'a', route: 'home', role: 'visitor', language: 'en', device: 'phone' },
+    ...{ path: '/', outcome: 'failed', problems: [{ check: 'axe', text: '<a "b"> & \u0001' }], difference: null },
+    ...{ hasPicture: true, tookMs: 1500 },
+  }
+  const xml = junitOf([cell, { ...cell, id: 'b', outcome: 'absent', problems: [] }])
+  expect(xml).toContain('tests="2" failures="1" skipped="1" time="3.000"')
+  expect(xml).toContain('message="&lt;a &quot;b&quot;&gt; &amp; "')
+})

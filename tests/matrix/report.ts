@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '#brands/index.ts'
+import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
+import type { CellResult } from './cell.ts'
+import type { Store } from './store.ts'
+
+const here = import.meta.dirname
+
+/** One file with everything in it: the grid, the pictures, what differs, and the configuration each brand was served with. */
+export function writeReport(
+  store: Store,
+  results: readonly CellResult[],
+  brands: readonly Brand[],
+  args: readonly string[],
+) {
+  const cells = results.map((cell) => ({ ...cell, ...picturesOf(store, cell) }))
+  const data = { madeAt: new Date().toISOString(), args, cells, brands: configurations(brands, results) }
+  // A text of a page may hold what ends a script.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const page = readFileSync(join(here, 'report/page.html'), 'utf8')
+  const [style, script] = ['style.css', 'script.js'].map((name) => readFileSync(join(here, 'report', name), 'utf8'))
+  const filled = page
+    .replace('/* style */', () => style ?? '')
+    .replace('"matrix-data"', () => json)
+    .replace('/* script */', () => script ?? '')
+  writeFileSync(store.file('report.html'), filled)
+}
+
+function picturesOf(store: Store, { id, hasPicture, problems }: CellResult) {
+  if (!hasPicture) return {}
+  const isOff = problems.some(({ check }) => check === 'picture')
+  const inline = (webp: Buffer | null | undefined) => (webp ? webp.toString('base64') : undefined)
+  return {
+    now: inline(store.picture(id, 'now')),
+    ...(isOff ? { kept: inline(store.kept(id)?.webp), marked: inline(store.picture(id, 'marked')) } : {}),
+  }
+}
+
+/** What the brands of these cells were served with, everything they leave out filled in. */
+function configurations(brands: readonly Brand[], results: readonly CellResult[]) {
+  const seen = new Set(results.map(({ brand }) => brand))
+  return Object.fromEntries(
+    brands
+      .filter(({ settings }) => seen.has(settings.code))
+      .map(({ settings, version, merchantCode, mainDomain, domains, whitelabel, registration }) => [
+        settings.code,
+        { version, merchantCode, mainDomain, domains, switches: enabledSwitches(whitelabel), settings, registration },
+      ]),
+  )
+}
