@@ -7,8 +7,9 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   i18n: ['play'],
-  page: (_, brand, data: Awaited<ReturnType<typeof loadRoom>>) => ({
-    title: ('room' in data ? data.room : data.refusal.subject)?.name ?? brand.name,
+  // An address that names no game has a title all the same.
+  page: (_, brand, data?: Awaited<ReturnType<typeof loadRoom>>) => ({
+    title: (data && ('room' in data ? data.room : data.refusal.subject))?.name ?? brand.name,
   }),
   fillsScreen: (data: Awaited<ReturnType<typeof loadRoom>> | undefined) => data !== undefined && 'room' in data,
 }
