@@ -31,7 +31,7 @@ export async function startStudio(
   // The port comes first: a second studio on the same data ends here, before it touches the journal.
   let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end()
-  const server = createServer((request, response) => serve(request, response))
+  const server = createServer(timeouts, (request, response) => serve(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
@@ -79,6 +79,9 @@ export async function startStudio(
     },
   }
 }
+
+/** As the gateway's: a kept connection outlives the pause between two calls of the operator. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const
 
 /** A bet that is on its way gets so long at a stop. */
 const DRAIN_MS = 5_000

@@ -41,7 +41,7 @@ export function matchScene(): Scene {
   const stage = h(
     'div',
     { class: 'pitch' },
-    h('div', { class: 'match-board' }, side(0), h('div', {}, score, clock), side(1)),
+    h('div', { class: 'match-board', dir: 'ltr' }, side(0), h('div', {}, score, clock), side(1)),
     log,
   )
   let current = fixtureOf('')
