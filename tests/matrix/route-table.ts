@@ -40,7 +40,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/member/:panel': memberPanels.map(({ panel }) => `/member/${panel}`),
   '/agentHome': agentPanels.map(({ panel }) => `/agentHome/${panel}`),
   '/*': ['/no-such-page'],
-  '/seamless': ['/seamless?game={game}'],
+  '/seamless': ['/seamless?id={game}'],
 }
 
 const examplesOf = (pattern: string) => examples[pattern] ?? (/[:*]/.test(pattern) ? null : [pattern])
