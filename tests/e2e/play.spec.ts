@@ -91,8 +91,8 @@ test('a lottery is played on its page, which a visitor enters by logging in @pho
   await sheet(page).locator('a[href^="/seaLottery"]').click()
   await expect(page).toHaveURL(siteUrl('neon', address))
   await page.getByRole('complementary').locator('a[href^="/play"]').click()
-  await expect(page).toHaveURL(/\/seamless\?/)
-  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/play\?/)
+  await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 
 // A journey logs in on its way: on a busy machine that alone takes half a minute.
