@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openBrandDirectory } from '#brands/index.ts'
+import { readCurrent } from '#brands/published.ts'
 import { formatTable } from './format.ts'
 import { type Command, placeOptions, placesOf } from './places.ts'
 
@@ -9,10 +10,12 @@ export const listBrands: Command = async ({ args, env, print }) => {
     args: [...args],
     options: { ...placeOptions, json: { type: 'boolean', default: false } },
   })
-  const { brandsDir, themesDir } = placesOf(values, env)
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
+  const { brandsDir, themesDir, publishedDir } = placesOf(values, env)
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
   const rows = directory.list().map(({ settings, mainDomain, domains, merchantCode, version }) => {
-    return { code: settings.code, name: settings.name, merchantCode, mainDomain, domains, version }
+    const current = readCurrent(publishedDir, settings.code)
+    const served = current ? `version ${current.version}` : 'folder'
+    return { code: settings.code, name: settings.name, merchantCode, mainDomain, domains, served, version }
   })
   await directory.close()
   if (values.json) print(JSON.stringify(rows, null, 2))

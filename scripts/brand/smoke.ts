@@ -3,7 +3,6 @@ import type { Brand } from '#brands/index.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
-import { wireHeaders } from '#contract/envelope.ts'
 import { askSite, type SiteAnswer } from './site.ts'
 
 export interface SmokeOptions {
@@ -105,8 +104,7 @@ async function lookAtFiles(options: SmokeOptions): Promise<string[]> {
 }
 
 function ask({ address, host, cookie }: Pick<SmokeOptions, 'address' | 'host' | 'cookie'>, path: string) {
-  const headers = { [wireHeaders.requestId]: 'smoke', ...(cookie ? { cookie } : {}) }
-  return askSite({ address, host, path, headers })
+  return askSite({ address, host, path, headers: cookie ? { cookie } : {} })
 }
 
 /** What a visitor reads: without scripts, styles and markup. */

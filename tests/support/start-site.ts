@@ -84,6 +84,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.SITE_STUDIO_URL = site.studioUrl
   process.env.SITE_BRANDS_DIR = site.brandsDir
   process.env.SITE_CHALLENGE_SECRET = site.challengeSecret
+  process.env.SITE_WEB_SECRET = site.webSecret
   process.env.SITE_OPERATOR_SECRET = site.operatorSecret
   return () => site.stop()
 }
