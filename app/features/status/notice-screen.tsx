@@ -61,7 +61,7 @@ const emblemClass = style({
   placeItems: 'center',
   inlineSize: '96px',
   blockSize: '96px',
-  marginBlock: token('space.2'),
+  marginBlock: token('space.5'),
   borderRadius: token('radius.pill'),
   fontSize: '2.75rem',
   color: token('color.accentText'),
