@@ -21,6 +21,7 @@ export const namespaces = [
   'agent',
   'messages',
   'dialogs',
+  'payments',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -9,6 +9,7 @@ import type identity from './locales/en/identity.json'
 import type lottery from './locales/en/lottery.json'
 import type member from './locales/en/member.json'
 import type messages from './locales/en/messages.json'
+import type payments from './locales/en/payments.json'
 import type play from './locales/en/play.json'
 import type protection from './locales/en/protection.json'
 import type security from './locales/en/security.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       member: typeof member
       lottery: typeof lottery
       messages: typeof messages
+      payments: typeof payments
       play: typeof play
       protection: typeof protection
       security: typeof security

@@ -6,7 +6,7 @@ import { loadMemberBadges } from '#app/shell/member-panels.server.ts'
 import type { Money } from '#contract/entities/money.ts'
 
 export const handle: RouteHandle = {
-  i18n: ['member', 'security', 'protection', 'wallet', 'identity', 'validation'],
+  i18n: ['member', 'security', 'protection', 'wallet', 'payments', 'identity', 'validation'],
   page: (t) => ({ title: t('member:centre') }),
 }
 

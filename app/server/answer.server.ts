@@ -11,7 +11,7 @@ import { brandListPage, farewellWorker, unknownHostPage } from './brandless-page
 import { type Edge, hostWithoutPort, readEdge, withoutEdgeHeaders } from './edge.ts'
 import { isOwnRequest, SAFE_METHODS } from './origin-check.ts'
 import { answerPreviewLink, previewedBrand } from './preview.server.ts'
-import { BODY_LIMIT_BYTES, isForm, readBody } from './read-body.ts'
+import { bodyLimitOf, isForm, readBody } from './read-body.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { sharedPageKey } from './shared-page.server.ts'
 import { statusPage } from './status-page.server.ts'
@@ -90,7 +90,7 @@ async function answerVisit(
   if (!isOwnRequest(incoming.method, incoming.headers, `${scheme}://${edge.authority}`)) {
     return statusPage(visit, 403, 'foreignRequest')
   }
-  const body = await readBody(incoming, BODY_LIMIT_BYTES)
+  const body = await readBody(incoming, bodyLimitOf(new URL(incoming.url).pathname, incoming.headers))
   if (body === 'too large') return statusPage(visit, 413, 'bodyTooLarge', { Connection: 'close' })
   if (!SAFE_METHODS.has(incoming.method) && !(await isForm(body, incoming.headers.get('content-type')))) {
     return statusPage(visit, 415, 'brokenRequest')

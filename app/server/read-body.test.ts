@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from './read-body.ts'
+import { BODY_LIMIT_BYTES, bodyLimitOf, readBody } from './read-body.ts'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://x.example/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -35,4 +35,15 @@ test('a body that does not say is cut off at the limit', async () => {
 
 test('a request without a body has none', async () => {
   expect(await readBody(new Request('http://x.example/'), 16)).toBeNull()
+})
+
+test('a picture may be posted where one is asked for, by who has a session; everything else is a small form', () => {
+  const upload = { 'content-type': 'multipart/form-data; boundary=x', cookie: 'a=b' }
+  expect(bodyLimitOf('/member/depositv2', new Headers(upload))).toBeGreaterThan(5 * 1024 * 1024)
+  expect(bodyLimitOf('/member/depositv2.data', new Headers(upload))).toBeGreaterThan(5 * 1024 * 1024)
+  expect(bodyLimitOf('/feedback', new Headers(upload))).toBe(BODY_LIMIT_BYTES)
+  expect(bodyLimitOf('/member/depositv2', new Headers({ 'content-type': upload['content-type'] }))).toBe(
+    BODY_LIMIT_BYTES,
+  )
+  expect(bodyLimitOf('/member/depositv2', new Headers({ cookie: 'a=b' }))).toBe(BODY_LIMIT_BYTES)
 })

@@ -1,6 +1,17 @@
 /** The largest form a visitor may post (anchors check 50). */
 export const BODY_LIMIT_BYTES = 64 * 1024
 
+/** A slip of a transfer: its picture of 5 MB (specification section 9) with the fields around it. */
+const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024 + 64 * 1024
+/** The pages that take a picture. */
+const uploadPages = ['/member/depositv2']
+
+/** How much a visitor may post to an address: a picture only where one is asked for, and only who has a session to show. */
+export function bodyLimitOf(pathname: string, headers: Headers): number {
+  const isUpload = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '') && headers.has('cookie')
+  return isUpload && uploadPages.includes(pathname.replace(/\.data$/, '')) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES
+}
+
 /**
  * Reads a body no further than the limit. Forms are small: having them whole costs little, and no route behind can be made
  * to read more.

@@ -47,9 +47,9 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
           </span>
         </div>
         {accountEntries
-          .filter((entry) => !entry.headerTone && (!entry.agentsOnly || isAgent(member)))
+          .filter((entry) => !entry.agentsOnly || isAgent(member))
           .map((entry) => (
-            <Link key={entry.key} className={row} to={entry.path}>
+            <Link key={entry.key} className={row} to={entry.path} data-phone={entry.headerTone ? '' : undefined}>
               <Icon name={entry.icon} />
               {t(entry.key)}
             </Link>
@@ -119,4 +119,6 @@ const row = style({
   outlineOffset: '-2px',
   '& svg': { fontSize: '1.25rem', color: token('color.accentText') },
   '&:hover': { backgroundColor: token('color.accentSoft') },
+  // What the header shows itself where it has room.
+  '@media (min-width: 720px)': { '&[data-phone]': { display: 'none' } },
 })

@@ -52,6 +52,14 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
               <span>{t(`panel.${row.panel}`)}</span>
             </Link>
           ))}
+          <Link className={entry} to="/member/depositv2">
+            <Icon name="plus" />
+            <span>{site('deposit')}</span>
+          </Link>
+          <Link className={entry} to="/member/withdraw">
+            <Icon name="bank" />
+            <span>{site('withdraw')}</span>
+          </Link>
           <Link className={entry} to="/member/messageV2">
             <Icon name="mail" />
             <span>{t('messages')}</span>

@@ -12,6 +12,7 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
   const { pathname } = useLocation()
   const member = useMember()
   const games = useCategories().find(({ category }) => category !== 'HOME' && category !== 'PROMO')
+  const isMine = pathname.startsWith('/member') && pathname !== '/member/depositv2'
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav className={bar} aria-label={t('quickNavigation')}>
@@ -30,7 +31,13 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
         <span>{t('search')}</span>
       </Link>
       {member ? (
-        <Link className={entry} to="/member" aria-current={pathname.startsWith('/member') ? 'page' : undefined}>
+        <Link className={entry} to="/member/depositv2" aria-current={current('/member/depositv2')}>
+          <Icon name="plus" />
+          <span>{t('deposit')}</span>
+        </Link>
+      ) : null}
+      {member ? (
+        <Link className={entry} to="/member" aria-current={isMine ? 'page' : undefined}>
           <Icon name="user" />
           <span>{t('mine')}</span>
         </Link>

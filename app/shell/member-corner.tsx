@@ -1,8 +1,10 @@
 import { RealityCheck } from '#app/features/protection/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import type { Money } from '#contract/entities/money.ts'
+import { token } from '#themes/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { accountEntries } from './menus.ts'
@@ -13,15 +15,20 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
   return (
     <>
       <BalanceBadge balance={balance} />
-      {accountEntries
-        .filter(({ headerTone }) => headerTone)
-        .map((entry) => (
-          <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
-            {t(entry.key)}
-          </ButtonLink>
-        ))}
+      <span className={money}>
+        {accountEntries
+          .filter(({ headerTone }) => headerTone)
+          .map((entry) => (
+            <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
+              {t(entry.key)}
+            </ButtonLink>
+          ))}
+      </span>
       <AccountMenu member={member} />
       <RealityCheck />
     </>
   )
 }
+
+/** A phone has these in the thumb's menu and in the account menu. */
+const money = style({ display: 'none', '@media (min-width: 720px)': { display: 'flex', gap: token('space.2') } })

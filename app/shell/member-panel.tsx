@@ -1,5 +1,6 @@
 import { ReferralPanel } from '#app/features/invite/index.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
+import { DepositPanel, type PaymentAnswer, WithdrawPanel } from '#app/features/payments/index.ts'
 import { RealAccountNeeded } from '#app/features/play/index.ts'
 import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { AccountRecordPanel, ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
@@ -12,7 +13,7 @@ import { token } from '#themes/index.ts'
 import type { PanelData } from './member-panels.server.ts'
 
 /** What a panel's own form answers: the panel that is shown knows which of them it is. */
-export type PanelAnswer = SecurityAnswer | ProtectionAnswer | TransferAnswer
+export type PanelAnswer = SecurityAnswer | PaymentAnswer | ProtectionAnswer | TransferAnswer
 
 /** One panel of the member centre under its heading. `answer` is of the panel's own form. */
 export function MemberPanelScreen({ shown, answer }: { shown: PanelData; answer: PanelAnswer | null }) {
@@ -36,6 +37,10 @@ function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>;
       return <FundsPanel data={shown.data} answer={answer as TransferAnswer | null} />
     case 'transferUpline':
       return <UplinePanel data={shown.data} answer={answer as TransferAnswer | null} />
+    case 'depositv2':
+      return <DepositPanel {...shown.data} answer={answer as PaymentAnswer | null} />
+    case 'withdraw':
+      return <WithdrawPanel {...shown.data} answer={answer as PaymentAnswer | null} />
     case 'personalHistoryCopy':
       return <TransactionsPanel {...shown.data} games />
     case 'transactionHistory':

@@ -1,5 +1,6 @@
 import { loadReferral } from '#app/features/invite/index.server.ts'
 import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
+import { actOnDeposit, actOnWithdraw, loadDeposits, loadWithdrawals } from '#app/features/payments/index.server.ts'
 import { actOnProtection, loadProtection } from '#app/features/protection/index.server.ts'
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
@@ -14,6 +15,8 @@ const loaders = {
   securityCenter: loadSecurity,
   transferFund: loadFunds,
   transferUpline: loadUpline,
+  depositv2: loadDeposits,
+  withdraw: loadWithdrawals,
   personalHistoryCopy: loadBets,
   transactionHistory: loadAccountRecord,
   personalProfit: loadProfit,
@@ -28,6 +31,8 @@ const actions: Partial<Record<MemberPanel, (request: Request, form: FormData) =>
   securityCenter: actOnSecurity,
   transferFund: actOnFunds,
   transferUpline: sendToUpline,
+  depositv2: actOnDeposit,
+  withdraw: actOnWithdraw,
   responsibleGaming: actOnProtection,
   messageV2: readMessages,
 }

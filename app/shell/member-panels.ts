@@ -20,6 +20,8 @@ export interface MemberPanelRow {
 export const memberPanels = [
   { panel: 'securityCenter', icon: 'shield', realAccount: true },
   { panel: 'transferFund', icon: 'wallet', realAccount: true },
+  { panel: 'depositv2', icon: 'plus', realAccount: true },
+  { panel: 'withdraw', icon: 'bank', realAccount: true },
   { panel: 'transferUpline', icon: 'arrowUp', needs: 'TRANSFERUPLINE', realAccount: true },
   { panel: 'personalHistoryCopy', icon: 'rng', realAccount: true },
   { panel: 'transactionHistory', icon: 'bank', realAccount: true },

@@ -8,13 +8,15 @@ export interface MenuEntry {
   readonly path: string
   /** For agents alone (specification section 2, account dropdown). */
   readonly agentsOnly?: true
-  /** How it looks in the header; absent: it stands in the account menu. */
+  /** How it looks in the header where that has room; else, and without it, it stands in the account menu. */
   readonly headerTone?: 'primary' | 'secondary'
 }
 
 /** Pages of an account, in the order of specification section 2. A row is added with the page it leads to. */
 export const accountEntries: readonly MenuEntry[] = [
   { key: 'wallet', icon: 'wallet', path: '/member/transferFund' },
+  { key: 'deposit', icon: 'plus', path: '/member/depositv2', headerTone: 'primary' },
+  { key: 'withdraw', icon: 'bank', path: '/member/withdraw', headerTone: 'secondary' },
   { key: 'bettingRecord', icon: 'rng', path: '/member/personalHistoryCopy' },
   { key: 'accountRecord', icon: 'bank', path: '/member/transactionHistory' },
   { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },

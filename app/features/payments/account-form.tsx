@@ -1,0 +1,74 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PaymentPasswordField } from './password-field.tsx'
+import { bindSchema } from './payment-schemas.ts'
+import { form as formLook } from './styles.ts'
+
+/** Binds a bank account in the member's own name. */
+export function AccountForm({ holder, result }: { holder: string | null; result: SubmissionResult | undefined }) {
+  const { t } = useTranslation('payments')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().formData?.get('intent') === 'bind'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const [form, fields] = useForm({
+    id: 'bind-account',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: bindSchema }),
+    shouldRevalidate: 'onInput',
+  })
+  const refusal = refusalText(form.errors)
+  return (
+    <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
+      <input type="hidden" name="intent" value="bind" />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <Field label={t('account.bank')} error={fieldText(fields.bank.errors)} required>
+        {(control) => (
+          <TextInput {...control} icon="bank" name="bank" defaultValue={fields.bank.initialValue} maxLength={80} />
+        )}
+      </Field>
+      <Field
+        label={t('account.holder')}
+        hint={holder ? t('account.holderKnown', { name: holder }) : t('account.holderHint')}
+        error={fieldText(fields.holder.errors)}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            icon="user"
+            name="holder"
+            defaultValue={fields.holder.initialValue}
+            maxLength={80}
+            autoComplete="name"
+          />
+        )}
+      </Field>
+      <Field label={t('account.number')} error={fieldText(fields.number.errors)} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            icon="card"
+            name="number"
+            dir="ltr"
+            defaultValue={fields.number.initialValue}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
+      <Button type="submit" wide busy={isSending}>
+        {t('account.bind')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import { currencySign, formatMoney } from '#app/ui/money.ts'
+import type { Money } from '#contract/entities/money.ts'
+import { token } from '#themes/index.ts'
+
+/** An amount to type, with its limits, and buttons for the usual ones where there is script. */
+export function AmountField({
+  name,
+  initial,
+  error,
+  min,
+  max,
+  quick,
+}: {
+  name: string
+  initial: string | undefined
+  error: string | undefined
+  min: Money
+  max: Money
+  quick: readonly { readonly money: Money; readonly label?: string }[]
+}) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ amountMinor }: Money) => {
+    if (!input.current) return
+    input.current.value = decimal(amountMinor)
+    // The form checks itself while it is typed in; a button is typing too.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  }
+  return (
+    <div className={box}>
+      <Field
+        label={t('amount')}
+        hint={t('amountHint', { min: formatMoney(min, language), max: formatMoney(max, language) })}
+        error={error}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            name={name}
+            defaultValue={initial}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            dir="ltr"
+            after={<bdi className={sign}>{currencySign(min.currency, language)}</bdi>}
+          />
+        )}
+      </Field>
+      {isHydrated && quick.length ? (
+        <fieldset className={buttons} aria-label={t('quickAmounts')}>
+          {quick.map(({ money, label }) => (
+            <button key={money.amountMinor} type="button" className={button} onClick={() => take(money)}>
+              {label ?? formatMoney(money, language)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}
+
+function decimal(amountMinor: string): string {
+  const digits = amountMinor.padStart(3, '0')
+  const cents = digits.slice(-2)
+  return cents === '00' ? digits.slice(0, -2) : `${digits.slice(0, -2)}.${cents}`
+}
+
+const box = style({ display: 'grid', gap: token('space.3'), gridTemplateColumns: 'minmax(0, 1fr)' })
+
+const sign = style({ fontSize: token('fontSize.md'), fontWeight: token('fontWeight.bold') })
+
+const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('space.2'),
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  minInlineSize: 0,
+})
+
+const button = style({
+  minBlockSize: token('size.tap'),
+  paddingInline: token('space.3'),
+  border: `1px solid ${token('color.borderStrong')}`,
+  borderRadius: token('radius.pill'),
+  color: token('color.text'),
+  backgroundColor: token('color.surfaceRaised'),
+  font: 'inherit',
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { borderColor: token('color.accentText'), color: token('color.accentText') },
+})

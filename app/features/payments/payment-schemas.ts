@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+
+z.config({ jitless: true })
+
+const text = (key: string, max: number) => {
+  const message = encodeFieldMessage(key)
+  return z.string({ error: message }).trim().min(1, message).max(max, message)
+}
+const amount = text('amount', 30).refine((typed) => parseAmount(typed) !== null, encodeFieldMessage('amount'))
+const requestKey = z.string().max(64)
+
+/** What the forms check before anything is sent; limits and balances are the gateway's to know. */
+export const orderSchema = z.object({ method: text('depositMethod', 32), amount, requestKey })
+export const requestSchema = z.object({
+  account: text('payoutAccount', 64),
+  amount,
+  paymentPassword: text('required', 255),
+  requestKey,
+})
+export const bindSchema = z.object({
+  bank: text('bankName', 80),
+  holder: text('holderName', 80),
+  number: text('accountNumber', 60),
+  paymentPassword: text('required', 255),
+})
+export const confirmSchema = z.object({
+  reference: z.string().max(32),
+  answer: z.enum(['received', 'fullPayment', 'notReceived']),
+  note: z
+    .string()
+    .trim()
+    .max(DISPUTE_NOTE_MAX_LENGTH, encodeFieldMessage('tooLong', { max: DISPUTE_NOTE_MAX_LENGTH }))
+    .default(''),
+})

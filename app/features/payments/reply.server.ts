@@ -1,0 +1,22 @@
+import type { Submission } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import { PlatformError } from '#contract/errors.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+import type { PaymentAnswer } from './payment-answer.ts'
+
+/** Fields that never come back with a page. */
+const hideFields = ['paymentPassword']
+
+/** The member stays on the form with what was typed: what was wrong stands at its field. */
+export function replyWith(intent: PaymentAnswer['intent'], submission: Submission<unknown, string[]>, error?: unknown) {
+  if (error === undefined) return answerOf(intent, submission.reply({ hideFields }), 400)
+  if (!(error instanceof PlatformError)) throw error
+  const fieldErrors: Record<string, string[]> = {}
+  for (const { path, key, params } of error.fields) fieldErrors[path] ??= [encodeFieldMessage(key, params)]
+  const formErrors = error.fields.length === 0 ? [encodeFieldMessage(error.code, error.params)] : []
+  return answerOf(intent, submission.reply({ hideFields, fieldErrors, formErrors }), error.status)
+}
+
+function answerOf(intent: PaymentAnswer['intent'], result: PaymentAnswer['result'], status: number) {
+  return data({ intent, result } satisfies PaymentAnswer, { status })
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { token } from '#themes/index.ts'
+
+/** Counts down to an instant; `nowMs` is the server's clock, so that the first picture is the same on both sides. */
+export function TimeLeft({ until, nowMs, onOver }: { until: string; nowMs: number; onOver?: () => void }) {
+  const { t } = useTranslation('payments')
+  const [now, setNow] = useState(nowMs)
+  const leftMs = Math.max(0, Date.parse(until) - now)
+  const isOver = leftMs === 0
+  useEffect(() => {
+    if (isOver) {
+      onOver?.()
+      return
+    }
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver, onOver])
+  return (
+    <p className={line} role="timer">
+      <Icon name="clock" />
+      <span>{t('timeLeft', { time: clock(leftMs) })}</span>
+    </p>
+  )
+}
+
+/** `2:05`, and `26:02:05` for hours. */
+function clock(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}
+
+const line = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  fontVariantNumeric: 'tabular-nums',
+  color: token('color.accentText'),
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from '@remix-run/node'
+import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { bindSchema, confirmSchema, requestSchema } from './payment-schemas.ts'
+import { replyWith } from './reply.server.ts'
+
+const PAGE = '/member/withdraw'
+
+/** What a withdrawal depends on and the history, or one withdrawal when the address names it. */
+export async function loadWithdrawals(request: Request) {
+  const { withdrawals } = gatewayFor(request)
+  const params = new URL(request.url).searchParams
+  const reference = params.get('reference')
+  const common = { nowMs: Date.now(), requestKey: randomUUID() }
+  if (reference) {
+    return {
+      ...common,
+      withdrawal: await section(withdrawals.getWithdrawal({ reference })),
+      terms: null,
+      history: null,
+    }
+  }
+  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const [terms, history] = await Promise.all([
+    section(withdrawals.getWithdrawalTerms({})),
+    section(withdrawals.listWithdrawals({ pageNo })),
+  ])
+  return { ...common, withdrawal: null, terms, history }
+}
+
+/** Binds an account, asks for a withdrawal, says whether it came, or takes it back. */
+export async function actOnWithdraw(request: Request, form: FormData) {
+  switch (form.get('intent')) {
+    case 'bind':
+      return bind(request, form)
+    case 'confirm':
+      return confirm(request, form)
+    case 'recall':
+      return recall(request, form)
+    default:
+      return ask(request, form)
+  }
+}
+
+async function bind(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: bindSchema })
+  if (submission.status !== 'success') return replyWith('bind', submission)
+  try {
+    await gatewayFor(request).withdrawals.bindAccount(submission.value)
+    return redirect(`${PAGE}?bound=1`, 303)
+  } catch (error) {
+    return replyWith('bind', submission, error)
+  }
+}
+
+async function ask(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: requestSchema })
+  if (submission.status !== 'success') return replyWith('request', submission)
+  const { account, amount, paymentPassword, requestKey } = submission.value
+  try {
+    const { reference } = await gatewayFor(request).withdrawals.requestWithdrawal({
+      accountId: account,
+      amountMinor: String(parseAmount(amount)),
+      paymentPassword,
+      requestKey,
+    })
+    return redirect(`${PAGE}?reference=${reference}`, 303)
+  } catch (error) {
+    return replyWith('request', submission, error)
+  }
+}
+
+async function confirm(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: confirmSchema })
+  if (submission.status !== 'success') return replyWith('confirm', submission)
+  try {
+    const { reference } = await gatewayFor(request).withdrawals.confirmWithdrawal(submission.value)
+    return redirect(`${PAGE}?reference=${reference}`, 303)
+  } catch (error) {
+    return replyWith('confirm', submission, error)
+  }
+}
+
+/** Where it is too late the page shows why by its timeline. */
+async function recall(request: Request, form: FormData) {
+  const reference = String(form.get('reference') ?? '')
+  await gatewayFor(request)
+    .withdrawals.recallWithdrawal({ reference })
+    .catch((error: unknown) => {
+      if (!(error instanceof PlatformError)) throw error
+    })
+  return redirect(`${PAGE}?reference=${encodeURIComponent(reference)}`, 303)
+}
