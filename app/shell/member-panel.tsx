@@ -3,7 +3,7 @@ import { MessagesPanel } from '#app/features/messages/index.ts'
 import { DepositPanel, type PaymentAnswer, WithdrawPanel } from '#app/features/payments/index.ts'
 import { RealAccountNeeded } from '#app/features/play/index.ts'
 import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protection/index.ts'
-import { AccountRecordPanel, ProfitPanel, TransactionsPanel } from '#app/features/records/index.ts'
+import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
 import { RewardsPanel } from '#app/features/rewards/index.ts'
 import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
 import { FundsPanel, type TransferAnswer, UplinePanel } from '#app/features/transfers/index.ts'
@@ -42,7 +42,7 @@ function Content({ shown, answer }: { shown: Exclude<PanelData, { data: null }>;
     case 'withdraw':
       return <WithdrawPanel {...shown.data} answer={answer as PaymentAnswer | null} />
     case 'personalHistoryCopy':
-      return <TransactionsPanel {...shown.data} games />
+      return <BetsPanel data={shown.data} />
     case 'transactionHistory':
       return <AccountRecordPanel {...shown.data} />
     case 'personalProfit':

@@ -20,6 +20,9 @@ const [supplierKey, foreignKey] = Array.from(
   () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
 ) as [KeyObject, KeyObject]
 
+/** The private key of the test's supplier, to sign with elsewhere. */
+export const supplierKeyPem = () => supplierKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
 export interface ProviderGateway extends TestGateway {
   /** A new member with 1,000.00 and an open visit, as an operator the rules can be asked of. */
   openVisit(options?: { readonly merchant?: string; readonly provider?: string }): Promise<Visit & { memberId: string }>

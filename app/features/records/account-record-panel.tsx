@@ -14,7 +14,7 @@ import { token } from '#themes/index.ts'
 import { LifetimeFigures } from './lifetime-figures.tsx'
 import type { AskedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
-import { TransactionLines } from './transactions-panel.tsx'
+import { TransactionLines } from './transaction-lines.tsx'
 
 /** Every movement of the member's money: what was ever paid in, a period, what of it to show, the lines, the file. */
 export function AccountRecordPanel({
@@ -55,7 +55,7 @@ export function AccountRecordPanel({
           {t('export')}
         </ButtonLink>
       </div>
-      {page?.ok ? <TransactionLines page={page.value} games={false} timeZone={timeZone} /> : null}
+      {page?.ok ? <TransactionLines page={page.value} timeZone={timeZone} /> : null}
       {page && !page.ok ? <Notice tone="warning">{errors(page.errorCode)}</Notice> : null}
     </div>
   )

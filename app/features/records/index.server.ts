@@ -6,10 +6,7 @@ import { type StatementCategory, statementCategoryNames, statementKinds } from '
 import { type AskedPeriod, readPeriod } from './period.ts'
 import { type CsvWords, statementCsv } from './statement-csv.ts'
 
-/** A page of the betting record; nothing is asked while the period makes no sense. */
-export function loadBets(request: Request) {
-  return loadTransactions(request, 'GAMES')
-}
+export { loadBets } from './bets.server.ts'
 
 /** A page of the account record, as far as the address narrows it, over what the member has paid in since ever. */
 export async function loadAccountRecord(request: Request) {

@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { formatInstant } from '#contract/calendar.ts'
+import { token } from '#themes/index.ts'
+import type { BetsPage } from './bets-panel.tsx'
+
+/** A page of rounds as a table; each leads to what happened in it. The last line sums up all pages. */
+export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string }) {
+  const { t } = useTranslation('member')
+  const language = useLanguage()
+  const [params] = useSearchParams()
+  const hrefWith = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    return `?${next}`
+  }
+  if (!page.content.length) {
+    const action = <ButtonLink to="/rng">{t('toTheGames')}</ButtonLink>
+    return <Empty icon="rng" title={t('noBets')} text={t('emptyPeriod')} action={action} />
+  }
+  const names = [t('bets.bet'), t('bets.payout'), t('bets.result')]
+  return (
+    <>
+      <p className={count}>{t('bets.rounds', { count: page.totalElements })}</p>
+      <div className={tableFrame}>
+        <table className={dataTable}>
+          <caption>{t('panel.personalHistoryCopy')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.time')}</th>
+              <th scope="col">{t('bets.game')}</th>
+              {names.map((name) => (
+                <th key={name} scope="col" data-figure="">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {page.content.map((round) => (
+              <tr key={round.roundId}>
+                <td>
+                  <time dateTime={round.openedAt}>{formatInstant(new Date(round.openedAt), timeZone)}</time>
+                </td>
+                <th scope="row">
+                  <span className={game}>
+                    <Link className={link} to={hrefWith('round', round.roundId)}>
+                      <bdi>{round.gameName}</bdi>
+                    </Link>
+                    <span className={vendor}>
+                      <bdi>{round.vendorName}</bdi>
+                      {round.status === 'settled' ? null : <Badge>{t(`roundStatus.${round.status}`)}</Badge>}
+                    </span>
+                  </span>
+                </th>
+                {[round.bet, round.payout, round.result].map((money, index) => (
+                  <td key={names[index]} data-figure="" data-label={names[index]}>
+                    <bdi className={index === 2 ? amountLook : undefined} data-in={isGain(money) ? '' : undefined}>
+                      {formatMoney(money, language)}
+                    </bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row">{t('bets.sum')}</th>
+              {[page.sums.bet, page.sums.payout, page.sums.result].map((money, index) => (
+                <td key={names[index]} data-figure="" data-label={names[index]}>
+                  <bdi>{formatMoney(money, language)}</bdi>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Pager
+        page={page.pageNum}
+        totalPages={page.totalPages}
+        hrefOf={(number) => hrefWith('page', String(number))}
+        labels={{
+          nav: t('pages'),
+          previous: t('previousPage'),
+          next: t('nextPage'),
+          page: (number) => t('pageNumber', { number }),
+        }}
+      />
+    </>
+  )
+}
+
+const isGain = ({ amountMinor }: { amountMinor: string }) => amountMinor !== '0' && !amountMinor.startsWith('-')
+
+const count = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })
+
+const game = style({ display: 'grid', gap: '2px' })
+
+const link = style({
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+  '&:hover': { textDecoration: 'underline' },
+})
+
+const vendor = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token('space.2'),
+  fontSize: token('fontSize.xs'),
+  fontWeight: token('fontWeight.regular'),
+  color: token('color.textMuted'),
+})

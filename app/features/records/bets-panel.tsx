@@ -1,0 +1,94 @@
+import { useSearchParams } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Chip, ChipRow } from '#app/ui/chip.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { BetLines } from './bet-lines.tsx'
+import type { loadBets } from './bets.server.ts'
+import { PeriodForm } from './period-form.tsx'
+import { RoundView } from './round-view.tsx'
+
+export type BetsPage = ResponseOf<typeof contract.records.listBets>
+export type BetsData = Awaited<ReturnType<typeof loadBets>>
+
+const statuses = ['open', 'settled', 'rolledBack'] as const
+
+/** The betting record: rounds of a period by vendor and state, and one of them with everything that happened in it. */
+export function BetsPanel({ data }: { data: BetsData }) {
+  if (data.view === 'round') return <RoundView round={data.round} problem={data.problem} />
+  return <BetsList data={data} />
+}
+
+function BetsList({ data }: { data: Extract<BetsData, { view: 'list' }> }) {
+  const { t } = useTranslation('errors')
+  const { timeZone } = useBrand()
+  const { period, page } = data
+  return (
+    <div className={column}>
+      <PeriodForm period={period} timeZone={timeZone} />
+      {page?.ok ? (
+        <>
+          <Filters status={data.status} vendor={data.vendor} vendors={page.value.vendors} />
+          <BetLines page={page.value} timeZone={timeZone} />
+        </>
+      ) : null}
+      {page && !page.ok ? (
+        <Notice tone="warning">{t((page as Extract<Section<BetsPage>, { ok: false }>).errorCode)}</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+interface Chosen {
+  readonly status: string | null
+  readonly vendor: string | null
+  readonly vendors: BetsPage['vendors']
+}
+
+/** State and vendor as links that keep the period; vendors the member has never played at are not named. */
+function Filters({ status, vendor, vendors }: Chosen) {
+  const { t } = useTranslation('member')
+  const [params] = useSearchParams()
+  const hrefWith = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    return `?${next}`
+  }
+  return (
+    <div className={filters}>
+      <ChipRow label={t('bets.status')}>
+        <Chip href={hrefWith('status', null)} chosen={status === null}>
+          {t('bets.all')}
+        </Chip>
+        {statuses.map((name) => (
+          <Chip key={name} href={hrefWith('status', name)} chosen={status === name}>
+            {t(`roundStatus.${name}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {vendors.length > 1 ? (
+        <ChipRow label={t('bets.vendor')}>
+          <Chip href={hrefWith('vendor', null)} chosen={vendor === null}>
+            {t('bets.allVendors')}
+          </Chip>
+          {vendors.map(({ vassalage, vendorName }) => (
+            <Chip key={vassalage} href={hrefWith('vendor', vassalage)} chosen={vendor === vassalage}>
+              {vendorName}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+    </div>
+  )
+}
+
+const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
+
+const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.1') })

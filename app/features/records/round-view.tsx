@@ -1,0 +1,162 @@
+import { useSearchParams } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import type { Section } from '#app/gateway-client/index.server.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { formatInstant } from '#contract/calendar.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+
+type Bet = ResponseOf<typeof contract.records.getBet>
+
+/** One round: what it came to, each step with the balance after it, and the way to its proof at the provider. */
+export function RoundView({ round, problem }: { round: Section<Bet>; problem: ErrorCode | null }) {
+  const { t } = useTranslation('member')
+  const { t: errors } = useTranslation('errors')
+  const [params] = useSearchParams()
+  const hrefOf = (change: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params)
+    next.delete('proof')
+    change(next)
+    return `?${next}`
+  }
+  return (
+    <div className={column}>
+      <ButtonLink to={hrefOf((next) => next.delete('round'))} tone="quiet" icon="chevronStart">
+        {t('bets.back')}
+      </ButtonLink>
+      {problem ? <Notice tone="warning">{errors(problem)}</Notice> : null}
+      {round.ok ? (
+        <Steps bet={round.value} proofHref={hrefOf((next) => next.set('proof', '1'))} />
+      ) : (
+        <Notice tone="warning">{errors(round.errorCode)}</Notice>
+      )}
+    </div>
+  )
+}
+
+function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
+  const { t } = useTranslation('member')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const { round, movements } = bet
+  const facts = [
+    { name: t('bets.bet'), money: round.bet },
+    { name: t('bets.payout'), money: round.payout },
+    { name: t('bets.result'), money: round.result },
+  ]
+  const [amount, balanceAfter] = [t('column.amount'), t('column.balanceAfter')]
+  return (
+    <>
+      <header className={head}>
+        <h2 className={title}>
+          <bdi>{round.gameName}</bdi> <Badge>{t(`roundStatus.${round.status}`)}</Badge>
+        </h2>
+        <p className={muted}>
+          {t('bets.roundNumber')} <bdi className={code}>{round.roundCode}</bdi>
+        </p>
+      </header>
+      <dl className={cards}>
+        {facts.map(({ name, money }) => (
+          <div key={name} className={card}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{formatMoney(money, language)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={tableFrame}>
+        <table className={dataTable}>
+          <caption>{t('bets.steps')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.time')}</th>
+              <th scope="col">{t('column.kind')}</th>
+              <th scope="col" data-figure="">
+                {amount}
+              </th>
+              <th scope="col" data-figure="">
+                {balanceAfter}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((step) => (
+              <tr key={step.transactionId}>
+                <td>
+                  <time dateTime={step.time}>{formatInstant(new Date(step.time), timeZone)}</time>
+                </td>
+                <th scope="row">
+                  {t(`kind.${step.kind === 'win' ? 'payout' : step.kind}`)}{' '}
+                  {step.undone ? <Badge>{t('bets.undone')}</Badge> : null}
+                  {step.free ? <Badge tone="fresh">{t('bets.free')}</Badge> : null}
+                </th>
+                <td data-figure="" data-label={amount}>
+                  <bdi className={amountLook} data-in={step.kind === 'bet' ? undefined : ''}>
+                    {formatMoney(step.amount, language)}
+                  </bdi>
+                </td>
+                <td data-figure="" data-label={balanceAfter}>
+                  <bdi>{formatMoney(step.balanceAfter, language)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <ButtonLink to={proofHref} tone="secondary" icon="shield" reloadDocument>
+          {t('bets.proof')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  justifyItems: 'start',
+  '& > *:not(a)': { justifySelf: 'stretch' },
+})
+
+const head = style({ display: 'grid', gap: token('space.1') })
+
+const title = style({ fontSize: token('fontSize.xl'), fontWeight: token('fontWeight.black') })
+
+const muted = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })
+
+const code = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+
+const cards = style({
+  display: 'grid',
+  gap: token('space.3'),
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+})
+
+const card = style({
+  display: 'grid',
+  gap: token('space.1'),
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  '& dt': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
+  '& dd': {
+    margin: 0,
+    fontSize: token('fontSize.lg'),
+    fontWeight: token('fontWeight.bold'),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+})
