@@ -22,6 +22,8 @@ for (const name of games) {
   const { exact, measured, deviation } = measureReturn(engine, market, ROUNDS, SEED)
   if (deviation > BAR) failures++
   const figures = `exact ${(exact * 100).toFixed(3)} %  measured ${(measured * 100).toFixed(3)} %`
-  console.log(`${name.padEnd(14)} ${market.padEnd(12)} ${figures}  ${deviation.toFixed(2)} se${deviation > BAR ? '  FAIL' : ''}`)
+  console.log(
+    `${name.padEnd(14)} ${market.padEnd(12)} ${figures}  ${deviation.toFixed(2)} se${deviation > BAR ? '  FAIL' : ''}`,
+  )
 }
 process.exit(failures === 0 ? 0 : 1)
