@@ -1,12 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** Room left of the current entry, so that one sees that there is more before it. */
 const LEAD_PX = 40
 
 /** Moves a menu that runs sideways on a phone to the entry of the page one is on, without moving the page. */
 export function useCurrentInView(strip: RefObject<HTMLElement>, page: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page decides which entry is the current one.
+  const shown = useRef<string | null>(null)
   useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
     const menu = strip.current
     const current = menu?.querySelector<HTMLElement>('[aria-current=page]')
     if (!menu || !current) return

@@ -6,6 +6,10 @@ import { belongsToChain } from '../engines/crash/chain.ts'
 import { crashPointOf } from '../engines/crash/formula.ts'
 import { TICK_MS } from '../engines/crash/round.ts'
 
+/** One flight in ten lasts longer than half a minute, one in six thousand longer than this. */
+const LONG_FLIGHT_MS = 150_000
+const LOOK_EVERY_MS = 50
+
 let site: StudioUnderTest
 beforeAll(async () => {
   site = await startStudioUnderTest()
@@ -37,10 +41,10 @@ async function join(user: string = randomUUID()) {
   }
   read().catch(() => undefined)
   const phase = async (name: string): Promise<Record<string, never>> => {
-    for (let i = 0; i < 1_200; i++) {
+    for (let waitedMs = 0; waitedMs < LONG_FLIGHT_MS; waitedMs += LOOK_EVERY_MS) {
       const found = seen.findLast(({ event }) => event === 'phase' || event === 'hello')
       if (String(found?.data.phase) === name) return found?.data ?? {}
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
     throw new Error(`${name} did not come`)
   }
@@ -80,7 +84,7 @@ test('a round of many: one clock, targets paid as they were set, the hash proves
   expect(ticks.length).toBeLessThanOrEqual(flightMs / TICK_MS + 4)
   expect((await first!.cashOut()).body).toEqual({ error: 'NOT_FLYING' })
   for (const player of players) player.leave()
-})
+}, 2 * LONG_FLIGHT_MS)
 
 test('what flies when the studio stops is given back', async () => {
   const player = await join()
@@ -91,7 +95,7 @@ test('what flies when the studio stops is given back', async () => {
   for (let i = 0; i < 100 && site.operator.balanceOf(player.user) !== 100_000_000; i++)
     await new Promise((resolve) => setTimeout(resolve, 50))
   expect(site.operator.balanceOf(player.user)).toBe(100_000_000)
-})
+}, 2 * LONG_FLIGHT_MS)
 
 const ended = ({ operator }: StudioUnderTest): number =>
   operator.calls.filter(({ path }) => path === '/transaction/win').length
