@@ -1,3 +1,4 @@
+import { LimitPrompt } from '#app/features/protection/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,6 +19,7 @@ export function DepositPanel({
   methods,
   history,
   deposit,
+  wantsLimit,
   nowMs,
   requestKey,
   answer,
@@ -34,6 +36,7 @@ export function DepositPanel({
   }
   return (
     <div className={column}>
+      {wantsLimit ? <LimitPrompt /> : null}
       {methods.ok && methods.value.methods.length > 0 ? (
         <DepositForm methods={methods.value.methods} requestKey={requestKey} result={resultOf(answer, 'order')} />
       ) : null}

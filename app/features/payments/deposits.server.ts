@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import * as z from 'zod'
+import { wantsLimitPrompt } from '#app/features/protection/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { parseAmount } from '#contract/entities/amount.ts'
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
@@ -22,14 +23,23 @@ export async function loadDeposits(request: Request) {
   const reference = params.get('reference')
   const common = { nowMs: Date.now(), requestKey: randomUUID() }
   if (reference) {
-    return { ...common, deposit: await section(deposits.getDeposit({ reference })), methods: null, history: null }
+    return {
+      ...common,
+      deposit: await section(deposits.getDeposit({ reference })),
+      methods: null,
+      history: null,
+      wantsLimit: false,
+    }
   }
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const [methods, history] = await Promise.all([
+  const [methods, history, hasNoLimit] = await Promise.all([
     section(deposits.listDepositMethods({})),
     section(deposits.listDeposits({ pageNo })),
+    wantsLimitPrompt(request),
   ])
-  return { ...common, deposit: null, methods, history }
+  // Asked before the first deposit, not before each.
+  const wantsLimit = hasNoLimit && history.ok && history.value.content.length === 0
+  return { ...common, deposit: null, methods, history, wantsLimit }
 }
 
 /** Orders a deposit, or takes the slip of a transfer. */
