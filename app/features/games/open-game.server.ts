@@ -38,14 +38,18 @@ export interface OpenedGame {
 
 /**
  * Leads on what an address asks to play, by the start rules; `from` is the page it was found on. What may launch does so at
- * `/seamless`, which keeps the address.
- *
- * @throws Response 404 when the address names nothing that exists
+ * `/seamless`, which keeps the address and has a page to say what is wrong with it.
  */
 export async function startGame(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
-  const { start } = await startAt(request, searchParams)
-  return redirect(start.way === 'launch' ? `/seamless${search}` : start.href)
+  const room = `/seamless${search}`
+  try {
+    const { start } = await startAt(request, searchParams)
+    return redirect(start.way === 'launch' ? room : start.href)
+  } catch (error) {
+    if (error instanceof PlatformError || error instanceof Response) return redirect(room)
+    throw error
+  }
 }
 
 /**
