@@ -47,7 +47,7 @@ test('a guest who presses play logs in and is back at the game @phone', async ({
   await submit(form)
   await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await playButton(page).click()
-  await expect(page).toHaveURL(/\/play\?/)
+  await expect(page).toHaveURL(/\/seamless\?/)
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('a lottery is played on its page, which a visitor enters by logging in @pho
   await sheet(page).locator('a[href^="/seaLottery"]').click()
   await expect(page).toHaveURL(siteUrl('neon', address))
   await page.getByRole('complementary').locator('a[href^="/play"]').click()
-  await expect(page).toHaveURL(/\/play\?/)
+  await expect(page).toHaveURL(/\/seamless\?/)
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 

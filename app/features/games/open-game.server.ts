@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, redirectDocument } from '@remix-run/node'
 import { visitOf } from '#app/brand/visit.server.ts'
 import { playerOf, startOf } from '#app/features/play/index.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
@@ -45,9 +45,10 @@ export async function startGame(request: Request): Promise<Response> {
   const room = `/seamless${search}`
   try {
     const { start } = await startAt(request, searchParams)
-    return redirect(start.way === 'launch' ? room : start.href)
+    // A document of its own: only that page's content policy lets the game's frame in.
+    return start.way === 'launch' ? redirectDocument(room) : redirect(start.href)
   } catch (error) {
-    if (error instanceof PlatformError || error instanceof Response) return redirect(room)
+    if (error instanceof PlatformError || error instanceof Response) return redirectDocument(room)
     throw error
   }
 }
