@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright/test'
+import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
+import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test } from '#tests/support/site.ts'
+
+/** Orders a deposit, and pays, declines or drops it on the provider's own page. */
+async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | 'expired') {
+  const form = page.locator('form#deposit')
+  await form.locator('input[name=amount]').fill(amount)
+  await form.locator('button[type=submit]').click()
+  await page.waitForURL(/127\.0\.0\.1:\d+\/pay\//)
+  await page.locator(`button[name=answer][value=${answer}]`).click()
+  await page.waitForURL(/\/member\/depositv2\?reference=D/)
+  await expect(page.locator(`main [data-state=${answer}]`)).toBeVisible()
+}
+
+/** The operator at his command line. */
+async function operator(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.mjs', ...args, '--as', 'olga'], {
+    env: {
+      ...process.env,
+      SITE_GATEWAY_URL: gatewayUrl(),
+      OPERATOR_SECRET: process.env.SITE_OPERATOR_SECRET ?? '',
+    },
+  })
+  return stdout
+}
+
+const neonFile = () => join(brandsDir(), 'neon', 'brand.json')
+let neonAsShipped = ''
+
+/** From now on a deposit of neon need not be played before it leaves again. */
+function playNothing(): void {
+  neonAsShipped = readFileSync(neonFile(), 'utf8')
+  const settings = JSON.parse(neonAsShipped)
+  settings.cashier.turnoverPercent = 0
+  writeFileSync(neonFile(), JSON.stringify(settings))
+}
+
+test.afterEach(() => {
+  if (neonAsShipped) writeFileSync(neonFile(), neonAsShipped)
+  neonAsShipped = ''
+})
+
+// On one device alone: it changes the brand's file while it runs.
+test('a member pays in at the provider, withdraws, is paid by the operator and confirms it', async ({ page }) => {
+  test.slow()
+  await registerByName(page)
+  await page.goto(siteUrl('neon', '/member/depositv2'))
+  await expectAccessible(page, 'deposit')
+  const amount = page.locator('form#deposit input[name=amount]')
+  await amount.fill('5')
+  await page.locator('form#deposit button[type=submit]').click()
+  await expect(page.locator('form#deposit [role=alert]').first()).toBeVisible()
+  await expect(amount).toHaveValue('5')
+  await deposit(page, '100', 'paid')
+  await expect(page.locator('header output')).toContainText('100.00')
+  await page.goto(siteUrl('neon', '/member/depositv2'))
+  await deposit(page, '50', 'failed')
+  await page.goto(siteUrl('neon', '/member/depositv2'))
+  await deposit(page, '50', 'expired')
+
+  await page.goto(siteUrl('neon', '/member/withdraw'))
+  await expect(page.locator('main progress')).toHaveCount(1)
+  playNothing()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('main progress')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page, 'withdraw')
+  const bind = page.locator('form#bind-account')
+  await bind.locator('input[name=bank]').fill('First Example Bank')
+  await bind.locator('input[name=holder]').fill('Amara Stone')
+  await bind.locator('input[name=number]').fill('1234 5678 9012')
+  await bind.locator('input[name=paymentPassword]').fill('135790')
+  await bind.locator('button[type=submit]').click()
+
+  const form = page.locator('form#withdraw')
+  await expect(form).toContainText('•••• 9012')
+  await form.locator('input[name=amount]').fill('60')
+  await form.locator('input[name=paymentPassword]').fill('000000')
+  await form.locator('button[type=submit]').last().click()
+  await expect(form.locator('[role=alert]').first()).toBeVisible()
+  await expect(form.locator('input[name=amount]')).toHaveValue('60')
+  await form.locator('input[name=paymentPassword]').fill('135790')
+  await form.locator('button[type=submit]').last().click()
+  await page.waitForURL(/\/member\/withdraw\?reference=W/)
+  await expect(page.locator('header output')).toContainText('40.00')
+
+  const reference = new URL(page.url()).searchParams.get('reference') ?? ''
+  expect(await operator('withdrawals', '--state', 'requested')).toContain(reference)
+  expect(await operator('approve', reference)).toContain('approved')
+  expect(await operator('pay', reference)).toContain('awaitingConfirmation')
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectAccessible(page, 'confirmation')
+  await page.locator('button[name=answer][value=fullPayment]').click()
+  await expect(page.locator('main [data-state=fullPayment]')).toBeVisible()
+  expect(await operator('journal')).toMatch(/operator:olga/)
+})
+
+test('right to left, the same page takes money @phone', async ({ page }) => {
+  const answer = await page.request.get(`${gatewayUrl()}/demo.json`)
+  const { brands } = (await answer.json()) as {
+    brands: { code: string; accounts: { role: string; username: string; password: string }[] }[]
+  }
+  const member = brands.find(({ code }) => code === 'noor')?.accounts.find(({ role }) => role === 'member')
+  await logIn(page, 'noor', member?.username ?? '', member?.password ?? '')
+  await expect(page.locator('header output')).toBeVisible()
+  await page.goto(siteUrl('noor', '/member/depositv2'))
+  await deposit(page, '250', 'paid')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
