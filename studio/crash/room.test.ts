@@ -61,41 +61,52 @@ async function join(user: string = randomUUID()) {
   return { user, seen, phase, bet, cashOut: () => call('/crash/cashout', {}), leave: () => abort.abort() }
 }
 
-test('a round of many: one clock, targets paid as they were set, the hash proves the end, wallets add up', async () => {
-  const players = await Promise.all(Array.from({ length: 12 }, () => join()))
-  const [first, second] = players
-  const { terminal, salt } = await first!.phase('STARTING')
-  const taken = await Promise.all(players.map((player, index) => player.bet(index === 0 ? null : 101 + index)))
-  expect(taken.map(({ status }) => status)).toEqual(players.map(() => 200))
-  expect((await second!.bet(101)).body).toEqual({ error: 'ROUND_OPEN' })
-  const end = await first!.phase('ENDED')
-  const point = Number(end.point)
-  expect(crashPointOf(String(end.hash), String(salt))).toBe(point)
-  expect(belongsToChain(String(end.hash), Number(end.round), String(terminal))).toBe(true)
-  for (let i = 0; i < 100 && ended(site) < players.length; i++) await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const [index, { user }] of players.entries()) {
-    const target = 101 + index
-    const won = index > 0 && point >= target ? target : 0
-    expect(site.operator.balanceOf(user), `target ${target}, ended at ${point}`).toBe(100_000_000 + (won - 100) * 1_000)
-  }
-  // However many join at once, one loop sends the ticks.
-  const ticks = first!.seen.filter(({ event }) => event === 'tick').map(({ data }) => Number(data.elapsedMs))
-  const flightMs = ticks.at(-1) ?? 0
-  expect(ticks.length).toBeLessThanOrEqual(flightMs / TICK_MS + 4)
-  expect((await first!.cashOut()).body).toEqual({ error: 'NOT_FLYING' })
-  for (const player of players) player.leave()
-}, 2 * LONG_FLIGHT_MS)
+test(
+  'a round of many: one clock, targets paid as they were set, the hash proves the end, wallets add up',
+  async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => join()))
+    const [first, second] = players
+    const { terminal, salt } = await first!.phase('STARTING')
+    const taken = await Promise.all(players.map((player, index) => player.bet(index === 0 ? null : 101 + index)))
+    expect(taken.map(({ status }) => status)).toEqual(players.map(() => 200))
+    expect((await second!.bet(101)).body).toEqual({ error: 'ROUND_OPEN' })
+    const end = await first!.phase('ENDED')
+    const point = Number(end.point)
+    expect(crashPointOf(String(end.hash), String(salt))).toBe(point)
+    expect(belongsToChain(String(end.hash), Number(end.round), String(terminal))).toBe(true)
+    for (let i = 0; i < 100 && ended(site) < players.length; i++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const [index, { user }] of players.entries()) {
+      const target = 101 + index
+      const won = index > 0 && point >= target ? target : 0
+      expect(site.operator.balanceOf(user), `target ${target}, ended at ${point}`).toBe(
+        100_000_000 + (won - 100) * 1_000,
+      )
+    }
+    // However many join at once, one loop sends the ticks.
+    const ticks = first!.seen.filter(({ event }) => event === 'tick').map(({ data }) => Number(data.elapsedMs))
+    const flightMs = ticks.at(-1) ?? 0
+    expect(ticks.length).toBeLessThanOrEqual(flightMs / TICK_MS + 4)
+    expect((await first!.cashOut()).body).toEqual({ error: 'NOT_FLYING' })
+    for (const player of players) player.leave()
+  },
+  2 * LONG_FLIGHT_MS,
+)
 
-test('what flies when the studio stops is given back', async () => {
-  const player = await join()
-  await player.phase('STARTING')
-  await player.bet(100_000)
-  expect(site.operator.balanceOf(player.user)).toBe(99_900_000)
-  await site.restart()
-  for (let i = 0; i < 100 && site.operator.balanceOf(player.user) !== 100_000_000; i++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(site.operator.balanceOf(player.user)).toBe(100_000_000)
-}, 2 * LONG_FLIGHT_MS)
+test(
+  'what flies when the studio stops is given back',
+  async () => {
+    const player = await join()
+    await player.phase('STARTING')
+    await player.bet(100_000)
+    expect(site.operator.balanceOf(player.user)).toBe(99_900_000)
+    await site.restart()
+    for (let i = 0; i < 100 && site.operator.balanceOf(player.user) !== 100_000_000; i++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(site.operator.balanceOf(player.user)).toBe(100_000_000)
+  },
+  2 * LONG_FLIGHT_MS,
+)
 
 const ended = ({ operator }: StudioUnderTest): number =>
   operator.calls.filter(({ path }) => path === '/transaction/win').length
