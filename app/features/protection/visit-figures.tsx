@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
+import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
@@ -22,12 +23,12 @@ export function VisitFigures({ visit, nowMs }: { visit: PlaySession; nowMs: numb
   const minutes = Math.max(0, Math.floor((nowMs + passedMs - Date.parse(visit.startedAt)) / MINUTE_MS))
   return (
     <dl className={grid} aria-label={t('visit')}>
-      <div className={cell}>
+      <div className={figureCard}>
         <dt>{t('visit.time')}</dt>
         <dd>{formatMinutes(minutes, language)}</dd>
       </div>
       {(['staked', 'returned', 'net'] as const).map((name) => (
-        <div key={name} className={cell}>
+        <div key={name} className={figureCard}>
           <dt>{t(`visit.${name}`)}</dt>
           <dd>
             <bdi>{formatMoney(visit[name], language)}</bdi>
@@ -44,21 +45,4 @@ const grid = style({
   gap: token('space.3'),
   margin: 0,
   '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-})
-
-const cell = style({
-  display: 'grid',
-  gap: token('space.1'),
-  padding: token('space.4'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface'),
-  '& dt': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
-  '& dd': {
-    margin: 0,
-    fontSize: token('fontSize.lg'),
-    fontWeight: token('fontWeight.bold'),
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
 })

@@ -3,6 +3,7 @@ import type { Section } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
@@ -40,7 +41,7 @@ function Figures({ profit }: { profit: Profit }) {
     <>
       <dl className={cards}>
         {facts.map(({ name, money, strong }) => (
-          <div key={name} className={card} data-strong={strong ? '' : undefined}>
+          <div key={name} className={figureCard} data-strong={strong ? '' : undefined}>
             <dt>{name}</dt>
             <dd>
               <bdi>{formatMoney(money, language)}</bdi>
@@ -107,24 +108,4 @@ const cards = style({
   margin: 0,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media (min-width: 640px)': { gridTemplateColumns: '1.4fr 1fr 1fr' },
-})
-
-const card = style({
-  display: 'grid',
-  gap: token('space.1'),
-  padding: token('space.4'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface'),
-  '& dt': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
-  '& dd': {
-    margin: 0,
-    fontSize: token('fontSize.lg'),
-    fontWeight: token('fontWeight.bold'),
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
-  '&[data-strong]': { backgroundImage: token('gradient.hero') },
-  '@media (max-width: 639px)': { '&[data-strong]': { gridColumn: '1 / -1' } },
-  '&[data-strong] dd': { fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black') },
 })

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
@@ -65,7 +66,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
       </header>
       <dl className={cards}>
         {facts.map(({ name, money }) => (
-          <div key={name} className={card}>
+          <div key={name} className={figureCard}>
             <dt>{name}</dt>
             <dd>
               <bdi>{formatMoney(money, language)}</bdi>
@@ -142,21 +143,4 @@ const cards = style({
   gap: token('space.3'),
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-})
-
-const card = style({
-  display: 'grid',
-  gap: token('space.1'),
-  padding: token('space.4'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface'),
-  '& dt': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
-  '& dd': {
-    margin: 0,
-    fontSize: token('fontSize.lg'),
-    fontWeight: token('fontWeight.bold'),
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
 })

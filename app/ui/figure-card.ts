@@ -1,0 +1,23 @@
+import { style } from '#app/lib/style.ts'
+import { token } from '#themes/index.ts'
+
+/** One figure in a `dl`: its name small above it. `data-strong` is the figure the others belong to. */
+export const figureCard = style({
+  display: 'grid',
+  gap: token('space.1'),
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  '& dt': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
+  '& dd': {
+    margin: 0,
+    fontSize: token('fontSize.lg'),
+    fontWeight: token('fontWeight.bold'),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '&[data-strong]': { backgroundImage: token('gradient.hero') },
+  '@media (max-width: 639px)': { '&[data-strong]': { gridColumn: '1 / -1' } },
+  '&[data-strong] dd': { fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black') },
+})
