@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude } },
-      { extends: true, test: { name: 'data', include: ['gateway/{db,jobs,modules}/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'data', include: ['gateway/{db,jobs,modules,providers}/**/*.test.ts'], exclude } },
     ],
   },
 })

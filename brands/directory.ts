@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
+import type { Surroundings } from './_resolve/reading.ts'
 import type { Brand, BrandProblem } from './brand.ts'
-import { builtInDefaults } from './built-in.ts'
-import { claimNames, settleClaims } from './claims.ts'
 import { type BrandFolder, type FolderPlace, readBrandFolder } from './folder.ts'
-import { HostIndex } from './hosts.ts'
 import type { BrandDirectory, Draft } from './index.ts'
-import { type Issue, problemAt } from './issues.ts'
+import { problemAt } from './issues.ts'
 import { publishedCodes, readCurrent, versionFolder } from './published.ts'
 import { type Resolved, resolveFolder } from './resolve.ts'
-import { readThemes, type ThemeEntry } from './theme-files.ts'
+import { hostsOfOne, ServedBrands } from './served.ts'
+import { DEFAULTS, SharedInputs } from './shared-inputs.ts'
 import { watchFolders } from './watch.ts'
 
 /** Part of a pino logger. */
@@ -28,7 +27,6 @@ export interface BrandDirectoryOptions {
   readonly log?: BrandLog
 }
 
-const DEFAULTS = '_defaults'
 const MEMO_LIMIT = 20_000
 /** Folders that are looked at before an edit that came meanwhile has its turn. */
 const LOOK_AT_ONCE = 1500
@@ -58,17 +56,9 @@ class FolderDirectory implements BrandDirectory {
   private readonly attempts = new Map<string, Attempt>()
   private readonly memory = new Map<string, unknown>()
   private readonly listeners = new Set<() => void>()
-  private defaults: BrandFolder = builtInDefaults
-  private defaultsProblems: readonly BrandProblem[] = []
-  private themes: ReadonlyMap<string, ThemeEntry> = new Map()
-  private themeProblems: readonly BrandProblem[] = []
+  private readonly shared: SharedInputs
   /** The last version of each brand that was good and free of conflicts. */
-  private served: ReadonlyMap<string, Resolved> = new Map()
-  private hosts = new HostIndex<Brand>()
-  private merchants = new Map<string, Brand>()
-  /** Who holds each host and merchant code of those served. */
-  private claims = new Map<string, string>()
-  private hasConflicts = false
+  private readonly served = new ServedBrands()
   private found: readonly BrandProblem[] = []
   private running: Promise<void> = Promise.resolve()
   private stopWatching: (() => Promise<void>) | null = null
@@ -78,10 +68,11 @@ class FolderDirectory implements BrandDirectory {
     this.themesDir = resolve(themesDir)
     this.publishedDir = publishedDir === undefined ? null : resolve(publishedDir)
     this.log = log
+    this.shared = new SharedInputs(this.dir, this.themesDir, display)
   }
 
   findByHost(host: string): Brand | null {
-    return this.hosts.find(host)
+    return this.served.findByHost(host)
   }
 
   findByCode(code: string): Brand | null {
@@ -89,11 +80,11 @@ class FolderDirectory implements BrandDirectory {
   }
 
   findByMerchant(merchantCode: string): Brand | null {
-    return this.merchants.get(merchantCode) ?? null
+    return this.served.findByMerchant(merchantCode)
   }
 
   list(): readonly Brand[] {
-    return [...this.served.values()].map(({ main }) => main)
+    return this.served.list()
   }
 
   problems(): readonly BrandProblem[] {
@@ -157,9 +148,14 @@ class FolderDirectory implements BrandDirectory {
       stale.add(code)
     }
     const mayBeShared = changed === 'everything' || changed.has(DEFAULTS) || changed.has('themes')
-    const sharedBefore = this.sharedInputs()
+    const sharedBefore = this.shared.fingerprint
     const published = this.publishedDir === null ? new Set<string>() : publishedCodes(this.publishedDir)
-    if (mayBeShared) this.readShared(codes)
+    if (mayBeShared) {
+      const alone = this.surroundings(codes, () => null)
+      this.shared.read(
+        (defaults) => resolveFolder(defaults, { ...alone, themes: this.shared.themes, defaults }).problems,
+      )
+    }
     for (const code of codes) {
       if (changed !== 'everything' && !changed.has(code) && this.folders.has(code)) continue
       const before = this.folders.get(code)
@@ -171,7 +167,7 @@ class FolderDirectory implements BrandDirectory {
     }
     for (const code of this.folders.keys())
       if (this.ancestorsOf(code).some((parent) => stale.has(parent))) stale.add(code)
-    if (sharedBefore !== this.sharedInputs()) for (const code of this.folders.keys()) stale.add(code)
+    if (sharedBefore !== this.shared.fingerprint) for (const code of this.folders.keys()) stale.add(code)
     // A child whose parent was unknown until now waits under the parent's name.
     for (const [code, { resolved }] of this.attempts) if (!resolved && this.parentOf(code)) stale.add(code)
     if (this.memory.size > MEMO_LIMIT) this.memory.clear()
@@ -197,28 +193,8 @@ class FolderDirectory implements BrandDirectory {
     const chainOf = (parent: string) =>
       parent === code ? ('cycle' as const) : (this.attempts.get(parent)?.resolved?.chain ?? null)
     const { problems, resolved, sketch } = resolveFolder(folder, this.surroundings(codes, chainOf))
-    const hosts = new HostIndex<Brand>()
-    if (resolved) addToIndex(hosts, new Map(), resolved.main, resolved.variants)
-    return { problems, brand: resolved?.main ?? null, sketch, findByHost: (host) => hosts.find(host) }
-  }
-
-  private sharedInputs(): string {
-    return [this.defaults.fingerprint, ...[...this.themes].map(([name, { hash }]) => name + hash)].join()
-  }
-
-  private readShared(codes: readonly string[]): void {
-    const { themes, problems } = readThemes(this.themesDir, this.themes, (file) => this.display(file))
-    this.themes = themes
-    this.themeProblems = problems
-    const folder = readBrandFolder({ root: this.dir, dir: join(this.dir, DEFAULTS) }, DEFAULTS, this.defaults)
-    if (!folder.files.size) {
-      this.defaults = builtInDefaults
-      this.defaultsProblems = []
-      return
-    }
-    const { problems: found } = resolveFolder(folder, { ...this.surroundings(codes, () => null), defaults: folder })
-    this.defaultsProblems = found
-    if (!found.some(({ severity }) => severity === 'error')) this.defaults = folder
+    const hosts = resolved && hostsOfOne(resolved)
+    return { problems, brand: resolved?.main ?? null, sketch, findByHost: (host) => hosts?.find(host) ?? null }
   }
 
   private attempt(code: string, stale: ReadonlySet<string>, done: Set<string>, below: readonly string[]): void {
@@ -234,13 +210,13 @@ class FolderDirectory implements BrandDirectory {
     done.add(code)
   }
 
-  private surroundings(codes: readonly string[], chainOf: (code: string) => readonly BrandFolder[] | null | 'cycle') {
+  private surroundings(codes: readonly string[], chainOf: Surroundings['chainOf']): Surroundings {
     return {
-      defaults: this.defaults,
-      themes: this.themes,
+      defaults: this.shared.defaults,
+      themes: this.shared.themes,
       codes,
       chainOf,
-      display: (file: string) => this.display(file),
+      display,
       memo: <Value>(key: string, make: () => Value): Value => {
         if (!this.memory.has(key)) this.memory.set(key, make())
         return this.memory.get(key) as Value
@@ -248,63 +224,25 @@ class FolderDirectory implements BrandDirectory {
     }
   }
 
-  /** Settles who is served and brings the indexes up to date at once, so that no lookup sees half a change. */
+  /** Settles who is served, and tells of what changed and what is wrong. */
   private publish(): void {
     const candidates = new Map<string, Resolved>()
     for (const [code, { resolved }] of this.attempts) {
       const usable = resolved ?? this.served.get(code)
       if (usable) candidates.set(code, usable)
     }
-    const before = this.served
-    const moved = changedCodes(before, candidates)
-    const conflicts = this.applyChanges(moved, candidates) ? new Map<string, Issue[]>() : this.applyAll(candidates)
-    this.hasConflicts = conflicts.size > 0
-    const found = [...this.themeProblems, ...this.defaultsProblems]
+    const { changed, conflicts } = this.served.replace(candidates)
+    const found = [...this.shared.problems()]
     for (const { problems } of this.attempts.values()) found.push(...problems)
     for (const [code, issues] of conflicts) {
       const sources = candidates.get(code)?.sources ?? []
-      for (const issue of issues) found.push(problemAt(code, sources, issue, (file) => this.display(file)))
+      for (const issue of issues) found.push(problemAt(code, sources, issue, display))
     }
     this.tell(found)
     this.found = Object.freeze(found)
-    const changed = changedCodes(before, this.served).filter(
-      (code) => before.get(code)?.main.version !== this.served.get(code)?.main.version,
-    )
     if (!changed.length) return
     if (this.stopWatching) this.log?.info({ brands: changed }, 'brands changed')
     for (const listener of this.listeners) listener()
-  }
-
-  /** The few that changed, when nobody asks for what another holds; false when everything has to be settled anew. */
-  private applyChanges(moved: readonly string[], candidates: ReadonlyMap<string, Resolved>): boolean {
-    const isFree = (code: string) =>
-      claimNames(candidates.get(code)).every((claim) => (this.claims.get(claim) ?? code) === code)
-    if (this.hasConflicts || moved.length > candidates.size / 10 || !moved.every(isFree)) return false
-    for (const code of moved) {
-      const [old, now] = [this.served.get(code), candidates.get(code)]
-      for (const claim of claimNames(old)) this.claims.delete(claim)
-      for (const claim of claimNames(now)) this.claims.set(claim, code)
-      if (old) removeFromIndex(this.hosts, this.merchants, old)
-      if (now) addToIndex(this.hosts, this.merchants, now.main, now.variants)
-    }
-    this.served = sortedByCode(candidates)
-    return true
-  }
-
-  private applyAll(candidates: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Issue[]> {
-    const { accepted, conflicts } = settleClaims(this.served, candidates)
-    const hosts = new HostIndex<Brand>()
-    const merchants = new Map<string, Brand>()
-    const claims = new Map<string, string>()
-    for (const [code, resolved] of accepted) {
-      addToIndex(hosts, merchants, resolved.main, resolved.variants)
-      for (const claim of claimNames(resolved)) claims.set(claim, code)
-    }
-    this.served = sortedByCode(accepted)
-    this.hosts = hosts
-    this.merchants = merchants
-    this.claims = claims
-    return conflicts
   }
 
   private tell(found: readonly BrandProblem[]): void {
@@ -326,47 +264,12 @@ class FolderDirectory implements BrandDirectory {
     const parent = Reflect.get(Object(value), 'extends')
     return typeof parent === 'string' ? parent : undefined
   }
-
-  /** Paths as a reader types them: from where the process runs, when they lie below it. */
-  private display(file: string): string {
-    const path = relative(process.cwd(), file)
-    return path.startsWith('..') ? file : path
-  }
 }
 
-function addToIndex(
-  hosts: HostIndex<Brand>,
-  merchants: Map<string, Brand>,
-  main: Brand,
-  variants: ReadonlyMap<string, Brand>,
-): void {
-  const local = `${main.settings.code}.localhost`
-  for (const host of [local, ...main.settings.domains]) hosts.add(host, main)
-  merchants.set(main.merchantCode, main)
-  for (const [host, brand] of variants) {
-    hosts.add(host, brand)
-    const label = host.split('.')[0]
-    if (label && label !== '*') hosts.add(`${label}.${local}`, brand)
-    if (!merchants.has(brand.merchantCode)) merchants.set(brand.merchantCode, brand)
-  }
-}
-
-function removeFromIndex(hosts: HostIndex<Brand>, merchants: Map<string, Brand>, { main, variants }: Resolved): void {
-  const local = `${main.settings.code}.localhost`
-  const names = [...variants.keys()].flatMap((host) => [host, `${host.split('.')[0]}.${local}`])
-  for (const host of [local, ...main.settings.domains, ...names]) hosts.remove(host)
-  for (const { merchantCode } of [main, ...variants.values()]) merchants.delete(merchantCode)
-}
-
-/** The brands that came, went or were made anew. */
-function changedCodes(before: ReadonlyMap<string, Resolved>, after: ReadonlyMap<string, Resolved>): string[] {
-  const gone = [...before.keys()].filter((code) => !after.has(code))
-  const made = [...after].filter(([code, resolved]) => before.get(code) !== resolved).map(([code]) => code)
-  return [...gone, ...made].sort()
-}
-
-function sortedByCode(brands: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Resolved> {
-  return new Map([...brands].sort(([one], [other]) => (one < other ? -1 : 1)))
+/** Paths as a reader types them: from where the process runs, when they lie below it. */
+function display(file: string): string {
+  const path = relative(process.cwd(), file)
+  return path.startsWith('..') ? file : path
 }
 
 /** Folders that are meant to be brands: names with a leading underscore or dot are not. */

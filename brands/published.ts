@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { brandCode } from './schema.ts'
+import { brandCode } from './_schema/words.ts'
 
 /**
  * Published versions of brands lie outside the brand folders (`npm run brand publish`): `<code>/versions/<number>/` is a copy

@@ -1,4 +1,5 @@
-import type { HomeSection, SocialNetwork } from '#brands/schema.ts'
+import type { SocialNetwork } from '#brands/_schema/links.ts'
+import type { HomeSection } from '#brands/_schema/pages.ts'
 import type { Category } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { CustomerService, PermissionInfo, Resource } from '#contract/entities/system.ts'

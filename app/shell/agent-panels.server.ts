@@ -7,7 +7,7 @@ import {
 } from '#app/features/agents/index.server.ts'
 import { canSendToDownline, loadDownlineTransfer, sendToDownline } from '#app/features/transfers/index.server.ts'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
-import { requireAgent } from '#app/session/session.server.ts'
+import { leadToDuePassword, requireAgent } from '#app/session/session.server.ts'
 import { type AgentPanel, agentPanels } from './agent-panels.ts'
 
 const loaders = {
@@ -56,6 +56,7 @@ async function rowOf(request: Request, name: string | undefined) {
   // Before the guard: its redirect would hide that the page does not exist.
   await requireSwitch(request, 'AGENTPOLICY')
   await requireAgent(request)
+  await leadToDuePassword(request, '/agent/password')
   const row = name === undefined ? agentPanels[0] : agentPanels.find(({ panel }) => panel === name)
   if (!row) throw new Response(null, { status: 404 })
   return row

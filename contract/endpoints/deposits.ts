@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { AmountMinor } from '../entities/money.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 import { Deposit, DepositMethod, DepositRow } from '../entities/payment.ts'
 import { SLIP_MAX_BYTES } from '../entities/payment-states.ts'
@@ -10,8 +11,6 @@ export const PAYMENTS_PAGE_SIZE = 10
 
 /** Names a deposit or a withdrawal: a letter and ten characters that are hard to misread. */
 export const Reference = z.string().regex(/^[DW][0-9A-HJKMNP-TV-Z]{10}$/)
-/** Whole minor units above zero, as digits. */
-export const AmountMinor = z.string().regex(/^[1-9]\d{0,15}$/)
 /** Made by the form: the same one twice is one order. */
 export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Money } from '../entities/money.ts'
+import { AmountMinor, Money } from '../entities/money.ts'
 import { exclusionMonths, limitKinds, limitPeriods, realityCheckMinutes, timeOutHours } from '../entities/protection.ts'
 import { Empty, NoRequest } from './common.ts'
 
 const LimitKey = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) }
 /** Minor units of the member's currency, or minutes; never nought. */
-const LimitValue = z.string().regex(/^[1-9]\d{0,14}$/)
+const LimitValue = AmountMinor
 
 /** A change that waits for its day and the member's confirmation. */
 const PendingLimit = z.object({

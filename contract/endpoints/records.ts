@@ -12,6 +12,15 @@ import { NoRequest } from './common.ts'
 /** Rows of one page of records. */
 const RECORDS_PAGE_SIZE = 20
 
+/** What narrows a record of rounds. */
+const roundQuery = {
+  ...periodQuery,
+  vassalage: z.string().max(32).optional(),
+  gameType: GameType.optional(),
+  status: z.enum(roundStatuses).optional(),
+  language: z.enum(languageCodes).default('en'),
+}
+
 export const records = {
   listTransactions: endpoint({
     method: 'GET',
@@ -77,20 +86,24 @@ export const records = {
     token: true,
     encrypt: false,
     summary: "The member's rounds, newest first, by when their first bet was made, with the sums of all of them.",
-    request: z.strictObject({
-      ...periodQuery,
-      vassalage: z.string().max(32).optional(),
-      gameType: GameType.optional(),
-      status: z.enum(roundStatuses).optional(),
-      language: z.enum(languageCodes).default('en'),
-      ...pageQuery(RECORDS_PAGE_SIZE),
-    }),
+    request: z.strictObject({ ...roundQuery, ...pageQuery(RECORDS_PAGE_SIZE) }),
     response: pageOf(BetRecord).extend({
       period: Period,
       sums: BetSums,
       /** Vendors the member has played at, to filter by. */
       vendors: z.array(z.object({ vassalage: z.string(), vendorName: z.string() })),
     }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  exportBets: endpoint({
+    method: 'GET',
+    path: '/wps/member/records/bets/export',
+    moduleId: 'RECORDS',
+    token: true,
+    encrypt: false,
+    summary: "All of the member's rounds of a period, oldest first, with their sums: what a member keeps for himself.",
+    request: z.strictObject(roundQuery),
+    response: z.object({ period: Period, sums: BetSums, rounds: z.array(BetRecord) }),
     errors: ['TRIAL_MEMBER'],
   }),
   getBet: endpoint({

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonPath, type JsonSource, offsetOf, positionAt, readJsonSource } from '#brands/json-source.ts'
 import { isObject } from '#brands/merge.ts'
@@ -48,8 +48,22 @@ export function placeAt({ file, text }: Pick<JsonSource, 'file' | 'text'>, offse
 
 /** The line of a source file that has a word, for defaults that stand in code; the file alone where it is not at hand. */
 export function lineOf(file: string, pattern: RegExp): Place {
-  if (!existsSync(file)) return file
+  return placeIn(file, pattern) ?? file
+}
+
+/** The first place of a folder's files where a pattern matches; the folder when none does or it is not there. */
+export function lineUnder(folder: string, pattern: RegExp): Place {
+  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  for (const file of files) {
+    const place = placeIn(file, pattern)
+    if (place) return place
+  }
+  return folder
+}
+
+function placeIn(file: string, pattern: RegExp): Place | null {
+  if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
   const found = pattern.exec(text)
-  return found ? placeAt({ file, text }, found.index + found[0].length - found[0].trimStart().length) : file
+  return found ? placeAt({ file, text }, found.index + found[0].length - found[0].trimStart().length) : null
 }

@@ -35,7 +35,7 @@ export function configurationReference(): string {
   return [
     '# Configuration of a brand',
     '',
-    '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brands/schema.ts instead. -->',
+    '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brands/_schema/ instead. -->',
     '',
     'A brand is a folder `brands/<code>/`. `brand.json` is the only file it needs; what it leaves out comes from the brand it `extends`, then from `brands/_defaults/`, then',
     'from the defaults below. Objects merge key by key, lists replace each other whole, `null` takes an inherited key away (RFC 7386). Comments and trailing commas are allowed.',
