@@ -7,6 +7,7 @@ import { RoomChains } from './crash/chains.ts'
 import { CrashRoom } from './crash/room.ts'
 import { createStudioApp } from './http/app.ts'
 import { createLaunches } from './http/launches.ts'
+import { liveSessions } from './http/live-sessions.ts'
 import { loadPages } from './http/pages.ts'
 import type { StudioServices } from './http/services.ts'
 import { serveStream } from './http/stream.ts'
@@ -38,7 +39,7 @@ export async function startStudio(
   })
   const url = `http://${settings.host}:${(server.address() as AddressInfo).port}`
   const privateKey = loadOrCreateKeyPair(settings.keysDir, 'studio')
-  const store = await openStore(settings.dataDir)
+  const store = await openStore(settings.dataDir, now)
   const client = operatorClient(settings.operatorUrl, privateKey, settings.operatorTimeoutMs)
   const delivery = startDelivery(store, client, warn)
   const rooms = new Map<string, CrashRoom>()
@@ -51,6 +52,7 @@ export async function startStudio(
     busy: new Set(),
     keysDir: settings.keysDir,
     launches: createLaunches(now),
+    sessions: liveSessions(store, now),
     pages: await loadPages(settings),
     publicUrl: () => settings.publicUrl ?? url,
     newId: () => randomBytes(24).toString('base64url'),

@@ -8,10 +8,12 @@ const textsOf = (lang: string): Record<string, string> => JSON.parse(readFileSyn
 const english = textsOf('en')
 
 test.each(readdirSync(folder).map((name) => name.replace('.json', '')))(
-  '%s has texts for keys that are asked for, with the same values in them',
+  '%s has every text that is asked for and no other, with the same values in them',
   (lang) => {
-    for (const [key, text] of Object.entries(textsOf(lang))) {
-      expect(Object.keys(english), key).toContain(key)
+    const texts = textsOf(lang)
+    expect(Object.keys(texts)).toEqual(Object.keys(english))
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('')
       const values = (words = '') => (words.match(/\{\w+\}/g) ?? []).sort()
       expect(values(text), key).toEqual(values(english[key]))
     }

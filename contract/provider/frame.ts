@@ -8,5 +8,7 @@ export type FrameMessage = { readonly source: typeof FRAME_SOURCE } & (
   | { readonly type: 'ready'; readonly gameCode: string }
   /** The balance may have changed. */
   | { readonly type: 'balance'; readonly balance: number | null; readonly currency: string }
+  /** The launch has ended: nothing more can be played on this page. */
+  | { readonly type: 'over' }
   | { readonly type: 'round'; readonly state: 'started' | 'ended'; readonly round: string | null }
 )

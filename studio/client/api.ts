@@ -32,9 +32,12 @@ async function send<Answer>(path: string, init: RequestInit = {}): Promise<Answe
 
 type Untagged<Message> = Message extends FrameMessage ? Omit<Message, 'source'> : never
 
+/** Around a framed game stand the operator's own ways out; a frame may not lead its parent anywhere. */
+export const isFramed = window.parent !== window
+
 /** Tells the page around this one. */
 export function tellParent(message: Untagged<FrameMessage>): void {
-  if (window.parent !== window) window.parent.postMessage({ source: FRAME_SOURCE, ...message }, '*')
+  if (isFramed) window.parent.postMessage({ source: FRAME_SOURCE, ...message }, '*')
 }
 
 export const newRequestId = (): string =>

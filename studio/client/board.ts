@@ -7,7 +7,7 @@ import { labelOf } from './labels.ts'
 export interface Board {
   readonly element: HTMLElement
   /** Shows the markets of a round. */
-  show(engine: Engine): void
+  show(engine: Engine, groupName?: (group: string) => string): void
   wagers(stakeMinor: string): readonly Wager[]
   /** The last stakes become the next ones, or none are. */
   clear(): void
@@ -22,11 +22,13 @@ export function createBoard(stakeMinor: () => string, changed: () => void): Boar
   const chips = new Map<string, bigint>()
   let single: string | null = null
   let current: Engine | null = null
+  let nameOf: ((group: string) => string) | undefined
 
   return {
     element,
-    show(engine) {
+    show(engine, groupName) {
       current = engine
+      nameOf = groupName
       for (const id of chips.keys()) if (!engine.accepts(id)) chips.delete(id)
       if (single === null || !engine.accepts(single))
         single = engine.maxMarkets === 1 ? (engine.markets[0]?.id ?? null) : null
@@ -49,7 +51,13 @@ export function createBoard(stakeMinor: () => string, changed: () => void): Boar
       ...groups.map((group) =>
         h(
           'div',
-          { class: `market-group group-${group}`, role: 'group', 'data-count': countOf(engine, group) },
+          {
+            class: `market-group group-${group}`,
+            role: 'group',
+            'data-count': countOf(engine, group),
+            'aria-label': nameOf?.(group),
+          },
+          nameOf && h('h3', { class: 'group-name', dir: 'auto', 'aria-hidden': 'true' }, nameOf(group)),
           ...engine.markets.filter((market) => market.group === group).map((market) => button(engine, market)),
         ),
       ),

@@ -13,6 +13,8 @@ export interface Boot {
   readonly engine: string
   readonly room: string | null
   readonly hue: number
+  /** What others in a crash room see the player as. */
+  readonly alias: string
   readonly stakes: readonly string[]
   readonly maxWinMinor: string
   /** Wire units of one minor unit. */

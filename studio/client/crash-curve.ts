@@ -1,104 +1,111 @@
 import { multiplierAt } from '../engines/crash/formula.ts'
+import { STARTING_MS } from '../engines/crash/round.ts'
+import { t } from './boot.ts'
+import { type CurveLook, drawCurve } from './crash-drawing.ts'
 import { art, h } from './dom.ts'
 import { prefersLess } from './motion.ts'
+import type { RoomPicture } from './types.ts'
 
 export interface Curve {
   readonly element: HTMLElement
+  setPhase(phase: RoomPicture['phase']): void
   /** Follows a flight whose clock reads so much now. */
   fly(elapsedMs: number): void
   /** Stops; with a point the flight ends there. */
   end(point: number | null): void
+  /** So long until the next flight. */
+  count(leftMs: number): void
+  /** What the picture shows, in hundredths. */
+  multiplier(): number
 }
 
-const pictures: Readonly<Record<string, string>> = {
-  rocket: 'rocket',
-  trend: 'coin',
-  skyward: 'biplane',
-  balloon: 'balloon',
+interface RoomLook extends CurveLook {
+  readonly flyer: string
+  readonly far: string
 }
-/** The shortest stretch of time the picture shows. */
-const LEAST_MS = 8_000
 
-/** The curve on a canvas with the flyer at its head and the multiplier above it. */
-export function createCurve(room: string, hue: number): Curve {
+/** Each room has a sky, what flies in it and what hangs there. */
+const looks: Readonly<Record<string, RoomLook>> = {
+  rocket: { flyer: 'rocket', far: 'planet', line: '#ff9cf0', fill: '#a955ff', trail: '#ffb347' },
+  trend: { flyer: 'coin', far: 'graph', line: '#5dffb0', fill: '#10b981', trail: '#ffe066' },
+  skyward: { flyer: 'biplane', far: 'moon', line: '#fff1b8', fill: '#ff8a5c', trail: '#ffffff' },
+  balloon: { flyer: 'balloon', far: 'moon', line: '#ffd6f5', fill: '#ff7ab8', trail: '#ffe3a3' },
+}
+
+/** The sky with the curve on a canvas, the flyer at its head and the multiplier over all. */
+export function createCurve(room: string): Curve {
+  const look = looks[room] ?? (looks.rocket as RoomLook)
   const canvas = h('canvas', { class: 'curve', 'aria-hidden': 'true' })
-  const flyer = art(pictures[room] ?? 'rocket', 'flyer')
+  const flyer = h('div', { class: 'flyer' }, h('i', { class: 'flame' }), art(look.flyer))
+  const burst = h('div', { class: 'burst', 'aria-hidden': 'true' })
   const number = h('output', { class: 'crash-number', 'aria-live': 'off' }, '1.00×')
+  const ring = h('div', { class: 'crash-ring', 'aria-hidden': 'true' }, h('b'))
+  const caption = h('p', { class: 'crash-phase' })
   const element = h(
     'div',
-    { class: 'crash-sky', 'data-phase': 'ENDED' },
+    { class: 'crash-sky', 'data-phase': 'ENDED', 'data-room': room },
     h('div', { class: 'stars' }),
+    h('div', { class: 'stars is-near' }),
+    art(look.far, 'far'),
     canvas,
     flyer,
-    number,
+    burst,
+    h('div', { class: 'crash-middle' }, ring, number, caption),
   )
   let startMs: number | null = null
   let last = 0
-  new ResizeObserver(() => draw(last)).observe(element)
+  let shown = 100
+  new ResizeObserver(() => draw()).observe(element)
 
   return {
     element,
+    setPhase(phase) {
+      element.dataset.phase = phase
+    },
     fly(elapsedMs) {
       const start = performance.now() - elapsedMs
       const isNew = startMs === null
       // The server's clock leads; small differences are drawn in gently.
       startMs = startMs === null || Math.abs(start - startMs) > 250 ? start : startMs + (start - startMs) * 0.2
+      caption.textContent = ''
       if (isNew) requestAnimationFrame(frame)
     },
     end(point) {
       startMs = null
-      if (point === null) {
-        last = 0
-        number.textContent = '1.00×'
-      } else number.textContent = `${(point / 100).toFixed(2)}×`
-      draw(last)
+      if (point === null) last = 0
+      show(point ?? 100)
+      caption.textContent = point === null ? '' : t('crash.ended')
+      draw()
     },
+    count(leftMs) {
+      if (element.dataset.phase !== 'STARTING') return
+      ring.style.setProperty('--left', String(leftMs / STARTING_MS))
+      ring.firstElementChild?.replaceChildren((leftMs / 1_000).toFixed(1))
+      caption.textContent = t('crash.startsIn', { seconds: (leftMs / 1_000).toFixed(1) })
+    },
+    multiplier: () => shown,
+  }
+
+  function show(multiplier: number): void {
+    shown = multiplier
+    number.textContent = `${(multiplier / 100).toFixed(2)}×`
+    number.dataset.height = multiplier >= 1_000 ? 'high' : multiplier >= 200 ? 'mid' : 'low'
   }
 
   function frame(): void {
     if (startMs === null) return
     last = performance.now() - startMs
-    number.textContent = `${(multiplierAt(last) / 100).toFixed(2)}×`
-    draw(last)
+    show(multiplierAt(last))
+    draw()
     if (prefersLess()) setTimeout(frame, 250)
     else requestAnimationFrame(frame)
   }
 
-  function draw(elapsedMs: number): void {
-    const { clientWidth: width, clientHeight: height } = element
-    const ratio = Math.min(2, devicePixelRatio)
-    canvas.width = width * ratio
-    canvas.height = height * ratio
-    const context = canvas.getContext('2d')
-    if (!context) return
-    context.scale(ratio, ratio)
-    const span = Math.max(LEAST_MS, elapsedMs * 1.15)
-    const top = Math.max(2, (multiplierAt(elapsedMs) / 100) * 1.2)
-    const x = (ms: number) => 8 + (ms / span) * (width - 60)
-    const y = (multiplier: number) => height - 14 - ((multiplier - 1) / (top - 1)) * (height - 80)
-    context.strokeStyle = '#ffffff14'
-    context.beginPath()
-    for (let line = 1; line < 5; line++) {
-      context.moveTo(0, (height / 5) * line)
-      context.lineTo(width, (height / 5) * line)
-    }
-    context.stroke()
-    const path = new Path2D()
-    path.moveTo(x(0), y(1))
-    for (let step = 1; step <= 60; step++)
-      path.lineTo(x((elapsedMs * step) / 60), y(Math.exp(0.00006 * ((elapsedMs * step) / 60))))
-    const area = new Path2D(path)
-    area.lineTo(x(elapsedMs), height)
-    area.lineTo(x(0), height)
-    const fill = context.createLinearGradient(0, 0, 0, height)
-    fill.addColorStop(0, `hsl(${hue} 95% 60% / .5)`)
-    fill.addColorStop(1, `hsl(${hue} 95% 50% / 0)`)
-    context.fillStyle = fill
-    if (elapsedMs > 0) context.fill(area)
-    context.strokeStyle = `hsl(${hue} 100% 68%)`
-    context.lineWidth = 4
-    context.lineCap = 'round'
-    context.stroke(path)
-    flyer.style.transform = `translate(${x(elapsedMs) - 28}px, ${y(Math.exp(0.00006 * elapsedMs)) - 34}px)`
+  function draw(): void {
+    const head = drawCurve(canvas, element, look, last, !prefersLess())
+    if (!head) return
+    flyer.style.transform = `translate(${head.x}px, ${head.y}px) rotate(${head.angle}rad)`
+    burst.style.transform = `translate(${head.x}px, ${head.y}px)`
+    element.style.setProperty('--climb', String(Math.min(1, last / 40_000)))
   }
 }

@@ -1,8 +1,8 @@
 import { reachChance, targetReturn } from '../engines/crash/formula.ts'
 import { boot, money, percent, t } from './boot.ts'
-import type { RoomPicture } from './crash-page.ts'
 import { openDialog, tableOf } from './dialog.ts'
 import { h } from './dom.ts'
+import type { RoomPicture } from './types.ts'
 
 export function openCrashRules(): void {
   const rows = [101, 120, 150, 200, 500, 1_000, 10_000].map((target) => [

@@ -35,3 +35,7 @@ function apply(element: HTMLElement | SVGElement, attributes: Attributes): void 
 /** A picture of the studio's. */
 export const art = (name: string, className = ''): HTMLImageElement =>
   h('img', { src: `/art/${name}.svg`, alt: '', class: className, draggable: 'false' })
+
+/** A name and what stands for it, as the papers show facts. */
+export const factLine = (name: string, value: string): HTMLElement =>
+  h('dl', { class: 'facts' }, h('dt', {}, name), h('dd', {}, h('code', {}, value)))

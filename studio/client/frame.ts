@@ -1,6 +1,7 @@
-import { tellParent } from './api.ts'
+import { isFramed, tellParent } from './api.ts'
 import { boot, money, t } from './boot.ts'
-import { h } from './dom.ts'
+import { h, s } from './dom.ts'
+import { isSoundOn, setSound } from './sound.ts'
 
 export interface Frame {
   readonly stage: HTMLElement
@@ -17,9 +18,6 @@ export interface FrameAction {
   readonly icon: string
   open(): void
 }
-
-/** Around a framed game stand the operator's own ways out; a frame may not lead its parent anywhere. */
-const isFramed = window.parent !== window
 
 /** What every game page has: the way back, the balance, the menu, a stage and a panel. */
 export function createFrame(actions: readonly FrameAction[]): Frame {
@@ -50,6 +48,7 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
         ...actions.map(({ label, icon, open }) =>
           h('button', { type: 'button', class: 'round', title: label, 'aria-label': label, onclick: open }, icon),
         ),
+        soundButton(),
       ),
     ),
     stage,
@@ -79,4 +78,44 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
   function paint(): void {
     balance.textContent = minor === null ? '…' : money(minor)
   }
+}
+
+/** Silent until it is pressed, and as it was left from then on. */
+function soundButton(): HTMLElement {
+  const button = h(
+    'button',
+    { type: 'button', class: 'round sound', 'aria-label': t('sound'), onclick: turn },
+    speaker(),
+  )
+  paint()
+  return button
+
+  function turn(): void {
+    setSound(!isSoundOn())
+    paint()
+  }
+
+  function paint(): void {
+    button.setAttribute('aria-pressed', String(isSoundOn()))
+    button.title = t('sound')
+  }
+}
+
+/** A loudspeaker; the style strikes it through while it is silent. */
+const speaker = (): SVGElement =>
+  s(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'speaker', 'aria-hidden': 'true' },
+    s('path', { d: 'M4 9h4l5-4v14l-5-4H4z', class: 'speaker-box' }),
+    s('path', { d: 'M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12', class: 'speaker-waves' }),
+    s('path', { d: 'M16 9l6 6M22 9l-6 6', class: 'speaker-off' }),
+  )
+
+/** The space bar plays, unless a control has it. */
+export function onSpace(press: () => void): void {
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || event.target !== document.body || document.querySelector('dialog')) return
+    event.preventDefault()
+    press()
+  })
 }

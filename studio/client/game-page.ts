@@ -1,14 +1,19 @@
 import { engineOf, hasFixtures } from '../engines/all.ts'
-import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
+import type { Engine } from '../engines/engine.ts'
 import type { Wager } from '../state/events.ts'
 import { ask, newRequestId, Refused, tell, tellParent } from './api.ts'
 import { createBoard } from './board.ts'
-import { boot, money, multiple, percent, t } from './boot.ts'
+import { boot, money, t } from './boot.ts'
+import { celebrate } from './celebration.ts'
 import { h } from './dom.ts'
-import { createFrame } from './frame.ts'
+import { showEnded } from './ended.ts'
+import { figuresOf } from './figures.ts'
+import { createFrame, onSpace } from './frame.ts'
 import { openFairness, openHistory, openRules } from './info-dialogs.ts'
-import { skipMotion, startMotion } from './motion.ts'
+import { createLastResults } from './last-results.ts'
+import { pause, skipMotion, startMotion } from './motion.ts'
 import { sceneOf } from './scenes/index.ts'
+import { play as playSound } from './sound.ts'
 import { createStakePicker } from './stake-picker.ts'
 import type { FreeRounds, GameState, ShownRound, ShownSeed } from './types.ts'
 
@@ -42,18 +47,16 @@ export async function startGamePage(): Promise<void> {
   const figures = h('p', { class: 'figures' })
   const go = h('button', { type: 'button', class: 'go', onclick: press })
   const clear = h('button', { type: 'button', class: 'secondary', onclick: () => board.clear() }, t('clear'))
-  frame.stage.append(scene.stage)
+  const results = createLastResults()
+  frame.stage.append(results.element, scene.stage)
+  frame.stage.dataset.game = boot.engine.split(':')[0]
   frame.panel.append(
     scene.chooser ?? (boot.engine.startsWith('slot:') ? '' : board.element),
     figures,
     h('div', { class: 'actions' }, stake.element, engine.maxMarkets > 1 ? clear : '', go),
   )
   scene.stage.addEventListener('click', () => isPlaying && skipMotion())
-  addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || event.target !== document.body || document.querySelector('dialog')) return
-    event.preventDefault()
-    press()
-  })
+  onSpace(press)
   prepare()
   await load().catch(fail)
   tellParent({ type: 'ready', gameCode: boot.gameCode })
@@ -62,6 +65,7 @@ export async function startGamePage(): Promise<void> {
     const state = await ask<GameState>('/state')
     seed = state.seed
     free = state.free
+    results.set(state.rounds)
     frame.setBalance(state.balance)
     prepare()
   }
@@ -70,8 +74,8 @@ export async function startGamePage(): Promise<void> {
   function prepare(): void {
     const fixture = `${boot.gameCode}|${seed.hash}|${seed.nonce}`
     if (hasFixtures(boot.engine)) engine = engineOf({ engine: boot.engine, fixture })
-    board.show(engine)
     scene.prepare?.(engine, fixture)
+    board.show(engine, scene.groupName)
     paint()
   }
 
@@ -91,21 +95,7 @@ export async function startGamePage(): Promise<void> {
       : free
         ? t('go.free', { left: free.left })
         : `${t(boot.engine.startsWith('slot:') ? 'go.spin' : 'go.bet')} · ${money(total)}`
-    const [only] = chosen
-    if (!only || chosen.length !== 1) {
-      figures.textContent = ''
-      return
-    }
-    const { winChance, returnShare } = engine.odds(only.market)
-    const best =
-      winChance > 0
-        ? (engine.markets.find(({ id }) => id === only.market)?.multiplier ??
-          (returnShare / winChance) * MULTIPLIER_UNIT)
-        : 0
-    const parts = [`${t('return')} ${percent(returnShare)}`]
-    if (scene.market) parts.unshift(multiple(Math.round(best)))
-    if (Number.isFinite(winChance)) parts.push(`${t('chance')} ${percent(winChance)}`)
-    figures.textContent = parts.join(' · ')
+    figures.textContent = figuresOf(engine, chosen, scene.market !== undefined)
   }
 
   function press(): void {
@@ -125,8 +115,9 @@ export async function startGamePage(): Promise<void> {
       request = null
       startMotion()
       if (!answer.round.isFree) frame.addMinor(-BigInt(answer.round.stakeMinor))
+      playSound('bet')
       await scene.show(answer.round.facts as never, answer.round.wagers, engineOf(answer.round))
-      finish(answer)
+      await finish(answer)
     } catch (problem) {
       // Only an answer that was lost may be asked for again.
       if (!(problem instanceof Refused && (problem.code === 'OFFLINE' || problem.code === 'BUSY'))) request = null
@@ -136,7 +127,7 @@ export async function startGamePage(): Promise<void> {
     }
   }
 
-  function finish({ round, balance, nonce, free: left }: PlayedAnswer): void {
+  async function finish({ round, balance, nonce, free: left }: PlayedAnswer): Promise<void> {
     const win = BigInt(round.winMinor ?? '0')
     const net = win - BigInt(round.stakeMinor)
     // A win below the stake is told as what it is: never dressed up as a win.
@@ -151,8 +142,12 @@ export async function startGamePage(): Promise<void> {
     tellParent({ type: 'round', state: 'ended', round: round.id })
     free = left
     seed = { ...seed, nonce }
+    results.add(round)
+    playSound(win === 0n ? 'lose' : 'stop')
+    await celebrate(frame.stage, { stakeMinor: BigInt(round.stakeMinor), winMinor: win })
     if (!hasFixtures(boot.engine)) return
-    setTimeout(prepare, 1_600)
+    await pause(900)
+    prepare()
   }
 
   function setPlaying(isOn: boolean): void {
@@ -164,6 +159,10 @@ export async function startGamePage(): Promise<void> {
 
   function fail(problem: unknown): void {
     const code = problem instanceof Refused ? problem.code : 'OFFLINE'
+    if (code === 'SESSION_ENDED') {
+      showEnded()
+      return
+    }
     frame.say(t(`error.${code}`), 'error')
     tellParent({ type: 'round', state: 'ended', round: null })
     if (code === 'STALE') load().catch(() => undefined)

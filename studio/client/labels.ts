@@ -13,5 +13,7 @@ export function labelOf({ id, label }: Pick<Market, 'id' | 'label'>): string {
 /** A market of a history line, whatever game it was. */
 export function marketText(id: string, markets: readonly Market[]): string {
   const known = markets.find((market) => market.id === id)
-  return known ? labelOf(known) : id
+  // In a book the same bet stands under each match.
+  const [, match] = /^m(\d):/.exec(id) ?? []
+  return `${match ? `${match} · ` : ''}${known ? labelOf(known) : id}`
 }

@@ -1,14 +1,17 @@
 import { boot, t } from './boot.ts'
 import { startCrashPage } from './crash-page.ts'
 import { h } from './dom.ts'
+import { showEnded } from './ended.ts'
 import { startGamePage } from './game-page.ts'
-import { startProofPage, startVerifyPage } from './verify-page.ts'
+import { startProofPage } from './proof-page.ts'
+import { startVerifyPage } from './verify-page.ts'
 
 const starts: Readonly<Record<string, () => void | Promise<void>>> = {
   game: startGamePage,
   crash: startCrashPage,
   verify: startVerifyPage,
   proof: startProofPage,
+  ended: showEnded,
   message: () => {
     document
       .getElementById('app')

@@ -1,5 +1,6 @@
 import { boot, money, t } from './boot.ts'
 import { h } from './dom.ts'
+import { remember, remembered } from './remember.ts'
 
 export interface StakePicker {
   readonly element: HTMLElement
@@ -57,22 +58,5 @@ export function createStakePicker(changed: () => void, label = t('stake')): Stak
     select.selectedIndex = index
     less.disabled = index === 0
     more.disabled = index === boot.stakes.length - 1
-  }
-}
-
-/** A frame without an origin of its own has no storage. */
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Chosen anew next time.
   }
 }

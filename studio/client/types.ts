@@ -34,3 +34,30 @@ export interface GameState {
   readonly rounds: readonly ShownRound[]
   readonly free: FreeRounds | null
 }
+
+/** A bet in a crash room as everybody sees it. */
+export interface ShownBet {
+  readonly name: string
+  readonly stake: string
+  readonly currency: string
+  readonly at: number | null
+  readonly win: string | null
+}
+
+export interface ShownBets {
+  /** All of them; `bets` are the largest. */
+  readonly count: number
+  readonly bets: readonly ShownBet[]
+}
+
+export interface RoomPicture extends ShownBets {
+  readonly phase: 'STARTING' | 'BLOCKING' | 'IN_PROGRESS' | 'ENDED'
+  readonly elapsedMs: number
+  readonly lengthMs: number
+  readonly round: number
+  readonly terminal: string
+  readonly salt: string
+  readonly hash: string
+  readonly point: number | null
+  readonly history: readonly { readonly round: number; readonly point: number }[]
+}

@@ -1,7 +1,7 @@
 import { engineNames } from '../engines/all.ts'
 import { verifyCrash, verifyDrawn } from '../fair/verify.ts'
-import { boot, multiple, t } from './boot.ts'
-import { h } from './dom.ts'
+import { multiple, t } from './boot.ts'
+import { factLine, h } from './dom.ts'
 
 const query = new URLSearchParams(location.search)
 
@@ -82,10 +82,12 @@ export function startVerifyPage(): void {
       markets,
     }
     const { serverSeedHash, facts, paid } = verifyDrawn(claim)
+    const announced = query.get('announced')
     return [
-      line(t('fair.hash'), serverSeedHash),
-      line(t('fair.drawn'), JSON.stringify(facts)),
-      ...paid.map(({ market, multiplier }) => line(market, multiple(multiplier))),
+      ...(announced ? [verdict(announced === serverSeedHash)] : []),
+      factLine(t('fair.hash'), serverSeedHash),
+      factLine(t('fair.drawn'), JSON.stringify(facts)),
+      ...paid.map(({ market, multiplier }) => factLine(market, multiple(multiplier))),
     ]
   }
 
@@ -99,73 +101,18 @@ export function startVerifyPage(): void {
       salt: crash.salt.input.value,
     })
     return [
-      line(t('crash.point'), `${(point / 100).toFixed(2)}×`),
-      line(t('crash.chain'), t(belongs ? 'fair.yes' : 'fair.no')),
+      verdict(belongs),
+      factLine(t('crash.point'), `${(point / 100).toFixed(2)}×`),
+      factLine(t('crash.chain'), t(belongs ? 'fair.yes' : 'fair.no')),
     ]
   }
 }
 
-const line = (name: string, value: string): HTMLElement =>
-  h('dl', { class: 'facts' }, h('dt', {}, name), h('dd', {}, h('code', {}, value)))
-
-/** One round: what was bet, what came, and what it can be checked with. */
-export function startProofPage(): void {
-  const { round, seed, chain, currency, name } = boot as unknown as ProofBoot
-  const rows = [
-    line(t('game'), name || round.engine),
-    line(t('time'), new Date(round.at).toLocaleString(boot.lang)),
-    line(t('bet'), round.wagers.map(({ market, stakeMinor }) => `${market} ${Number(stakeMinor) / 100}`).join(', ')),
-    line(t('stake'), `${Number(round.stakeMinor) / 100} ${currency}`),
-    line(
-      t('win'),
-      round.winMinor === null ? t(`round.${round.status}`) : `${Number(round.winMinor) / 100} ${currency}`,
-    ),
-    line(t('fair.drawn'), JSON.stringify(round.facts)),
-  ]
-  const link = linkOf(round, seed, chain)
-  const proof = link
-    ? h('p', {}, h('a', { class: 'go', href: link }, t('fair.verify')))
-    : h('p', { class: 'hint' }, t('fair.notYet'))
-  const hash = seed ? [line(t('fair.hash'), seed.hash), line(t('fair.nonce'), String(round.nonce))] : []
-  document
-    .getElementById('app')
-    ?.replaceChildren(h('main', { class: 'paper' }, h('h1', {}, t('proof.title')), ...rows, ...hash, proof))
-}
-
-interface ProofBoot {
-  readonly round: {
-    readonly engine: string
-    readonly fixture: string
-    readonly nonce: number
-    readonly at: string
-    readonly status: string
-    readonly stakeMinor: string
-    readonly winMinor: string | null
-    readonly facts: { readonly hash?: string } | null
-    readonly wagers: readonly { readonly market: string; readonly stakeMinor: string }[]
-    readonly crash: { readonly round: number } | null
-  }
-  readonly seed: { readonly hash: string; readonly client: string; readonly server: string | null } | null
-  readonly chain: { readonly terminal: string; readonly salt: string } | null
-  readonly currency: string
-  readonly name: string
-}
-
-function linkOf(round: ProofBoot['round'], seed: ProofBoot['seed'], chain: ProofBoot['chain']): string | null {
-  if (round.crash) {
-    if (!chain || !round.facts?.hash) return null
-    return `/verify?${new URLSearchParams({ lang: boot.lang, engine: 'crash', hash: round.facts.hash, round: String(round.crash.round), ...chain })}`
-  }
-  if (!seed?.server) return null
-  const markets = round.wagers.map(({ market }) => market).join(' ')
-  const query = {
-    lang: boot.lang,
-    engine: round.engine,
-    server: seed.server,
-    client: seed.client,
-    nonce: String(round.nonce),
-    gameCode: round.fixture.split('|')[0] ?? '',
-    markets,
-  }
-  return `/verify?${new URLSearchParams(query)}`
-}
+/** What the check comes to, in one line: the seed is the one that was announced, or it is another. */
+const verdict = (isRight: boolean): HTMLElement =>
+  h(
+    'p',
+    { class: 'verdict', 'data-right': String(isRight) },
+    h('span', { 'aria-hidden': 'true' }, isRight ? '✓ ' : '✗ '),
+    t(isRight ? 'fair.matches' : 'fair.differs'),
+  )

@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { multiplierAt, timeOf } from '../engines/crash/formula.ts'
-import { ENDED_MS, nextState, type Phase, type RoundState, STARTING_MS, TICK_MS } from '../engines/crash/round.ts'
-import { type CashOut, CrashTable } from '../engines/crash/table.ts'
-import { maxWinMinor } from '../games/stakes.ts'
+import { nextState, type RoundState, TICK_MS } from '../engines/crash/round.ts'
+import type { CashOut } from '../engines/crash/table.ts'
 import { PlayRefused } from '../rounds/errors.ts'
-import { callOff, newRound, type Table, takeBet } from '../rounds/take-bet.ts'
-import type { Session, StudioEvent } from '../state/events.ts'
+import { callOff, type Table, takeBet } from '../rounds/take-bet.ts'
+import type { Session } from '../state/events.ts'
 import type { NextRound, RoomChains } from './chains.ts'
-import { maskedName, type ShownBet } from './shown-bet.ts'
+import { openingOf, pictureOf, settlementOf } from './room-events.ts'
+import { type CrashWish, RoundBets } from './round-bets.ts'
 import { type Subscriber, Subscribers, sse } from './subscribers.ts'
-
-export interface CrashWish {
-  readonly requestId: string
-  readonly stakeMinor: bigint
-  readonly autoAt: number | null
-}
-
-/** Auto cash-outs from 1.01 to 10,000.00. */
-const [LOWEST_AUTO, HIGHEST_AUTO] = [101, 1_000_000]
 
 /**
  * One crash game that many play together. It runs while somebody watches or has money in it, and rests between rounds otherwise. Time is the
@@ -28,13 +18,9 @@ export class CrashRoom {
   readonly #table: Table
   readonly #chains: RoomChains
   readonly #subscribers = new Subscribers()
-  readonly #limits = new Map<string, bigint>()
-  readonly #sessions = new Map<string, Session>()
   #state: RoundState = { phase: 'ENDED', sinceMs: 0 }
   #round: NextRound | null = null
-  #flight: CrashTable
-  #shown = new Map<string, ShownBet>()
-  #news: ShownBet[] = []
+  #bets = new RoundBets()
   #pending = 0
   #timer: NodeJS.Timeout | null = null
   /** One loop looks after the room, however many join at once. */
@@ -45,7 +31,6 @@ export class CrashRoom {
     this.#name = name
     this.#table = table
     this.#chains = chains
-    this.#flight = this.#newFlight()
   }
 
   /** A page begins to watch; it is told where the round stands. */
@@ -58,41 +43,19 @@ export class CrashRoom {
 
   /** Takes a bet for the round that is starting; the balance after it in wire units. Throws PlayRefused. */
   async bet(session: Session, wish: CrashWish): Promise<number> {
-    const round = this.#round
+    const { store, now } = this.#table
+    const [round, bets] = [this.#round, this.#bets]
     if (this.#state.phase !== 'STARTING' || !round || this.#isStopped) throw new PlayRefused('BETS_CLOSED')
-    const id = session.id
-    this.#check(session, wish)
+    bets.reserve(session, wish)
     this.#pending++
-    this.#shown.set(id, {
-      name: maskedName(session.user),
-      stake: String(wish.stakeMinor),
-      currency: session.currency,
-      at: null,
-      win: null,
-    })
     try {
-      const opening = {
-        ...newRound(this.#table.now(), session, wish.requestId),
-        engine: 'crash',
-        fixture: this.#name,
-        seedId: '',
-        nonce: round.number,
-        wagers: [
-          { market: wish.autoAt === null ? 'hand' : `auto:${wish.autoAt}`, stakeMinor: String(wish.stakeMinor) },
-        ],
-        stakeMinor: String(wish.stakeMinor),
-        rewardId: null,
-        crash: { room: this.#name, round: round.number, autoAt: wish.autoAt },
-      }
+      const opening = openingOf(now(), session, this.#name, round.number, wish)
       const balance = await takeBet(this.#table, session, opening)
-      await this.#table.store.record({ t: 'taken', id: opening.id })
-      this.#limits.set(bankOf(session), maxWinMinor(session))
-      this.#sessions.set(opening.id, session)
-      this.#flight.add({ id: opening.id, bank: bankOf(session), stakeMinor: wish.stakeMinor, autoAt: wish.autoAt })
-      this.#news.push(this.#shown.get(id) as ShownBet)
+      await store.record({ t: 'taken', id: opening.id })
+      bets.add(opening.id, session, wish)
       return balance
     } catch (error) {
-      this.#shown.delete(id)
+      bets.release(session)
       throw error
     } finally {
       this.#pending--
@@ -103,11 +66,11 @@ export class CrashRoom {
   async cashOut(session: Session): Promise<{ at: number; winMinor: bigint; balance: number | null }> {
     const nowMs = this.#table.now().getTime()
     const at = multiplierAt(nowMs - this.#state.sinceMs)
-    const bet = this.#flight.flying.find(({ id }) => this.#sessions.get(id)?.id === session.id)
+    const bet = this.#bets.flyingOf(session)
     if (this.#state.phase !== 'IN_PROGRESS' || !bet || at >= (this.#round?.crashPoint ?? 0))
       throw new PlayRefused('NOT_FLYING')
-    const earlier = this.#flight.advance(at)
-    const own = this.#flight.cashOut(bet.id, at)
+    const earlier = this.#bets.advance(at)
+    const own = this.#bets.cashOut(bet.id, at)
     await this.#settle(own ? [...earlier, own] : earlier)
     const out = own ?? earlier.find((one) => one.bet.id === bet.id)
     if (!out) throw new PlayRefused('NOT_FLYING')
@@ -120,7 +83,7 @@ export class CrashRoom {
     if (this.#timer) clearTimeout(this.#timer)
     this.#subscribers.closeAll()
     const { store, delivery } = this.#table
-    await Promise.all(this.#flight.flying.map(({ id }) => callOff(store, delivery, id, 'STOPPED')))
+    await Promise.all(this.#bets.flying.map(({ id }) => callOff(store, delivery, id, 'STOPPED')))
   }
 
   #look(): void {
@@ -138,7 +101,7 @@ export class CrashRoom {
     const next = nextState(this.#state, { nowMs, pendingBets: this.#pending, crashPoint })
     if (this.#state.phase === 'IN_PROGRESS') {
       const reached = Math.min(crashPoint, multiplierAt(nowMs - this.#state.sinceMs))
-      await this.#settle(this.#flight.advance(reached))
+      await this.#settle(this.#bets.advance(reached))
     }
     if (next.phase !== this.#state.phase) {
       if (next.phase === 'STARTING' && this.#isIdle()) {
@@ -154,85 +117,46 @@ export class CrashRoom {
   }
 
   #tick(): void {
-    const phase = this.#state.phase
-    if (phase === 'IN_PROGRESS') this.#subscribers.tellAll('tick', { elapsedMs: this.#elapsedMs() })
-    if (this.#news.length === 0) return
-    this.#subscribers.tellAll('bets', this.#news)
-    this.#news = []
+    if (this.#state.phase === 'IN_PROGRESS') this.#subscribers.tellAll('tick', { elapsedMs: this.#elapsedMs() })
+    const news = this.#bets.takeNews()
+    if (news) this.#subscribers.tellAll('bets', news)
   }
 
   async #begin(): Promise<void> {
     this.#round = await this.#chains.next()
-    this.#flight = this.#newFlight()
-    this.#shown = new Map()
-    this.#sessions.clear()
-    this.#news = []
+    this.#bets = new RoundBets()
   }
 
   async #end(): Promise<void> {
     const { store, delivery, now } = this.#table
     const round = this.#round
     if (!round) return
-    const lost = this.#flight.flying
-    const settled = lost.map((bet) => this.#settlement(bet.id, 0n, null))
-    const ended = {
-      t: 'crashed',
-      room: this.#name,
-      round: round.number,
-      point: round.crashPoint,
-      at: now().toISOString(),
-    } as const
-    await store.record(...settled, ended)
-    this.#flight = this.#newFlight()
+    const lost = this.#bets.flying
+    const settled = lost.map(({ id }) => settlementOf(id, round, null))
+    const { number, crashPoint: point } = round
+    await store.record(...settled, { t: 'crashed', room: this.#name, round: number, point, at: now().toISOString() })
+    this.#bets.endFlight()
     for (const { id } of lost) void delivery.deliver(id)
   }
 
   async #settle(outs: readonly CashOut[]): Promise<void> {
     if (outs.length === 0) return
     const { store, delivery } = this.#table
-    await store.record(...outs.map(({ bet, at, winMinor }) => this.#settlement(bet.id, winMinor, at)))
-    for (const { bet, at, winMinor, isForced } of outs) {
-      const session = this.#sessions.get(bet.id)
-      const shown = session && this.#shown.get(session.id)
-      if (!session || !shown) continue
-      const after = { ...shown, at, win: String(winMinor) }
-      this.#shown.set(session.id, after)
-      this.#news.push(after)
+    await store.record(...outs.map((out) => settlementOf(out.bet.id, this.#round, out)))
+    for (const out of outs) {
+      const session = this.#bets.showOut(out)
+      if (!session) continue
+      const { at, winMinor, isForced } = out
       const tell = (balance: number | null) =>
         this.#subscribers.tell(session.id, 'out', { at, winMinor: String(winMinor), isForced, balance })
-      void delivery.deliver(bet.id).then(tell)
+      void delivery.deliver(out.bet.id).then(tell)
     }
-  }
-
-  #settlement(id: string, winMinor: bigint, at: number | null): StudioEvent {
-    const facts = { point: at === null ? (this.#round?.crashPoint ?? null) : null, at, hash: this.#round?.hash ?? '' }
-    return { t: 'settled', id, settlement: { winMinor: String(winMinor), winTx: randomUUID(), facts } }
-  }
-
-  #check(session: Session, { stakeMinor, autoAt }: CrashWish): void {
-    if (this.#shown.has(session.id)) throw new PlayRefused('ROUND_OPEN')
-    if (stakeMinor < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
-    if (stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')
-    if (autoAt !== null && (!Number.isInteger(autoAt) || autoAt < LOWEST_AUTO || autoAt > HIGHEST_AUTO))
-      throw new PlayRefused('INVALID')
   }
 
   #picture() {
-    const { phase } = this.#state
-    const isOver = phase === 'ENDED'
-    const round = this.#round
-    return {
-      phase: this.#round ? phase : ('ENDED' satisfies Phase),
-      elapsedMs: this.#elapsedMs(),
-      lengthMs: phase === 'STARTING' ? STARTING_MS : ENDED_MS,
-      round: round?.number ?? 0,
-      terminal: round?.terminal ?? '',
-      salt: round?.salt ?? '',
-      hash: isOver ? (round?.hash ?? '') : '',
-      point: isOver ? (round?.crashPoint ?? null) : null,
-      bets: [...this.#shown.values()],
-      history: (this.#table.store.state.chains.get(this.#name)?.ended ?? []).slice(-30),
-    }
+    const history = this.#table.store.state.chains.get(this.#name)?.ended ?? []
+    const [state, elapsedMs, round, bets] = [this.#state, this.#elapsedMs(), this.#round, this.#bets]
+    return pictureOf({ state, elapsedMs, round, bets, history })
   }
 
   #nextLookMs(): number {
@@ -242,7 +166,4 @@ export class CrashRoom {
 
   #elapsedMs = (): number => Math.max(0, this.#table.now().getTime() - this.#state.sinceMs)
   #isIdle = (): boolean => this.#subscribers.size === 0 && this.#pending === 0
-  #newFlight = (): CrashTable => new CrashTable((bank) => this.#limits.get(bank) ?? 0n)
 }
-
-const bankOf = ({ operatorId, brand, currency }: Session): string => `${operatorId}|${brand}|${currency}`

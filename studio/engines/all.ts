@@ -11,14 +11,16 @@ import { tower } from './instant/tower.ts'
 import { wheel } from './instant/wheel.ts'
 import { machineOf, slot, slotThemes } from './slot/index.ts'
 import { baccarat } from './table/baccarat.ts'
+import { blackjack } from './table/blackjack.ts'
+import { book } from './table/book.ts'
 import { cockfight, race, series } from './table/contest.ts'
 import { digits } from './table/digits.ts'
 import { dragonTiger } from './table/dragon-tiger.ts'
 import { fish } from './table/fish.ts'
-import { fixtureOf, match } from './table/match.ts'
 import { roulette } from './table/roulette.ts'
 import { bullNine, highCard, threeCard } from './table/showdown.ts'
 import { sicbo } from './table/sicbo.ts'
+import { dominoes, mahjong } from './table/tiles.ts'
 
 /** The game a round is played in; games with fixtures have another one for each `fixture`, the rest ignore it. */
 export interface GameRef {
@@ -38,7 +40,7 @@ export const engineNames = (): string[] => Object.keys(makers)
 
 /** Rules whose markets or prices change from round to round. */
 export const hasFixtures = (engine: string): boolean => fixtureGames.has(engine)
-const fixtureGames = new Set(['match', 'race', 'series', 'cockfight'])
+const fixtureGames = new Set(['book', 'race', 'series', 'cockfight'])
 
 type Maker = (fixture: string) => Engine
 // An engine knows its own facts; whoever holds any of them hands them from draw to pays unseen.
@@ -65,9 +67,12 @@ const makers: Readonly<Record<string, Maker>> = {
   highCard: of(() => highCard),
   bullNine: of(() => bullNine),
   threeCard: of(() => threeCard()),
+  blackjack: of(() => blackjack),
+  mahjong: of(() => mahjong),
+  dominoes: of(() => dominoes),
   fish: of(() => fish),
   digits: of(() => digits),
-  match: of((fixture) => match(fixtureOf(fixture))),
+  book: of(book),
   race: of(race),
   series: of(series),
   cockfight: of(cockfight),

@@ -17,16 +17,22 @@ export function measureReturn<Facts>(
   rounds: number,
   serverSeed: string,
 ): Measured {
+  return measureShares(rounds, engine.odds(market).returnShare, (nonce) => {
+    const facts = engine.draw(new Draw({ serverSeed, clientSeed: 'measure', nonce }))
+    return engine.pays(facts, market) / MULTIPLIER_UNIT
+  })
+}
+
+/** Sets what each of many rounds returned for a stake of one against the exact figure. */
+export function measureShares(rounds: number, exact: number, shareOf: (round: number) => number): Measured {
   let sum = 0
   let squares = 0
-  for (let nonce = 0; nonce < rounds; nonce++) {
-    const facts = engine.draw(new Draw({ serverSeed, clientSeed: 'measure', nonce }))
-    const share = engine.pays(facts, market) / MULTIPLIER_UNIT
+  for (let round = 0; round < rounds; round++) {
+    const share = shareOf(round)
     sum += share
     squares += share * share
   }
   const measured = sum / rounds
-  const exact = engine.odds(market).returnShare
   const standardError = Math.sqrt((squares / rounds - measured ** 2) / rounds)
   const deviation =
     standardError === 0 ? Math.abs(measured - exact) * rounds : Math.abs(measured - exact) / standardError

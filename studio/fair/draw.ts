@@ -1,4 +1,4 @@
-import { hmacSha256, utf8 } from './sha256.ts'
+import { hmacWith, utf8 } from './sha256.ts'
 
 /** What one round is drawn from: the seeds, and how many rounds were played on them before. */
 export interface RoundSeeds {
@@ -13,14 +13,14 @@ export interface RoundSeeds {
  * drawn by rejection, so that no outcome is a hair likelier than another.
  */
 export class Draw {
-  readonly #key: Uint8Array
+  readonly #hmac: (message: Uint8Array) => Uint8Array
   readonly #message: string
   #bytes: Uint8Array = new Uint8Array(0)
   #at = 0
   #block = 0
 
   constructor({ serverSeed, clientSeed, nonce }: RoundSeeds) {
-    this.#key = utf8(serverSeed)
+    this.#hmac = hmacUnder(serverSeed)
     this.#message = `${clientSeed}:${nonce}`
   }
 
@@ -68,11 +68,18 @@ export class Draw {
 
   #byte(): number {
     if (this.#at === this.#bytes.length) {
-      this.#bytes = hmacSha256(this.#key, utf8(`${this.#message}:${this.#block++}`))
+      this.#bytes = this.#hmac(utf8(`${this.#message}:${this.#block++}`))
       this.#at = 0
     }
     return this.#bytes[this.#at++] ?? 0
   }
 }
+
+/** Rounds of one seed follow each other: the last key is kept. */
+function hmacUnder(serverSeed: string): (message: Uint8Array) => Uint8Array {
+  if (lastKey.serverSeed !== serverSeed) lastKey = { serverSeed, hmac: hmacWith(utf8(serverSeed)) }
+  return lastKey.hmac
+}
+let lastKey = { serverSeed: '', hmac: hmacWith(new Uint8Array(0)) }
 
 const UINT32 = 2 ** 32

@@ -5,35 +5,41 @@
 
 /** The digest of some bytes, 32 of them. */
 export function sha256(message: Uint8Array): Uint8Array {
-  const state = Uint32Array.from(initial)
-  const padded = pad(message)
+  return digestAfter(initial, 0, message)
+}
+
+/** The digest of a message whose first bytes, whole blocks of them, brought the state here. */
+function digestAfter(start: ArrayLike<number>, bytesBefore: number, message: Uint8Array): Uint8Array {
+  const state = Uint32Array.from(start)
+  const padded = pad(message, bytesBefore)
   for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) compress(state, padded, offset)
   const digest = new Uint8Array(32)
   const view = new DataView(digest.buffer)
-  state.forEach((word, index) => {
-    view.setUint32(index * 4, word)
-  })
+  for (let index = 0; index < 8; index++) view.setUint32(index * 4, word(state, index))
   return digest
 }
 
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => hmacWith(key)(message)
+
+/** HMAC-SHA256 under a key whose own two blocks are worked through once for all messages. */
+export function hmacWith(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES)
   block.set(key.length > BLOCK_BYTES ? sha256(key) : key)
-  const inner = sha256(
-    concat(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  )
-  return sha256(
-    concat(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  )
+  const stateAfter = (mask: number) => {
+    const state = Uint32Array.from(initial)
+    compress(
+      state,
+      block.map((byte) => byte ^ mask),
+      0,
+    )
+    return state
+  }
+  const [inner, outer] = [stateAfter(0x36), stateAfter(0x5c)]
+  return (message) => digestAfter(outer, BLOCK_BYTES, digestAfter(inner, BLOCK_BYTES, message))
 }
 
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+const encoder = new TextEncoder()
+export const utf8 = (text: string): Uint8Array => encoder.encode(text)
 
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -64,7 +70,15 @@ function compress(state: Uint32Array, bytes: Uint8Array, offset: number): void {
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10)
     w[i] = word(w, i - 16) + s0 + word(w, i - 7) + s1
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  // Word by word: taking an array apart goes through its iterator, which costs more than the rounds do.
+  let a = word(state, 0)
+  let b = word(state, 1)
+  let c = word(state, 2)
+  let d = word(state, 3)
+  let e = word(state, 4)
+  let f = word(state, 5)
+  let g = word(state, 6)
+  let h = word(state, 7)
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + word(rounds, i) + word(w, i)) | 0
@@ -79,24 +93,25 @@ function compress(state: Uint32Array, bytes: Uint8Array, offset: number): void {
     b = a
     a = (t1 + t2) | 0
   }
-  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = word(state, index) + value
+  state[0] = word(state, 0) + a
+  state[1] = word(state, 1) + b
+  state[2] = word(state, 2) + c
+  state[3] = word(state, 3) + d
+  state[4] = word(state, 4) + e
+  state[5] = word(state, 5) + f
+  state[6] = word(state, 6) + g
+  state[7] = word(state, 7) + h
 }
 
-function pad(message: Uint8Array): Uint8Array {
+function pad(message: Uint8Array, bytesBefore: number): Uint8Array {
+  const length = bytesBefore + message.length
   const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK_BYTES) * BLOCK_BYTES)
   padded.set(message)
   padded[message.length] = 0x80
   const view = new DataView(padded.buffer)
-  view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29))
-  view.setUint32(padded.length - 4, (message.length << 3) >>> 0)
+  view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29))
+  view.setUint32(padded.length - 4, (length << 3) >>> 0)
   return padded
-}
-
-function concat(head: Uint8Array, tail: Uint8Array): Uint8Array {
-  const all = new Uint8Array(head.length + tail.length)
-  all.set(head)
-  all.set(tail, head.length)
-  return all
 }
 
 const rotate = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits))

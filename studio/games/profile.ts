@@ -7,7 +7,7 @@ export interface GameProfile {
   readonly engine: string
   /** Of the crash game: which room, that is which curve. */
   readonly room: string | null
-  /** Turns the colours of a game, 0 to 359, so that two games of a kind do not look alike. */
+  /** The colour of a game's room, 0 to 359, so that two games of a kind do not look alike. */
   readonly hue: number
 }
 
@@ -22,7 +22,7 @@ export interface GameQuestion {
 export function profileOf({ gameCode, gameType }: GameQuestion): GameProfile {
   const words = wordsOf(gameCode)
   const dice = Number.parseInt(sha256Hex(gameCode).slice(0, 12), 16)
-  const hue = dice % 360
+  const hue = hues[dice % hues.length] ?? 0
   const rules = kinds[gameType] ?? []
   const found = rules.find(([names]) => names.some((name) => words.has(name)))
   const engine = found?.[1] ?? (rules.length > 0 ? (rules[0]?.[1] ?? '') : slotFor(words, dice))
@@ -32,6 +32,9 @@ export function profileOf({ gameCode, gameType }: GameQuestion): GameProfile {
 
 type Kind = readonly [words: readonly string[], engine: string]
 
+/** Colours that make a good room; the olive and mustard between them do not. */
+const hues = [205, 222, 240, 258, 275, 292, 312, 332, 350, 12, 172, 188]
+
 /** By type of game: words that tell the kind; the first one is the type's usual. A type without a line is a slot. */
 const kinds: Readonly<Record<string, readonly Kind[]>> = {
   LIVE: [
@@ -40,7 +43,8 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
     [['DRAGON', 'TIGER'], 'dragonTiger'],
     [['SIC', 'SICBO', 'BO'], 'sicbo'],
     [['WHEEL'], 'wheel'],
-    [['POKER', 'BLACKJACK'], 'threeCard'],
+    [['BLACKJACK'], 'blackjack'],
+    [['POKER'], 'threeCard'],
     [['BULL', 'NIUNIU'], 'bullNine'],
   ],
   BGS: [
@@ -61,13 +65,15 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
   ],
   FISH: [[['FISH'], 'fish']],
   PVP: [
-    [['TIEN', 'LANDLORD', 'MAHJONG'], 'highCard'],
+    [['TIEN', 'LANDLORD'], 'highCard'],
+    [['MAHJONG'], 'mahjong'],
+    [['GAPLE', 'DOMINO'], 'dominoes'],
     [['POKER', 'TEEN', 'RUMMY'], 'threeCard'],
-    [['BULL', 'POK', 'DENG', 'GAPLE', 'DOMINO'], 'bullNine'],
+    [['BULL', 'POK', 'DENG'], 'bullNine'],
     [['DICE'], 'hilo'],
   ],
   SPORTS: [
-    [['SPORTSBOOK', 'LOBBY'], 'match'],
+    [['SPORTSBOOK', 'LOBBY'], 'book'],
     [['DERBY'], 'race'],
     [['COURT', 'FIGHT'], 'series'],
   ],

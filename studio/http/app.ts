@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { profileOf } from '../games/profile.ts'
 import { seedHash } from '../rounds/seeds.ts'
-import { bootOf, playerRoutes, shown } from './player.ts'
+import { playerRoutes } from './player.ts'
 import type { StudioServices } from './services.ts'
+import { bootOf, shown } from './shown.ts'
 import { supplierRoutes } from './supplier.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -27,6 +28,10 @@ export function createStudioApp(services: StudioServices): Hono {
   app.get('/play/:session', (c) => {
     const session = store.state.sessions.get(c.req.param('session'))
     if (!session) return message('ended', c.req.header('accept-language') ?? 'en', 410)
+    if (services.sessions.isOver(session)) {
+      const { lang, lobbyUrl } = session
+      return html({ lang, title: session.name, data: { lobbyUrl }, hue: 220, kind: 'ended', status: 410 })
+    }
     const { hue, engine } = profileOf(session)
     const kind = engine === 'crash' ? 'crash' : 'game'
     return html({ lang: session.lang, title: session.name, data: bootOf(session), hue, kind })

@@ -1,15 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
-import { wireOfMinor } from '#contract/provider/index.ts'
 import { profileOf } from '../games/profile.ts'
-import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { playRound } from '../rounds/play-round.ts'
 import { newSeed, playerOf, seedHash, seedOf } from '../rounds/seeds.ts'
 import type { Session } from '../state/events.ts'
-import type { Round } from '../state/state.ts'
 import type { StudioServices } from './services.ts'
+import { shown } from './shown.ts'
 
 const Minor = z.string().regex(/^[1-9]\d{0,14}$/)
 const RequestId = z.string().regex(/^[\w-]{8,64}$/)
@@ -77,7 +75,9 @@ export function playerRoutes(services: StudioServices): Hono {
   })
 
   app.post('/:session/crash/cashout', async (c) => {
-    const session = sessionOf(c)
+    // Money in the air comes down by its player's wish even when the session ended meanwhile.
+    const session = store.state.sessions.get(c.req.param('session'))
+    if (!session) throw new PlayRefused('SESSION_ENDED')
     const { at, winMinor, balance } = await roomOf(session).cashOut(session)
     return c.json({ at, winMinor: String(winMinor), balance })
   })
@@ -85,9 +85,7 @@ export function playerRoutes(services: StudioServices): Hono {
   return app
 
   function sessionOf(c: Context): Session {
-    const session = store.state.sessions.get(c.req.param('session') ?? '')
-    if (!session) throw new PlayRefused('SESSION_ENDED')
-    return session
+    return services.sessions.use(c.req.param('session') ?? '')
   }
 
   function roomOf(session: Session) {
@@ -100,53 +98,6 @@ export function playerRoutes(services: StudioServices): Hono {
     const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
     const answer = await services.client.call('balance', request).catch(() => null)
     return answer?.balance ?? null
-  }
-}
-
-/** What a page needs to know of its game before it asks anything. */
-export function bootOf(session: Session) {
-  return {
-    session: session.id,
-    name: session.name,
-    vendor: session.vendor,
-    currency: session.currency,
-    gameCode: session.gameCode,
-    lobbyUrl: session.lobbyUrl,
-    depositUrl: session.depositUrl,
-    stakes: stakeChoices(session).map(String),
-    maxWinMinor: String(maxWinMinor(session)),
-    unit: wireOfMinor(1n),
-    ...profileOf(session),
-  }
-}
-
-/** A round as its player and the proof page see it. */
-export function shown({
-  id,
-  at,
-  engine,
-  fixture,
-  nonce,
-  wagers,
-  stakeMinor,
-  status,
-  settlement,
-  crash,
-  rewardId,
-}: Round) {
-  return {
-    id,
-    at,
-    engine,
-    fixture,
-    nonce,
-    wagers,
-    stakeMinor,
-    status,
-    crash,
-    isFree: rewardId !== null,
-    winMinor: settlement?.winMinor ?? null,
-    facts: settlement?.facts ?? null,
   }
 }
 

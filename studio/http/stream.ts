@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sse } from '../crash/subscribers.ts'
 import { profileOf } from '../games/profile.ts'
 import type { StudioServices } from './services.ts'
 
@@ -15,7 +16,7 @@ export function serveStream(services: StudioServices, request: IncomingMessage, 
   if (request.method !== 'GET' || !id) return false
   const session = services.store.state.sessions.get(id)
   const room = session && profileOf(session).room
-  if (!session || !room) {
+  if (!session || !room || services.sessions.isOver(session)) {
     response.writeHead(404).end()
     return true
   }
@@ -33,7 +34,11 @@ export function serveStream(services: StudioServices, request: IncomingMessage, 
     return response.writableLength < MAX_BACKLOG_BYTES
   }
   const leave = services.room(room).join({ sessionId: session.id, write, close: () => response.end() })
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => {
+    const isOver = services.sessions.isOver(session)
+    write(isOver ? sse('over', {}) : ':\n\n')
+    if (isOver) response.end()
+  }, HEARTBEAT_MS)
   response.once('close', () => {
     clearInterval(heartbeat)
     leave()

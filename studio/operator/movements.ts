@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OperatorRequestInput, wireOfMinor } from '#contract/provider/index.ts'
+import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
-import type { Round } from '../state/state.ts'
 
 /** The messages of a round. Their transaction ids are in the journal, so a message sent again is the same one. */
 

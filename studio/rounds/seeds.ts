@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sha256Hex } from '../fair/sha256.ts'
+import type { CurrentSeed } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
-import type { CurrentSeed } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
 /** Seeds belong to a player in one game. */

@@ -1,37 +1,9 @@
-import type {
-  ChainRecord,
-  Reward,
-  RoundOpening,
-  RoundStatus,
-  SeedPair,
-  Session,
-  Settlement,
-  StudioEvent,
-} from './events.ts'
+import type { Chain, CurrentSeed, RewardState, Round } from './entities.ts'
+import type { RoundOpening, SeedPair, Session, StudioEvent } from './events.ts'
+import { eventsOfRound } from './round-events.ts'
 
-/** A round with everything that happened to it. */
-export interface Round extends RoundOpening {
-  status: RoundStatus
-  settlement: Settlement | null
-  /** Why it was refused or called off. */
-  reason: string | null
-  rollbackTx: string | null
-}
-
-export interface CurrentSeed extends SeedPair {
-  /** Of the next round. */
-  nonce: number
-}
-
-export interface RewardState extends Reward {
-  used: number
-  isCancelled: boolean
-}
-
-export interface Chain extends ChainRecord {
-  /** The rounds that were played, the latest last: number, where it ended, when. */
-  readonly ended: { readonly round: number; readonly point: number; readonly at: string }[]
-}
+/** No launch is played longer, whatever its player does; the operator's token lives no longer either. */
+export const SESSION_LIFE_MS = 12 * 60 * 60_000
 
 /** How many closed rounds of a player in a game are kept at hand; older ones are found in the archive. */
 const KEPT_ROUNDS = 50
@@ -110,16 +82,19 @@ export class StudioState {
     return [...this.rewards.values()].find(fits) ?? null
   }
 
-  /** Events that make the same state again. */
-  *events(): Iterable<StudioEvent> {
-    for (const session of this.sessions.values()) yield { t: 'session', session }
+  /** Events that make the same state again, but for the sessions that ended and that no round here was played in. */
+  *events(now: Date): Iterable<StudioEvent> {
+    const played = new Set([...this.rounds.values()].map(({ sessionId }) => sessionId))
+    const diedBefore = now.getTime() - SESSION_LIFE_MS
+    for (const session of this.sessions.values())
+      if (played.has(session.id) || Date.parse(session.at) > diedBefore) yield { t: 'session', session }
     for (const list of this.#seedsOfPlayer.values())
       for (const { nonce, ...seed } of list) yield { t: 'seed', seed, nonce }
     for (const { ended, ...chain } of this.chains.values()) {
       yield { t: 'chain', chain }
       for (const end of ended) yield { t: 'crashed', room: chain.room, ...end }
     }
-    for (const round of this.rounds.values()) yield* eventsOf(round)
+    for (const round of this.rounds.values()) yield* eventsOfRound(round)
     // After the rounds: how many were used is told whole.
     for (const { used, isCancelled, ...reward } of this.rewards.values()) {
       yield { t: 'reward', reward, used }
@@ -173,16 +148,4 @@ export class StudioState {
   #change<T extends object>(target: T | undefined, change: Partial<T>): void {
     if (target) Object.assign(target, change)
   }
-}
-
-function* eventsOf({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<StudioEvent> {
-  const id = round.id
-  yield { t: 'open', round }
-  if (status === 'open') return
-  if (rollbackTx) yield { t: 'void', id, rollbackTx, reason: reason ?? '' }
-  else if (settlement) yield { t: 'settled', id, settlement }
-  else if (status === 'taken') yield { t: 'taken', id }
-  if (status !== 'closed') return
-  if (!rollbackTx && !settlement) yield { t: 'refused', id, reason: reason ?? '' }
-  else yield { t: 'delivered', id, status: 'RS_OK' }
 }

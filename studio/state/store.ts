@@ -1,6 +1,7 @@
 import { Journal } from '../lib/journal.ts'
+import type { Round } from './entities.ts'
 import type { SeedPair, StudioEvent } from './events.ts'
-import { type Round, StudioState } from './state.ts'
+import { StudioState } from './state.ts'
 
 /** A start that finds a longer journal begins a new one. */
 const ROLL_AT_BYTES = 16 * 1024 * 1024
@@ -19,10 +20,10 @@ export interface FoundRound {
   readonly seed: SeedPair | null
 }
 
-export async function openStore(folder: string): Promise<Store> {
+export async function openStore(folder: string, now: () => Date): Promise<Store> {
   const state = new StudioState()
   const journal = await Journal.open<StudioEvent>(folder, (event) => state.apply(event))
-  if ((await journal.size()) > ROLL_AT_BYTES) await journal.roll([...state.events()])
+  if ((await journal.size()) > ROLL_AT_BYTES) await journal.roll([...state.events(now())])
   return {
     state,
     async record(...events) {

@@ -1,7 +1,5 @@
-import type { BaccaratFacts } from '../../engines/table/baccarat.ts'
 import { pointsOf } from '../../engines/table/baccarat.ts'
-import type { DuelFacts } from '../../engines/table/dragon-tiger.ts'
-import type { ShowdownFacts } from '../../engines/table/showdown.ts'
+import { blackjackTotal, dealersHand, yourHand } from '../../engines/table/blackjack.ts'
 import { t } from '../boot.ts'
 import { h } from '../dom.ts'
 import { animate, pause } from '../motion.ts'
@@ -12,8 +10,20 @@ type Hands = Readonly<Record<string, readonly number[]>>
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']
 
+/** What tells one card table from another. */
+interface CardLook {
+  /** What a hand counts; without it nothing is shown beside it. */
+  readonly points?: (hand: readonly number[]) => number
+  readonly face?: (card: number) => HTMLElement
+  /** The hands of both sides, when they do not stand in the facts as they are. */
+  readonly hands?: (facts: never, market: string) => Hands
+}
+
 /** Two hands on felt, dealt in turn. */
-export function cardScene(sides: readonly [string, string], points?: (hand: readonly number[]) => number): Scene {
+export function cardScene(
+  sides: readonly [string, string],
+  { points, face: faceOf = cardFace, hands: played }: CardLook = {},
+): Scene {
   const seats = sides.map((side) => {
     const hand = h('div', { class: 'hand', dir: 'ltr' }, back(), back())
     const score = h('output', { class: 'hand-score' })
@@ -22,8 +32,8 @@ export function cardScene(sides: readonly [string, string], points?: (hand: read
   const stage = h('div', { class: 'felt' }, ...seats.map(({ element }) => element))
   return {
     stage,
-    async show(facts: BaccaratFacts & DuelFacts & ShowdownFacts) {
-      const hands = facts as unknown as Hands
+    async show(facts: never, [wager]) {
+      const hands = played ? played(facts, wager?.market ?? '') : (facts as Hands)
       for (const { hand, score, element } of seats) {
         hand.replaceChildren()
         score.textContent = ''
@@ -34,7 +44,7 @@ export function cardScene(sides: readonly [string, string], points?: (hand: read
         for (const { side, hand, score } of seats) {
           const card = hands[side]?.[index]
           if (card === undefined) continue
-          const face = cardFace(card)
+          const face = faceOf(card)
           hand.append(face)
           await animate(
             face,
@@ -52,7 +62,23 @@ export function cardScene(sides: readonly [string, string], points?: (hand: read
   }
 }
 
-export const baccaratScene = (): Scene => cardScene(['player', 'banker'], pointsOf)
+export const baccaratScene = (): Scene => cardScene(['player', 'banker'], { points: pointsOf })
+
+/** Three cards or two tiles, of which the last digit of the sum counts. */
+export const lastDigitScene = (points: (card: number) => number, face?: CardLook['face']): Scene =>
+  cardScene(['you', 'rival'], {
+    ...(face ? { face } : {}),
+    points: (hand) => hand.reduce((sum, card) => sum + points(card), 0) % 10,
+  })
+
+/** How far the player draws is the bet; the dealer's hand follows. */
+export const blackjackScene = (): Scene => ({
+  ...cardScene(['you', 'dealer'], {
+    points: blackjackTotal,
+    hands: (facts, market) => ({ you: yourHand(facts, market).cards, dealer: dealersHand(facts).cards }),
+  }),
+  groupName: () => t('blackjack.hint'),
+})
 
 export function cardFace(card: number): HTMLElement {
   const suit = Math.floor(card / 13)

@@ -1,10 +1,17 @@
-import { baccaratScene, cardScene } from './cards.ts'
-import { duelScene, fishScene, matchScene, raceScene } from './contests.ts'
+import { rankOf } from '../../engines/table/cards.ts'
+import { dominoPips, mahjongKind } from '../../engines/table/tiles.ts'
+import { bookScene } from './book.ts'
+import { baccaratScene, blackjackScene, cardScene, lastDigitScene } from './cards.ts'
+import { duelScene, raceScene } from './contests.ts'
+import { diceCupScene } from './dice.ts'
+import { fishScene } from './fish.ts'
 import { kenoScene, minesScene, towerScene } from './grids.ts'
 import { diceScene, limboScene } from './numbers.ts'
+import { plinkoScene } from './plinko.ts'
 import type { Scene, SceneHost } from './scene.ts'
 import { slotScene } from './slot.ts'
-import { coinScene, diamondsScene, diceCupScene, digitsScene, plinkoScene } from './small.ts'
+import { coinScene, diamondsScene, digitsScene } from './small.ts'
+import { dominoFace, mahjongFace } from './tiles.ts'
 import { rouletteScene, wheelScene } from './wheels.ts'
 
 export type { Scene, SceneHost } from './scene.ts'
@@ -35,11 +42,14 @@ const scenes: Readonly<Record<string, (host: SceneHost) => Scene>> = {
   baccarat: baccaratScene,
   dragonTiger: () => cardScene(['dragon', 'tiger']),
   highCard: () => cardScene(['you', 'rival']),
-  bullNine: () => cardScene(['you', 'rival']),
+  bullNine: () => lastDigitScene((card) => Math.min(10, rankOf(card) + 1)),
+  blackjack: blackjackScene,
+  mahjong: () => lastDigitScene(mahjongKind, mahjongFace),
+  dominoes: () => lastDigitScene((tile) => (dominoPips[tile]?.[0] ?? 0) + (dominoPips[tile]?.[1] ?? 0), dominoFace),
   threeCard: () => cardScene(['you', 'rival']),
   fish: fishScene,
   digits: digitsScene,
-  match: matchScene,
+  book: bookScene,
   race: raceScene,
   series: () => duelScene('swordEsport', (winner) => seriesShares[winner] ?? 0.5),
   cockfight: () => duelScene('rooster', (winner) => (winner === 'meron' ? 1 : winner === 'wala' ? 0 : 0.5)),

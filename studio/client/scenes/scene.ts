@@ -10,6 +10,8 @@ export interface Scene {
   market?(): string | null
   /** A fixture comes up: what is played next. */
   prepare?(engine: Engine, fixture: string): void
+  /** What a group of markets is called on the board. */
+  groupName?(group: string): string
   /** Plays what was drawn. Facts are those of the scene's own engine. */
   show(facts: never, wagers: readonly Wager[], engine: Engine): Promise<void>
 }

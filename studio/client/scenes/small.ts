@@ -1,10 +1,9 @@
 import type { CoinFacts } from '../../engines/instant/coin.ts'
 import type { DiamondsFacts } from '../../engines/instant/diamonds.ts'
-import { PLINKO_ROWS, type PlinkoFacts, plinkoBins } from '../../engines/instant/plinko.ts'
 import type { DigitsFacts } from '../../engines/table/digits.ts'
 import { t } from '../boot.ts'
 import { h, s } from '../dom.ts'
-import { animate, pause, run } from '../motion.ts'
+import { animate, run } from '../motion.ts'
 import type { Scene } from './scene.ts'
 
 export function coinScene(): Scene {
@@ -30,76 +29,6 @@ export function coinScene(): Scene {
         { duration: 1_300, easing: 'ease-in-out' },
       )
       result.textContent = t(`market.${side}`)
-    },
-  }
-}
-
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[50, 50]],
-  2: [
-    [28, 28],
-    [72, 72],
-  ],
-  3: [
-    [28, 28],
-    [50, 50],
-    [72, 72],
-  ],
-  4: [
-    [28, 28],
-    [72, 28],
-    [28, 72],
-    [72, 72],
-  ],
-  5: [
-    [28, 28],
-    [72, 28],
-    [50, 50],
-    [28, 72],
-    [72, 72],
-  ],
-  6: [
-    [28, 26],
-    [72, 26],
-    [28, 50],
-    [72, 50],
-    [28, 74],
-    [72, 74],
-  ],
-}
-
-function die(face: number): SVGElement {
-  return s(
-    'svg',
-    { viewBox: '0 0 100 100', class: 'die', role: 'img', 'aria-label': String(face) },
-    s('rect', { x: 4, y: 4, width: 92, height: 92, rx: 20, fill: '#fbf7ee', stroke: '#c9bda2', 'stroke-width': 3 }),
-    ...(pips[face] ?? []).map(([cx, cy]) =>
-      s('circle', { cx, cy, r: face === 1 ? 13 : 9.5, fill: face === 1 || face === 4 ? '#c92a2a' : '#221d2c' }),
-    ),
-  )
-}
-
-/** Two or three dice under a cup. */
-export function diceCupScene(count: number): Scene {
-  const tray = h(
-    'div',
-    { class: 'dice-tray', dir: 'ltr' },
-    ...Array.from({ length: count }, (_, index) => die(index + 3)),
-  )
-  const sum = h('output', { class: 'big-number' })
-  return {
-    stage: h('div', { class: 'felt dice-cup' }, tray, sum),
-    async show({ dice }: { dice: readonly number[] }) {
-      sum.textContent = ''
-      for (let shake = 0; shake < 6; shake++) {
-        tray.replaceChildren(...dice.map((_, index) => die(((shake * 5 + index * 2) % 6) + 1)))
-        await animate(tray, [{ transform: 'rotate(-4deg) translateY(-8px)' }, { transform: 'rotate(4deg)' }], {
-          duration: 110,
-          fill: 'none',
-        })
-      }
-      tray.replaceChildren(...dice.map(die))
-      sum.textContent = String(dice.reduce((total, face) => total + face, 0))
     },
   }
 }
@@ -158,61 +87,5 @@ export function digitsScene(): Scene {
         await animate(ball, [{ transform: 'scale(1.25)' }, { transform: 'none' }], { duration: 180 })
       }
     },
-  }
-}
-
-/** Twelve rows of pegs and thirteen bins. */
-export function plinkoScene(): Scene {
-  const at = (row: number, column: number): [number, number] => [100 + (column - row / 2) * 13.5, 14 + row * 12]
-  const pegs = Array.from({ length: PLINKO_ROWS }, (_, row) =>
-    Array.from({ length: row + 2 }, (_, column) => {
-      const [cx, cy] = at(row, column - 0.5)
-      return s('circle', { cx, cy, r: 1.7, fill: '#fff', opacity: 0.75 })
-    }),
-  ).flat()
-  const bins = s('g')
-  const ball = s('circle', { r: 4.2, fill: '#ffd447', stroke: '#7a4b00', 'stroke-width': 0.8, opacity: 0 })
-  const picture = s('svg', { viewBox: '0 0 200 186', class: 'plinko' }, ...pegs, bins, ball)
-  paint('medium')
-  return {
-    stage: h('div', { class: 'plate', dir: 'ltr' }, picture),
-    async show({ path }: PlinkoFacts, [wager]) {
-      paint(wager?.market ?? 'medium')
-      ball.setAttribute('opacity', '1')
-      const stops = [0]
-      for (const turn of path) stops.push((stops.at(-1) ?? 0) + turn)
-      await run(1_700, (share) => {
-        const place = share * PLINKO_ROWS
-        const row = Math.min(PLINKO_ROWS - 1, Math.floor(place))
-        const part = place - row
-        const [x0, y0] = at(row, stops[row] ?? 0)
-        const [x1, y1] = at(row + 1, stops[row + 1] ?? 0)
-        ball.setAttribute('cx', String(x0 + (x1 - x0) * part))
-        ball.setAttribute('cy', String(y0 - 6 + (y1 - y0) * part - Math.sin(part * Math.PI) * 3))
-      })
-      const bin = bins.children[stops.at(-1) ?? 0]
-      if (bin) await animate(bin, [{ transform: 'translateY(5px)' }, { transform: 'none' }], { duration: 200 })
-      await pause(150)
-    },
-  }
-
-  function paint(risk: string): void {
-    const prizes = plinkoBins(risk as 'low')
-    bins.replaceChildren(
-      ...prizes.map((prize, index) => {
-        const [x] = at(PLINKO_ROWS, index)
-        const heat = Math.abs(index - 6) / 6
-        return s(
-          'g',
-          {},
-          s('rect', { x: x - 6.2, y: 160, width: 12.4, height: 13, rx: 2.5, fill: `hsl(${48 - heat * 48} 95% 55%)` }),
-          s(
-            'text',
-            { x, y: 168.6, 'text-anchor': 'middle', 'font-size': 5.2, 'font-weight': 700, fill: '#1a0d00' },
-            String(prize / 10_000),
-          ),
-        )
-      }),
-    )
   }
 }

@@ -10,9 +10,3 @@ export const rankOf = (card: Card): number => card % 13
 export function drawCards(draw: Draw, decks: number, count: number): Card[] {
   return draw.pick(CARDS_OF_DECK * decks, count).map((card) => card % CARDS_OF_DECK)
 }
-
-/** Every hand of three cards of one deck. */
-export function* handsOfThree(): Iterable<readonly [Card, Card, Card]> {
-  for (let a = 0; a < CARDS_OF_DECK; a++)
-    for (let b = a + 1; b < CARDS_OF_DECK; b++) for (let c = b + 1; c < CARDS_OF_DECK; c++) yield [a, b, c]
-}

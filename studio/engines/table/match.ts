@@ -18,7 +18,8 @@ export interface MatchFacts {
 }
 
 const RETURN_SHARE = 0.95
-const SIDES = 16
+/** Sides of the league. */
+export const SIDES = 16
 /** Goals are drawn of so many equally likely tickets. */
 const TICKETS = 10_000
 const MOST_GOALS = 7
@@ -30,6 +31,11 @@ const MOST_GOALS = 7
 export function fixtureOf(key: string): Fixture {
   const draw = new Draw({ serverSeed: key, clientSeed: 'fixture', nonce: 0 })
   const [home = 0, away = 1] = draw.pick(SIDES, 2)
+  return fixtureFrom(draw, home, away)
+}
+
+/** How strong two sides are on the day. */
+export function fixtureFrom(draw: Draw, home: number, away: number): Fixture {
   return {
     home,
     away,

@@ -1,17 +1,18 @@
 import { countedEngine } from '../counted.ts'
 import { type Engine, multiplierFor, type Way } from '../engine.ts'
-import { CARDS_OF_DECK, type Card, handsOfThree, rankOf } from './cards.ts'
+import { CARDS_OF_DECK, type Card, rankOf } from './cards.ts'
 
-/** Two seats, each with cards of a deck of its own. */
+/** Two seats, each with cards (or tiles) of a deck of its own. */
 export interface ShowdownFacts {
   readonly you: readonly Card[]
   readonly rival: readonly Card[]
 }
 
 /** How the hands of a game are made and compared. */
-interface ShowdownRules {
+export interface ShowdownRules {
   readonly id: string
-  readonly handSize: 1 | 3
+  readonly deck: number
+  readonly handSize: number
   /** The higher one wins. */
   strength(hand: readonly Card[]): number
 }
@@ -19,9 +20,8 @@ interface ShowdownRules {
 const RETURN_SHARE = 0.97
 
 /** A duel of hands: you, the rival, or a tie, at prices that follow from the exact chances. */
-function showdown({ id, handSize, strength }: ShowdownRules): Engine<ShowdownFacts> {
-  const drawHand = (pick: (count: number, take: number) => number[]) => pick(CARDS_OF_DECK, handSize)
-  const strengths = countStrengths(handSize === 3 ? handsOfThree() : allCards(), strength)
+export function showdown({ id, deck, handSize, strength }: ShowdownRules): Engine<ShowdownFacts> {
+  const strengths = countStrengths(handsOf(deck, handSize), strength)
   const chances = chancesOf(strengths)
   return countedEngine<ShowdownFacts>({
     id,
@@ -35,8 +35,8 @@ function showdown({ id, handSize, strength }: ShowdownRules): Engine<ShowdownFac
     })),
     ways: () => pairsOf(strengths),
     draw: (draw) => ({
-      you: drawHand((count, take) => draw.pick(count, take)),
-      rival: drawHand((count, take) => draw.pick(count, take)),
+      you: draw.pick(deck, handSize),
+      rival: draw.pick(deck, handSize),
     }),
     pays: ({ you, rival }, market) => {
       const lead = strength(you) - strength(rival)
@@ -48,6 +48,7 @@ function showdown({ id, handSize, strength }: ShowdownRules): Engine<ShowdownFac
 /** One card each, the ace highest. */
 export const highCard = showdown({
   id: 'highCard',
+  deck: CARDS_OF_DECK,
   handSize: 1,
   strength: ([card = 0]) => (rankOf(card) + 12) % 13,
 })
@@ -55,6 +56,7 @@ export const highCard = showdown({
 /** Three cards each, counted modulo ten with courts as ten; nine is best. */
 export const bullNine = showdown({
   id: 'bullNine',
+  deck: CARDS_OF_DECK,
   handSize: 3,
   strength: (hand) => hand.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10,
 })
@@ -67,7 +69,12 @@ export function threeCard(): Engine<ShowdownFacts> {
   return threeCardMade
 }
 
-const threeCardRules: ShowdownRules = { id: 'threeCard', handSize: 3, strength: pokerStrength }
+const threeCardRules: ShowdownRules = {
+  id: 'threeCard',
+  deck: CARDS_OF_DECK,
+  handSize: 3,
+  strength: pokerStrength,
+}
 
 function pokerStrength(hand: readonly Card[]): number {
   const ranks = hand.map((card) => (rankOf(card) + 12) % 13).sort((a, b) => b - a)
@@ -81,8 +88,12 @@ function pokerStrength(hand: readonly Card[]): number {
   return order.reduce((value, rank) => value * 13 + rank, kind)
 }
 
-function* allCards(): Iterable<readonly Card[]> {
-  for (let card = 0; card < CARDS_OF_DECK; card++) yield [card]
+/** Every hand of a size that a deck holds. */
+function* handsOf(deck: number, size: number, from = 0): Iterable<readonly Card[]> {
+  for (let card = from; card < deck; card++) {
+    if (size === 1) yield [card]
+    else for (const rest of handsOf(deck, size - 1, card + 1)) yield [card, ...rest]
+  }
 }
 
 /** A hand of each strength, and how many there are of it. */

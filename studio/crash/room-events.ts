@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { ENDED_MS, type Phase, type RoundState, STARTING_MS } from '../engines/crash/round.ts'
+import { newRound } from '../rounds/take-bet.ts'
+import type { RoundOpening, Session, StudioEvent } from '../state/events.ts'
+import type { NextRound } from './chains.ts'
+import type { CrashWish, RoundBets } from './round-bets.ts'
+
+/** A crash bet as the journal holds it. */
+export function openingOf(
+  now: Date,
+  session: Session,
+  room: string,
+  round: number,
+  { requestId, stakeMinor, autoAt }: CrashWish,
+): RoundOpening {
+  return {
+    ...newRound(now, session, requestId),
+    engine: 'crash',
+    fixture: room,
+    seedId: '',
+    nonce: round,
+    wagers: [{ market: autoAt === null ? 'hand' : `auto:${autoAt}`, stakeMinor: String(stakeMinor) }],
+    stakeMinor: String(stakeMinor),
+    rewardId: null,
+    crash: { room, round, autoAt },
+  }
+}
+
+/** The end of a bet: it left at a multiplier, or (null) fell with the round. */
+export function settlementOf(
+  id: string,
+  round: NextRound | null,
+  out: { at: number; winMinor: bigint } | null,
+): StudioEvent {
+  const facts = { point: out ? null : (round?.crashPoint ?? null), at: out?.at ?? null, hash: round?.hash ?? '' }
+  return { t: 'settled', id, settlement: { winMinor: String(out?.winMinor ?? 0n), winTx: randomUUID(), facts } }
+}
+
+export interface RoomMoment {
+  readonly state: RoundState
+  readonly elapsedMs: number
+  readonly round: NextRound | null
+  readonly bets: RoundBets
+  readonly history: readonly { readonly round: number; readonly point: number }[]
+}
+
+/** Where a room stands, as its pages are told it. The hash stays secret until the round has ended. */
+export function pictureOf({ state: { phase }, elapsedMs, round, bets, history }: RoomMoment) {
+  const isOver = phase === 'ENDED'
+  return {
+    phase: round ? phase : ('ENDED' satisfies Phase),
+    elapsedMs,
+    lengthMs: phase === 'STARTING' ? STARTING_MS : ENDED_MS,
+    round: round?.number ?? 0,
+    terminal: round?.terminal ?? '',
+    salt: round?.salt ?? '',
+    hash: isOver ? (round?.hash ?? '') : '',
+    point: isOver ? (round?.crashPoint ?? null) : null,
+    ...bets.picture(),
+    history: history.slice(-30),
+  }
+}

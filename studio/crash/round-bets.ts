@@ -1,0 +1,117 @@
+import { type CashOut, type CrashBet, CrashTable } from '../engines/crash/table.ts'
+import { maxWinMinor } from '../games/stakes.ts'
+import { PlayRefused } from '../rounds/errors.ts'
+import type { Session } from '../state/events.ts'
+import { maskedName, type ShownBet } from './shown-bet.ts'
+
+export interface CrashWish {
+  readonly requestId: string
+  readonly stakeMinor: bigint
+  readonly autoAt: number | null
+}
+
+/** What everybody in the room is told of the bets: how many there are, and the largest of them. */
+export interface ShownBets {
+  readonly count: number
+  readonly bets: readonly ShownBet[]
+}
+
+/** Auto cash-outs from 1.01 to 10,000.00. */
+const [LOWEST_AUTO, HIGHEST_AUTO] = [101, 1_000_000]
+/** Nobody reads more lines; a thousand of them to a thousand players would be a hundred megabytes a phase. */
+const MOST_SHOWN = 30
+
+/** The bets of one round: whose they are, what others see of them, and which of them still fly. */
+export class RoundBets {
+  readonly #limits = new Map<string, bigint>()
+  #flight = new CrashTable((bank) => this.#limits.get(bank) ?? 0n)
+  /** By bet. */
+  readonly #sessions = new Map<string, Session>()
+  /** By session. */
+  readonly #shown = new Map<string, ShownBet>()
+  readonly #changed = new Set<string>()
+
+  get flying(): readonly CrashBet[] {
+    return this.#flight.flying
+  }
+
+  /** Keeps a place for a bet that is on its way. Throws PlayRefused when the wish is not one this round can take. */
+  reserve(session: Session, wish: CrashWish): void {
+    this.#check(session, wish)
+    this.#shown.set(session.id, {
+      name: maskedName(session.user),
+      stake: String(wish.stakeMinor),
+      currency: session.currency,
+      at: null,
+      win: null,
+    })
+  }
+
+  /** The bet was not taken. */
+  release(session: Session): void {
+    this.#shown.delete(session.id)
+  }
+
+  add(id: string, session: Session, { stakeMinor, autoAt }: CrashWish): void {
+    const bank = bankOf(session)
+    this.#limits.set(bank, maxWinMinor(session))
+    this.#sessions.set(id, session)
+    this.#flight.add({ id, bank, stakeMinor, autoAt })
+    this.#changed.add(session.id)
+  }
+
+  flyingOf(session: Session): CrashBet | undefined {
+    return this.#flight.flying.find(({ id }) => this.#sessions.get(id)?.id === session.id)
+  }
+
+  /** Everything that leaves up to a multiplier the round has reached. */
+  advance(until: number): CashOut[] {
+    return this.#flight.advance(until)
+  }
+
+  /** A cash-out by hand; null when the bet has left already. */
+  cashOut(id: string, at: number): CashOut | null {
+    return this.#flight.cashOut(id, at)
+  }
+
+  /** What still flew is down; everybody goes on seeing the bets. */
+  endFlight(): void {
+    this.#flight = new CrashTable(() => 0n)
+  }
+
+  /** Shows that a bet left; its session. */
+  showOut({ bet, at, winMinor }: CashOut): Session | undefined {
+    const session = this.#sessions.get(bet.id)
+    const shown = session && this.#shown.get(session.id)
+    if (!shown) return undefined
+    this.#shown.set(session.id, { ...shown, at, win: String(winMinor) })
+    this.#changed.add(session.id)
+    return session
+  }
+
+  picture(): ShownBets {
+    return { count: this.#shown.size, bets: this.#largest().map(([, bet]) => bet) }
+  }
+
+  /** What changed since it was asked for last; null: nothing. */
+  takeNews(): ShownBets | null {
+    if (this.#changed.size === 0) return null
+    const bets = this.#largest().flatMap(([id, bet]) => (this.#changed.has(id) ? [bet] : []))
+    this.#changed.clear()
+    return { count: this.#shown.size, bets }
+  }
+
+  #largest(): [string, ShownBet][] {
+    return [...this.#shown].sort(([, a], [, b]) => Number(b.stake) - Number(a.stake)).slice(0, MOST_SHOWN)
+  }
+
+  #check(session: Session, { stakeMinor, autoAt }: CrashWish): void {
+    if (this.#shown.has(session.id)) throw new PlayRefused('ROUND_OPEN')
+    if (stakeMinor < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
+    if (stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')
+    if (autoAt !== null && (!Number.isInteger(autoAt) || autoAt < LOWEST_AUTO || autoAt > HIGHEST_AUTO))
+      throw new PlayRefused('INVALID')
+  }
+}
+
+const bankOf = ({ operatorId, brand, currency }: Session): string => `${operatorId}|${brand}|${currency}`

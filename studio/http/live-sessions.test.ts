@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchGame } from '#tests/support/fake-operator.ts'
+import { type StudioUnderTest, startStudioUnderTest } from '#tests/support/studio.ts'
+import { SESSION_LIFE_MS } from '../state/state.ts'
+import { SESSION_IDLE_MS } from './live-sessions.ts'
+
+let nowMs = Date.parse('2026-01-05T10:00:00Z')
+let site: StudioUnderTest
+beforeAll(async () => {
+  site = await startStudioUnderTest({}, () => new Date(nowMs))
+})
+afterAll(() => site.stop())
+
+const open = async () => {
+  const page = new URL(
+    await launchGame(site.studio.url, site.keysDir, { gameCode: 'BGS:BGS_DICE', gameType: 'BGS', user: randomUUID() }),
+  )
+  const ask = (path: string, init?: RequestInit) => fetch(`${site.studio.url}${page.pathname}${path}`, init)
+  const bet = async () => {
+    const body = { requestId: randomUUID(), nonce: 0, wagers: [{ market: 'under:50.00', stakeMinor: '100' }] }
+    return ask('/bet', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+  return { ask, bet }
+}
+
+test('a game nobody touches for half an hour has ended: no bet, and a page that leads back to the lobby', async () => {
+  const game = await open()
+  nowMs += SESSION_IDLE_MS - 1
+  expect((await game.ask('/state')).status).toBe(200)
+  nowMs += SESSION_IDLE_MS - 1
+  expect((await game.ask('/state')).status).toBe(200)
+  const calls = site.operator.calls.length
+  nowMs += SESSION_IDLE_MS
+  const refused = await game.bet()
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({ error: 'SESSION_ENDED' })
+  expect(site.operator.calls).toHaveLength(calls)
+  const page = await game.ask('')
+  expect(page.status).toBe(410)
+  expect(await page.text()).toContain('http://127.0.0.1/lobby')
+  // Looking again does not bring it back.
+  expect((await game.ask('/state')).status).toBe(409)
+})
+
+test('a game that is played all the time ends after its whole life, across a restart too', async () => {
+  const game = await open()
+  const endMs = nowMs + SESSION_LIFE_MS
+  while (nowMs + SESSION_IDLE_MS / 2 < endMs) {
+    nowMs += SESSION_IDLE_MS / 2
+    expect((await game.ask('/state')).status).toBe(200)
+  }
+  await site.restart()
+  nowMs = endMs - 1
+  expect((await game.ask('/state')).status).toBe(200)
+  nowMs = endMs
+  expect((await game.ask('/state')).status).toBe(409)
+})

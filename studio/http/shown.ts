@@ -1,0 +1,54 @@
+import { wireOfMinor } from '#contract/provider/index.ts'
+import { maskedName } from '../crash/shown-bet.ts'
+import { profileOf } from '../games/profile.ts'
+import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
+import type { Round } from '../state/entities.ts'
+import type { Session } from '../state/events.ts'
+
+/** What a page needs to know of its game before it asks anything. */
+export function bootOf(session: Session) {
+  return {
+    session: session.id,
+    name: session.name,
+    vendor: session.vendor,
+    currency: session.currency,
+    gameCode: session.gameCode,
+    lobbyUrl: session.lobbyUrl,
+    depositUrl: session.depositUrl,
+    stakes: stakeChoices(session).map(String),
+    maxWinMinor: String(maxWinMinor(session)),
+    unit: wireOfMinor(1n),
+    alias: maskedName(session.user),
+    ...profileOf(session),
+  }
+}
+
+/** A round as its player and the proof page see it. */
+export function shown({
+  id,
+  at,
+  engine,
+  fixture,
+  nonce,
+  wagers,
+  stakeMinor,
+  status,
+  settlement,
+  crash,
+  rewardId,
+}: Round) {
+  return {
+    id,
+    at,
+    engine,
+    fixture,
+    nonce,
+    wagers,
+    stakeMinor,
+    status,
+    crash,
+    isFree: rewardId !== null,
+    winMinor: settlement?.winMinor ?? null,
+    facts: settlement?.facts ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+import type { ChainRecord, Reward, RoundOpening, RoundStatus, SeedPair, Settlement } from './events.ts'
+
+/** A round with everything that happened to it. */
+export interface Round extends RoundOpening {
+  status: RoundStatus
+  settlement: Settlement | null
+  /** Why it was refused or called off. */
+  reason: string | null
+  rollbackTx: string | null
+}
+
+export interface CurrentSeed extends SeedPair {
+  /** Of the next round. */
+  nonce: number
+}
+
+export interface RewardState extends Reward {
+  used: number
+  isCancelled: boolean
+}
+
+export interface Chain extends ChainRecord {
+  /** The rounds that were played, the latest last: number, where it ended, when. */
+  readonly ended: { readonly round: number; readonly point: number; readonly at: string }[]
+}

@@ -1,0 +1,15 @@
+import type { Round } from './entities.ts'
+import type { StudioEvent } from './events.ts'
+
+/** Events that make a round again as it stands. */
+export function* eventsOfRound({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<StudioEvent> {
+  const id = round.id
+  yield { t: 'open', round }
+  if (status === 'open') return
+  if (rollbackTx) yield { t: 'void', id, rollbackTx, reason: reason ?? '' }
+  else if (settlement) yield { t: 'settled', id, settlement }
+  else if (status === 'taken') yield { t: 'taken', id }
+  if (status !== 'closed') return
+  if (!rollbackTx && !settlement) yield { t: 'refused', id, reason: reason ?? '' }
+  else yield { t: 'delivered', id, status: 'RS_OK' }
+}
