@@ -14,12 +14,8 @@ import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
-import {
-  createOperatorRoutes,
-  createPaymentRoutes,
-  depositsHandlers,
-  withdrawalsHandlers,
-} from './modules/payments/index.ts'
+import { createOperatorRoutes } from './modules/operator/index.ts'
+import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'

@@ -1,7 +1,7 @@
-import type { BusinessRows } from './modules/ledger/index.ts'
+import type { Business } from './modules/ledger/index.ts'
 import { paymentRows } from './modules/payments/index.ts'
-import { roundRows } from './modules/rounds/index.ts'
+import { roundRows, roundSums } from './modules/rounds/index.ts'
 import { transferRows } from './modules/transfers/index.ts'
 
-/** The rows of every module that stand for a transaction of the ledger: the verification matches them one to one. */
-export const businessRows: readonly BusinessRows[] = [...paymentRows, ...roundRows, ...transferRows]
+/** What every module has written down of the money in the ledger: the verification compares the two to the cent. */
+export const ledgerBusiness: Business = { rows: [...paymentRows, ...roundRows, ...transferRows], sums: roundSums }

@@ -14,6 +14,7 @@ import { startSealing } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
+import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
 import { transferJob } from './modules/transfers/index.ts'
 import {
@@ -77,7 +78,8 @@ export async function startGateway(
     opened.push(closeLive)
     const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
     const money = [transferJob(services), ...roundJobs(services, log), ...paymentJobs(services)]
-    const work = [...maintenanceJobs, smsAlarm, ...money]
+    const nightly = reconciliationJob(services, { log, observe: metrics.observeReconciliation })
+    const work = [...maintenanceJobs, smsAlarm, ...money, nightly]
     const jobs = await startJobs(db, work, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
     const app = createGateway(services, { log, metrics })

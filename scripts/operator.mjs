@@ -12,6 +12,15 @@ npm run operator reject <reference> -- --note "why"              either; the mem
 npm run operator resolve <reference> received|notReceived        ends a dispute; notReceived gives the money back
 npm run operator slip <reference> [file]                         saves the picture of a transfer's slip
 npm run operator journal                                         who did what, newest first
+npm run operator rounds                                          open rounds, and when and how the sweeper ends each
+npm run operator sweeps                                          what the sweeper has ended or reported
+npm run operator free-rounds                                     granted free rounds: used, left, until when
+npm run operator free-rounds grant <member> <game> -- --brand neon --rounds 10 --bet 1.00 [--days 7]
+npm run operator free-rounds cancel <reward> -- --brand neon
+npm run operator reset-payment-password <member> -- --brand neon --note "why"   the member sets a new one
+npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
+
+A game is named as providers name it, <vendor>:<code>. Amounts are decimals of the member's currency.
 
 The running gateway is asked over loopback (GATEWAY_PORT) with OPERATOR_SECRET; --as names who decides.`
 
@@ -23,9 +32,14 @@ const { positionals, values } = parseArgs({
     note: { type: 'string', default: '' },
     as: { type: 'string', default: userInfo().username },
     json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '' },
+    bet: { type: 'string', default: '' },
+    days: { type: 'string', default: '7' },
+    date: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 })
-const [command, reference, extra] = positionals
+const [command, reference, extra, third] = positionals
 const gateway = process.env.SITE_GATEWAY_URL ?? `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8788}`
 const secret =
   process.env.OPERATOR_SECRET ?? (process.env.MARQUEE_ENV === 'production' ? '' : demoSecrets().OPERATOR_SECRET)
@@ -35,6 +49,14 @@ if (command === 'deposits') await list('deposits', values.state)
 else if (command === 'withdrawals') await list('withdrawals', values.state)
 else if (command === 'disputes') await list('withdrawals', 'notReceived')
 else if (command === 'journal') await list('journal')
+else if (command === 'rounds' || command === 'sweeps') await list(command)
+else if (command === 'free-rounds' && reference === undefined) await list('free-rounds', values.state)
+else if (command === 'free-rounds' && reference === 'grant' && extra && third) await grant(extra, third)
+else if (command === 'free-rounds' && reference === 'cancel' && extra)
+  await order('free-rounds/cancel', { reward: extra })
+else if (command === 'reset-payment-password' && reference)
+  await order('payment-password/reset', { member: reference, note: values.note })
+else if (command === 'reconcile') await reconcile()
 else if (command === 'slip' && reference) await saveSlip(reference, extra)
 else if (command === 'resolve' && reference && extra) await act(reference, extra)
 else if (actions.includes(command) && reference) await act(reference, command)
@@ -51,6 +73,36 @@ async function act(name, action) {
   const body = JSON.stringify({ reference: name.toUpperCase(), action, note: values.note })
   const { state } = await (await ask('/operator/act', { method: 'POST', body })).json()
   console.log(`${name.toUpperCase()} is ${state}`)
+}
+
+async function grant(member, game) {
+  const { rounds, bet, days } = values
+  await order('free-rounds', { member, game, bet, rounds: Number(rounds), days: Number(days) })
+}
+
+/** An order for one brand. */
+async function order(what, body) {
+  if (!values.brand) fail('--brand is missing')
+  const path = `/operator/${what}?${new URLSearchParams({ brand: values.brand })}`
+  const { state } = await (await ask(path, { method: 'POST', body: JSON.stringify(body) })).json()
+  console.log(state)
+}
+
+/** Exit code 1 when somebody's books say something else than ours. */
+async function reconcile() {
+  const query = new URLSearchParams(values.brand ? { brand: values.brand } : {})
+  const body = JSON.stringify({ day: values.date ?? null, again: values.again })
+  const { rows } = await (await ask(`/operator/reconcile?${query}`, { method: 'POST', body })).json()
+  if (values.json) console.log(JSON.stringify(rows, null, 2))
+  else for (const row of rows) console.log(reconciled(row))
+  if (rows.some(({ differences }) => differences.length > 0)) process.exitCode = 1
+}
+
+function reconciled({ merchant, day, time_zone, differences, compared, unanswered, finished_at }) {
+  const asked = `${compared} payments and transfers compared${unanswered ? `, ${unanswered} not answered for` : ''}`
+  const head = `${merchant} ${day} (${time_zone}): ${asked}; looked at ${finished_at.slice(0, 19).replace('T', ' ')} UTC`
+  if (differences.length === 0) return `${head}\n  everybody agrees`
+  return [head, ...differences.map(({ source, what }) => `  DIFFERENCE ${source}: ${what}`)].join('\n')
 }
 
 async function saveSlip(name, file) {

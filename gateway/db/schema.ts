@@ -34,6 +34,8 @@ export interface Schema {
   posting: PostingTable
   ledger_hold: LedgerHoldTable
   vendor_transfer: VendorTransferTable
+  operator_act: OperatorActTable
+  reconciliation: ReconciliationTable
   member_transfer: MemberTransferTable
   member_message: MemberMessageTable
   feedback: FeedbackTable
@@ -640,6 +642,29 @@ interface RoundSweepTable {
   currency: CurrencyCode
   open_since: Date
   swept_at: Date
+}
+
+/** What an operator did beside payments. */
+interface OperatorActTable {
+  merchant: string
+  id: Computed<bigint>
+  operator: string
+  action: string
+  subject: string
+  note: Generated<string>
+  at: Date
+}
+
+/** A day of a merchant held against everything else that knows of it. */
+interface ReconciliationTable {
+  merchant: string
+  day: string
+  time_zone: string
+  started_at: Date
+  finished_at: Date
+  differences: ColumnType<{ source: string; what: string }[], string, string>
+  compared: number
+  unanswered: number
 }
 
 /** A bank account of a member; holder and number are sealed (purpose `payout account`). */

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse, QueryObserver } from '../db/index.ts'
+import type { Reconciliation } from '../modules/reconciliation/index.ts'
 import type { SmsRatio } from '../modules/verification/index.ts'
 
 export interface CallMeasurement {
@@ -17,6 +18,8 @@ export interface Metrics {
   readonly observeQuery: QueryObserver
   /** SMS codes of the last hour; what is no longer among them is forgotten. */
   observeSms(ratios: readonly SmsRatio[]): void
+  /** What the last reconciliation of a merchant found. */
+  observeReconciliation(found: Reconciliation): void
   /** Asks `use` for the sessions of the database whenever somebody reads the figures. */
   watchPool(use: () => PoolUse): void
 }
@@ -49,8 +52,19 @@ export function createMetrics(): Metrics {
     labelNames: ['merchant', 'country', 'outcome'],
     registers: [registry],
   })
+  const reconciled = new Gauge({
+    name: 'marquee_reconciliation_last',
+    help: 'The last reconciled day of a merchant: differences found, payments and transfers compared, and not answered for.',
+    labelNames: ['merchant', 'figure'],
+    registers: [registry],
+  })
   return {
     registry,
+    observeReconciliation({ merchant, differences, compared, unanswered }) {
+      reconciled.set({ merchant, figure: 'differences' }, differences.length)
+      reconciled.set({ merchant, figure: 'compared' }, compared)
+      reconciled.set({ merchant, figure: 'unanswered' }, unanswered)
+    },
     observe({ routeId, status, errorCode, durationMs }) {
       durations.observe({ route: routeId, status }, durationMs / 1000)
       if (errorCode) refusals.inc({ route: routeId, code: errorCode })

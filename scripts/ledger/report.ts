@@ -1,5 +1,5 @@
 import type { Database } from '#gateway/db/index.ts'
-import { businessRows } from '#gateway/ledger-business.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import {
   isClean,
   type LedgerAudit,
@@ -16,7 +16,8 @@ const findings = {
   negative: 'member accounts below zero',
   strays: 'entries without their transaction or account',
   holds: 'holds that do not match their transactions',
-  unmatched: 'business rows and transactions that do not match one to one',
+  unmatched: 'business rows and transactions that do not match one to one, to the cent',
+  untied: 'members whose rounds are not what was booked of them',
   broken: 'seals that do not fit their entries',
 } as const satisfies Partial<Record<keyof LedgerAudit, string>>
 
@@ -37,7 +38,7 @@ export async function reportOf(
   against?: string,
 ): Promise<{ lines: string[]; isWell: boolean }> {
   const { audit, balance, isKept } = await db.withMerchant(merchant, async (tx) => ({
-    audit: await verifyLedger(tx, merchant, businessRows),
+    audit: await verifyLedger(tx, merchant, ledgerBusiness),
     balance: await selectTrialBalance(tx, merchant),
     isKept: against === undefined || (await hasSeal(against, (number) => selectAnchor(tx, merchant, number))),
   }))

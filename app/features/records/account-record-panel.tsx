@@ -3,14 +3,13 @@ import { useBrand } from '#app/brand/index.ts'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { type StatementCategory, statementCategoryNames } from '#contract/entities/statement-kinds.ts'
-import { isErrorCode } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { ExportLink, ExportRefusal } from './export-link.tsx'
 import { LifetimeFigures } from './lifetime-figures.tsx'
 import type { AskedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
@@ -34,7 +33,7 @@ export function AccountRecordPanel({
   const [params] = useSearchParams()
   return (
     <div className={column}>
-      <Refusal problem={params.get('problem')} />
+      <ExportRefusal problem={params.get('problem')} />
       {lifetime.ok ? <LifetimeFigures lifetime={lifetime.value} timeZone={timeZone} /> : null}
       <PeriodForm period={period} timeZone={timeZone} kept={category === 'ALL' ? {} : { show: category }} />
       <div className={bar}>
@@ -45,28 +44,12 @@ export function AccountRecordPanel({
             </Chip>
           ))}
         </ChipRow>
-        <ButtonLink
-          to={`/statement?from=${period.from}&to=${period.to}`}
-          tone="secondary"
-          size="small"
-          icon="download"
-          reloadDocument
-        >
-          {t('export')}
-        </ButtonLink>
+        <ExportLink path="/statement" query={new URLSearchParams({ from: period.from, to: period.to })} />
       </div>
       {page?.ok ? <TransactionLines page={page.value} timeZone={timeZone} /> : null}
       {page && !page.ok ? <Notice tone="warning">{errors(page.errorCode)}</Notice> : null}
     </div>
   )
-}
-
-/** Why the file could not be made: the download leads back here. */
-function Refusal({ problem }: { problem: string | null }) {
-  const { t: errors } = useTranslation('errors')
-  const { t: validation } = useTranslation('validation')
-  if (isErrorCode(problem)) return <Notice tone="danger">{errors(problem)}</Notice>
-  return problem === 'tooManyMovements' ? <Notice tone="danger">{validation('tooManyMovements')}</Notice> : null
 }
 
 function withCategory(params: URLSearchParams, category: StatementCategory): URLSearchParams {

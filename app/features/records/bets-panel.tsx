@@ -10,6 +10,7 @@ import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { BetLines } from './bet-lines.tsx'
 import type { loadBets } from './bets.server.ts'
+import { ExportLink, ExportRefusal } from './export-link.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { RoundView } from './round-view.tsx'
 
@@ -28,12 +29,17 @@ function BetsList({ data }: { data: Extract<BetsData, { view: 'list' }> }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
   const { period, page } = data
+  const [params] = useSearchParams()
   return (
     <div className={column}>
+      <ExportRefusal problem={params.get('problem')} />
       <PeriodForm period={period} timeZone={timeZone} />
       {page?.ok ? (
         <>
-          <Filters status={data.status} vendor={data.vendor} vendors={page.value.vendors} />
+          <div className={bar}>
+            <Filters status={data.status} vendor={data.vendor} vendors={page.value.vendors} />
+            {page.value.totalElements > 0 ? <ExportLink path="/statement/bets" query={exportQuery(data)} /> : null}
+          </div>
           <BetLines page={page.value} timeZone={timeZone} />
         </>
       ) : null}
@@ -42,6 +48,11 @@ function BetsList({ data }: { data: Extract<BetsData, { view: 'list' }> }) {
       ) : null}
     </div>
   )
+}
+
+function exportQuery({ period, status, vendor }: Extract<BetsData, { view: 'list' }>): URLSearchParams {
+  const narrowed = { ...(status === null ? {} : { status }), ...(vendor === null ? {} : { vendor }) }
+  return new URLSearchParams({ from: period.from, to: period.to, ...narrowed })
 }
 
 interface Chosen {
@@ -56,7 +67,7 @@ function Filters({ status, vendor, vendors }: Chosen) {
   const [params] = useSearchParams()
   const hrefWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(params)
-    next.delete('page')
+    for (const one of ['page', 'problem']) next.delete(one)
     if (value === null) next.delete(name)
     else next.set(name, value)
     return `?${next}`
@@ -90,5 +101,13 @@ function Filters({ status, vendor, vendors }: Chosen) {
 }
 
 const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
+
+const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: token('space.3'),
+  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+})
 
 const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.1') })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { statementCsv } from './statement-csv.ts'
+import { csvText } from './csv.ts'
+import { statementRows } from './statement-csv.ts'
 
 const words = {
   time: 'Time',
@@ -15,7 +16,7 @@ const words = {
 const money = (amountMinor: string) => ({ amountMinor, currency: 'THB' })
 
 test('a file leads from the balance before to the balance after, to the minor unit', () => {
-  const csv = statementCsv(
+  const rows = statementRows(
     {
       period: { from: '2026-03-01', to: '2026-03-02', timeZone: 'Asia/Bangkok' },
       opening: money('5'),
@@ -33,8 +34,8 @@ test('a file leads from the balance before to the balance after, to the minor un
     },
     words,
   )
-  expect(csv.split('\r\n')).toEqual([
-    'Time (Asia/Bangkok),What,Amount,Balance after,Currency,Reference',
+  expect(csvText(rows).split('\r\n')).toEqual([
+    '\uFEFFTime (Asia/Bangkok),What,Amount,Balance after,Currency,Reference',
     '2026-03-01,Before,,0.05,THB,',
     '2026-03-02 00:00:00,bet,-0.01,0.04,THB,a',
     '2026-03-02 08:02:03,payout,999999999999999.90,999999999999999.94,THB,b',

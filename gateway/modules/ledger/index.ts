@@ -23,9 +23,9 @@ export {
 } from './statement.store.ts'
 export { selectTurnover, type Turnover } from './turnover.store.ts'
 export {
-  type BusinessRows,
   selectLedgerMerchants,
   selectTrialBalance,
   type TrialBalanceLine,
 } from './verify.store.ts'
+export type { Business, BusinessRows, BusinessSums } from './verify-business.store.ts'
 export { isClean, type LedgerAudit, verifyLedger } from './verify-ledger.ts'

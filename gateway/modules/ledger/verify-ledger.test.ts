@@ -5,6 +5,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger.ts'
 import {
   type BusinessRows,
+  type BusinessSums,
   holdFunds,
   isClean,
   playerAccount,
@@ -20,8 +21,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db?.close())
 
-const audit = (merchant: string, business: BusinessRows[] = []) =>
-  db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, business))
+const audit = (merchant: string, rows: BusinessRows[] = [], sums: BusinessSums[] = []) =>
+  db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, { rows, sums }))
 
 /** A member with one hold in each state. */
 async function createHolds() {
@@ -75,7 +76,7 @@ test('an entry on an account that is not there is found', async () => {
   expect((await audit(merchant)).strays).toHaveLength(2)
 })
 
-test('each business row has one transaction and the other way round', async () => {
+test('each business row has one transaction of its amount and the other way round', async () => {
   const { merchant, players } = await createPlayers(db, 1)
   await db.withMerchant(merchant, async (tx) => {
     for (const reference of ['a', 'b'])
@@ -83,13 +84,29 @@ test('each business row has one transaction and the other way round', async () =
   })
   const claiming = (...references: string[]): BusinessRows => ({
     kinds: ['test'],
-    rows: () => sql`select 'test' as kind, unnest(${references}::text[]) as reference`,
+    rows: () => sql`
+      select 'test' as kind, r as reference, case when r like 'open:%' then 1000 when r = 'a' then 1 else 2 end as amount_minor
+      from unnest(${references}::text[]) as r`,
   })
   const opening = `open:${players[0]}`
-  expect((await audit(merchant, [claiming(opening, 'a', 'b')])).unmatched).toEqual([])
+  expect((await audit(merchant, [claiming(opening, 'a', 'b')])).unmatched).toEqual(['test b: 1 booked, 2 told'])
   expect((await audit(merchant, [claiming(opening, 'a', 'a', 'c')])).unmatched.toSorted()).toEqual([
     'test a',
     'test b',
     'test c',
   ])
+})
+
+test('what a member has by another account of his is compared to the cent', async () => {
+  const { merchant, players } = await createPlayers(db, 2)
+  const [ann, bob] = players
+  const telling = (...amounts: readonly (readonly [string | undefined, number])[]): BusinessSums => ({
+    kinds: ['test'],
+    sums: () => sql`
+      select (r ->> 0)::uuid as member_id, 'USD' as currency, (r ->> 1)::bigint as amount_minor
+      from jsonb_array_elements(${JSON.stringify(amounts)}::jsonb) as r`,
+  })
+  expect((await audit(merchant, [], [telling([ann, 400], [ann, 600], [bob, 1000])])).untied).toEqual([])
+  const { untied } = await audit(merchant, [], [telling([ann, 999])])
+  expect(untied.toSorted()).toEqual([`${ann} USD: 1000 booked, 999 told`, `${bob} USD: 1000 booked, 0 told`].toSorted())
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import { countUnsealed, selectBrokenSeals } from './seal.store.ts'
-import { auditBusiness, auditHolds, auditPostings, type BusinessRows } from './verify.store.ts'
+import { auditHolds, auditPostings } from './verify.store.ts'
+import { auditRows, auditSums, type Business } from './verify-business.store.ts'
 
 /** What is wrong with a merchant's ledger: every list is empty, or what is in it names what to look at. */
 export interface LedgerAudit {
@@ -15,8 +16,10 @@ export interface LedgerAudit {
   readonly strays: readonly string[]
   /** Holds whose state and transactions tell different things. */
   readonly holds: readonly string[]
-  /** Business rows without a transaction, with several, and transactions without their row. */
+  /** Business rows without a transaction, with several, of another amount, and transactions without their row. */
   readonly unmatched: readonly string[]
+  /** Members whose postings do not sum up to what another module has written down. */
+  readonly untied: readonly string[]
   /** Seals that do not fit their entries or the seal before. */
   readonly broken: readonly string[]
   readonly accounts: number
@@ -31,19 +34,20 @@ const SEALS_AT_ONCE = 200
 
 /**
  * Proves the books of a merchant from their postings. Reads everything: for jobs, tests and the operator, not for
- * requests. `business` are the rows of other modules that transactions stand for.
+ * requests. `business` is what other modules have written down of the same money.
  */
 export async function verifyLedger(
   tx: Tx,
   merchant: string,
-  business: readonly BusinessRows[] = [],
+  business: Business = { rows: [], sums: [] },
 ): Promise<LedgerAudit> {
   // A long look is what this is for.
   await sql`set local statement_timeout = 0`.execute(tx)
   return {
     ...(await auditPostings(tx, merchant)),
     holds: await auditHolds(tx, merchant),
-    unmatched: await auditBusiness(tx, merchant, business),
+    unmatched: await auditRows(tx, merchant, business.rows),
+    untied: await auditSums(tx, merchant, business.sums),
     ...(await auditChain(tx, merchant)),
     unsealed: await countUnsealed(tx, merchant),
   }

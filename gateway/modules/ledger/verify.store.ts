@@ -1,14 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-
-/**
- * Rows of another module that each stand for one transaction: a deposit, a bet, a transfer between members. `kinds` are
- * posted for such rows only; `rows` selects columns `kind` and `reference` of those that are to have a transaction now.
- */
-export interface BusinessRows {
-  readonly kinds: readonly string[]
-  rows(merchant: string): RawBuilder<{ kind: string; reference: string }>
-}
 
 /** What the postings say about each other. Lists of ids; empty is good. */
 export interface PostingAudit {
@@ -77,26 +68,6 @@ export async function auditHolds(tx: Tx, merchant: string): Promise<string[]> {
       select h.currency, -h.amount_minor from ledger_hold h where h.merchant = ${merchant} and h.status = 'held'
     ) as held group by currency having sum(amount) <> 0`.execute(tx)
   return rows.map(({ reference }) => reference)
-}
-
-/** `kind reference` of business rows without a transaction, and of transactions without a business row. */
-export async function auditBusiness(tx: Tx, merchant: string, business: readonly BusinessRows[]): Promise<string[]> {
-  const kinds = business.flatMap((rows) => rows.kinds)
-  if (kinds.length === 0) return []
-  const all = sql.join(
-    business.map((rows) => rows.rows(merchant)),
-    sql` union all `,
-  )
-  const { rows } = await sql<{ name: string }>`
-    with business as (${all}), booked as (
-      select t.kind, t.reference from ledger_transaction t
-      where t.merchant = ${merchant} and t.kind = any(${kinds})
-    )
-    select coalesce(b.kind, t.kind) || ' ' || coalesce(b.reference, t.reference) as name
-    from (select kind, reference, count(*) as times from business group by kind, reference) as b
-    full join booked t on t.kind = b.kind and t.reference = b.reference
-    where t.kind is null or b.times is distinct from 1`.execute(tx)
-  return rows.map(({ name }) => name)
 }
 
 /** One line of the trial balance, in minor units; the members' accounts are one line together. */

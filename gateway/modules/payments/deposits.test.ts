@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { businessRows } from '#gateway/ledger-business.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { selectHouseBalance, selectPlayerBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { createPaymentRoutes } from '#gateway/modules/payments/index.ts'
 import { createIdentity, type Identity } from '#tests/support/identity.ts'
@@ -58,7 +58,7 @@ async function createPlayer(type: number = memberTypes.member) {
     balance: () => identity.db.withMerchant(merchant, (tx) => selectPlayerBalance(tx, merchant, member.id, 'USD')),
     taken: () =>
       identity.db.withMerchant(merchant, (tx) => selectHouseBalance(tx, merchant, 'payments:sandbox', 'USD')),
-    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, businessRows)),
+    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness)),
   }
 }
 

@@ -6,10 +6,11 @@ export const paymentRows: readonly BusinessRows[] = [
   {
     kinds: ['deposit'],
     rows: (merchant) => sql`
-      select 'deposit' as kind, reference from deposit where merchant = ${merchant} and state = 'paid'`,
+      select 'deposit' as kind, reference, amount_minor from deposit where merchant = ${merchant} and state = 'paid'`,
   },
   {
     kinds: ['withdrawalHold'],
-    rows: (merchant) => sql`select 'withdrawalHold' as kind, reference from withdrawal where merchant = ${merchant}`,
+    rows: (merchant) =>
+      sql`select 'withdrawalHold' as kind, reference, amount_minor from withdrawal where merchant = ${merchant}`,
   },
 ]

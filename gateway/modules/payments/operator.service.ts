@@ -1,4 +1,5 @@
 import type { DepositState, WithdrawalState } from '#contract/entities/payment-states.ts'
+import { OperatorError } from '#gateway/lib/operator-error.ts'
 import type { Services } from '#gateway/services.ts'
 import { lockDeposit, selectSlip } from './deposits.store.ts'
 import { moveDeposit } from './move-deposit.ts'
@@ -12,11 +13,6 @@ export const operatorActions = {
   deposit: ['approve', 'reject'],
   withdrawal: ['review', 'approve', 'reject', 'pay', 'fail', 'received', 'notReceived'],
 } as const
-
-/** Why nothing was done, for the operator to read. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError'
-}
 
 export interface OperatorOrder {
   readonly reference: string

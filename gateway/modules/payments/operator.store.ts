@@ -1,11 +1,5 @@
 import type { Tx } from '#gateway/db/index.ts'
-
-/** The operator looks over all merchants; with `merchant`, over one. */
-export interface OperatorScope {
-  readonly merchant: string | null
-  readonly states: readonly string[] | null
-  readonly limit: number
-}
+import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 
 export async function selectDepositsFor(tx: Tx, { merchant, states, limit }: OperatorScope) {
   let query = tx
@@ -61,8 +55,8 @@ export async function selectMerchantsOf(tx: Tx, table: 'deposit' | 'withdrawal',
   return rows.map(({ merchant }) => merchant)
 }
 
-/** Who did what, newest first. */
-export async function selectJournal(tx: Tx, { merchant, limit }: Omit<OperatorScope, 'states'>) {
+/** Who did what with payments, newest first. */
+export async function selectPaymentSteps(tx: Tx, { merchant, limit }: Omit<OperatorScope, 'states'>) {
   let query = tx
     .selectFrom('payment_step as s')
     .leftJoin('deposit as d', (join) => join.onRef('d.merchant', '=', 's.merchant').onRef('d.id', '=', 's.payment_id'))
@@ -81,4 +75,18 @@ export async function selectJournal(tx: Tx, { merchant, limit }: Omit<OperatorSc
     ])
   if (merchant !== null) query = query.where('s.merchant', '=', merchant)
   return await query.orderBy('s.id', 'desc').limit(limit).execute()
+}
+
+/** A day's orders that a provider knows of. */
+export async function selectProviderDeposits(tx: Tx, merchant: string, from: Date, until: Date) {
+  return await tx
+    .selectFrom('deposit')
+    .select(['provider', 'reference', 'provider_reference', 'state'])
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'redirect')
+    .where('provider_reference', 'is not', null)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute()
 }

@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
+import { createOperatorRoutes } from '#gateway/modules/operator/index.ts'
 import type { Services } from '#gateway/services.ts'
 import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import { depositsHandlers } from './deposits.handlers.ts'
-import { createOperatorRoutes } from './operator.routes.ts'
 
 const SECRET = 'the secret of an operator at his desk'
 let identity: Identity

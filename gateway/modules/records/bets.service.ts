@@ -1,10 +1,14 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { records } from '#contract/endpoints/records.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
+import { EXPORT_MAX_LINES } from '#contract/entities/statement-kinds.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
 import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
 import {
+  type RoundScope,
+  type RoundSums,
   type RoundWithGame,
   selectMovements,
   selectPlayedVendors,
@@ -16,12 +20,37 @@ import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import { ProviderError } from '#gateway/providers/index.ts'
 import { periodOf } from './period.ts'
 
+type RoundsWish = Omit<ParsedRequestOf<typeof records.exportBets>, 'language'>
 type BetsWish = Omit<ParsedRequestOf<typeof records.listBets>, 'language'>
 
 /** A page of the member's rounds, newest first. Specification section 2, betting record. */
-export async function readBets(
+export function readBets(ctx: MemberContext, { pageNo, pageSize, ...asked }: BetsWish) {
+  return inScope(ctx, asked, async (tx, scope, sums) => ({
+    total: sums.rounds,
+    rounds: await selectRounds(tx, scope, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    vendors: await selectPlayedVendors(tx, scope.merchant, scope.memberId),
+  }))
+}
+
+/**
+ * Every round of a period, oldest first, and their sums out of one reading.
+ *
+ * @throws {PlatformError} INVALID_REQUEST at `from`: more than EXPORT_MAX_LINES
+ */
+export function exportBets(ctx: MemberContext, asked: RoundsWish) {
+  return inScope(ctx, asked, async (tx, scope, sums) => {
+    if (sums.rounds > EXPORT_MAX_LINES) {
+      throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'from', key: 'tooManyMovements' }])
+    }
+    return { rounds: (await selectRounds(tx, scope, { offset: 0, limit: EXPORT_MAX_LINES })).reverse() }
+  })
+}
+
+/** Runs a reading of the rounds that a member asks for, behind their sums. */
+async function inScope<Read>(
   ctx: MemberContext,
-  { vassalage, gameType, status, pageNo, pageSize, ...asked }: BetsWish,
+  { vassalage, gameType, status, ...asked }: RoundsWish,
+  read: (tx: Tx, scope: RoundScope, sums: RoundSums) => Promise<Read>,
 ) {
   refuseTrial(ctx)
   const { merchant, session, services, brand } = ctx
@@ -30,9 +59,7 @@ export async function readBets(
   return services.db.withMerchant(merchant, async (tx) => {
     const { currency } = await balanceOf(tx, merchant, session.memberId)
     const sums = await sumRounds(tx, scope)
-    const rounds = await selectRounds(tx, scope, { offset: (pageNo - 1) * pageSize, limit: pageSize })
-    const vendors = await selectPlayedVendors(tx, merchant, session.memberId)
-    return { rounds, total: sums.rounds, sums: { ...sums, currency }, vendors, period }
+    return { ...(await read(tx, scope, sums)), sums: { ...sums, currency }, period }
   })
 }
 

@@ -2,7 +2,7 @@ import type { records } from '#contract/endpoints/records.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { StatementRow } from '#gateway/modules/ledger/index.ts'
 import { betRecord, betSums } from '#gateway/modules/rounds/index.ts'
-import { findRoundPage, readBet, readBets } from './bets.service.ts'
+import { exportBets, findRoundPage, readBet, readBets } from './bets.service.ts'
 import { exportTransactions, readLifetime, readProfit, readTransactions } from './records.service.ts'
 
 export const recordsHandlers = {
@@ -64,6 +64,10 @@ export const recordsHandlers = {
       sums: betSums(sums),
       vendors: vendors.map(({ code, name }) => ({ vassalage: code, vendorName: name })),
     }
+  },
+  exportBets: async (ctx, { language, ...asked }) => {
+    const { rounds, sums, period } = await exportBets(ctx, asked)
+    return { period, sums: betSums(sums), rounds: rounds.map((round) => betRecord(round, language)) }
   },
   getBet: async (ctx, { roundId, language }) => {
     const { round, movements } = await readBet(ctx, roundId)

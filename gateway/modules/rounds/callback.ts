@@ -48,18 +48,36 @@ export async function runCallback(
   work: (tx: Tx, member: LockedMember) => Promise<CallbackOutcome>,
 ): Promise<CallbackResult> {
   const { merchant, memberId } = call
-  const outcome = await services.db
-    .withMerchant(merchant, async (tx) => {
+  const attempt = () =>
+    services.db.withMerchant(merchant, async (tx) => {
       const member = await lockMember(tx, merchant, memberId)
       if (!member) throw new RoundRefusal('TOKEN_INVALID')
       return work(tx, member)
     })
-    .catch((error: unknown) => {
-      throw refusalOf(error) ?? error
-    })
+  const outcome = await untilNoDeadlock(attempt).catch((error: unknown) => {
+    throw refusalOf(error) ?? error
+  })
   if (!outcome.replayed) services.live.balanceChanged(merchant, memberId)
   if (outcome.answer !== 'OK') throw new RoundRefusal(outcome.answer)
   return outcome
+}
+
+const DEADLOCK = '40P01'
+const DEADLOCK_TRIES = 3
+
+/**
+ * Each call waits for its own member only. Two members' calls that name each other's transactions may wait for one
+ * another; the database ends one of them, with nothing moved, and it comes again.
+ */
+async function untilNoDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
+      if (!isDeadlock || tries === DEADLOCK_TRIES) throw error
+    }
+  }
 }
 
 /**
@@ -97,6 +115,8 @@ export function ledgerReference({ provider, transactionUuid }: Callback, suffix 
 function refusalOf(error: unknown): RoundRefusal | null {
   if (error instanceof LedgerError) {
     if (error.code === 'INSUFFICIENT_FUNDS') return new RoundRefusal('NOT_ENOUGH_MONEY')
+    // Two members' calls of one name at the same moment: each waits for its own member only, and the ledger takes one.
+    if (error.code === 'REFERENCE_REUSED') return new RoundRefusal('TRANSACTION_DUPLICATE')
     return error.code === 'ACCOUNT_NOT_FOUND' ? new RoundRefusal('CURRENCY_WRONG') : null
   }
   return error instanceof PlatformError ? new RoundRefusal('LIMIT_REACHED') : null

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema.ts'
+import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 
 export async function insertGrant(tx: Tx, row: Insertable<Schema['free_round_grant']>): Promise<void> {
   await tx.insertInto('free_round_grant').values(row).execute()
@@ -18,4 +19,35 @@ export async function setGrantStatus(
     .where('merchant', '=', merchant)
     .where('reward_uuid', '=', rewardUuid)
     .execute()
+}
+
+export async function selectGrant(tx: Tx, merchant: string, rewardUuid: string) {
+  return await tx
+    .selectFrom('free_round_grant')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('reward_uuid', '=', rewardUuid)
+    .executeTakeFirst()
+}
+
+/** Free rounds as they were granted, the newest first, with whose they are. */
+export async function selectGrants(tx: Tx, { merchant, states, limit }: OperatorScope) {
+  let query = tx
+    .selectFrom('free_round_grant as f')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'f.merchant').onRef('m.id', '=', 'f.member_id'))
+    .select([
+      'f.merchant',
+      'f.reward_uuid',
+      'm.username',
+      'f.game_code',
+      'f.bet_minor',
+      'f.currency',
+      'f.used',
+      'f.rounds',
+      'f.status',
+      'f.ends_at',
+    ])
+  if (merchant !== null) query = query.where('f.merchant', '=', merchant)
+  if (states) query = query.where('f.status', 'in', states as never)
+  return await query.orderBy('f.created_at', 'desc').limit(limit).execute()
 }

@@ -2,12 +2,15 @@ export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export { betRecord, betSums } from './bet-record.ts'
 export type { Callback, CallbackResult } from './callback.ts'
 export { cancelFreeRounds, grantFreeRounds, type NewFreeRounds } from './free-rounds.service.ts'
-export { roundRows } from './ledger-rows.ts'
+export { selectGrant, selectGrants } from './free-rounds.store.ts'
+export { roundRows, roundSums } from './ledger-rows.ts'
 export { type OpenRound, openRoundsOf } from './open-rounds.ts'
+export { readOpenRounds } from './open-rounds-report.ts'
 export { readPlayer } from './player.service.ts'
 export { defaultPolicy, type RoundPolicy } from './policy.ts'
 export { positionOf } from './position.service.ts'
 export {
+  type RoundScope,
   type RoundSums,
   type RoundWithGame,
   selectMovements,
@@ -19,4 +22,5 @@ export {
 export { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
 export { type Rollback, rollBack } from './rollback.service.ts'
 export { type SweptRound, sweepRounds } from './sweep.service.ts'
+export { selectSweeps } from './sweep.store.ts'
 export { payWin, type Win } from './win.service.ts'

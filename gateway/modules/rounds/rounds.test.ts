@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '#contract/endpoints/records.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { businessRows } from '#gateway/ledger-business.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { recordsHandlers } from '#gateway/modules/records/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
@@ -90,6 +90,32 @@ test('a record holds every round once with what stands of it, and ties to the le
   const onlyOpen = await list(operator.memberId, { status: 'open', vassalage: 'PG' })
   expect(onlyOpen.content.map((row) => row.roundCode)).toEqual([open!.round])
   expect((await list(operator.memberId, { vassalage: 'JL' })).totalElements).toBe(0)
+})
+
+test('a file of rounds has each of them once, oldest first, and ties to the ledger to the cent', async () => {
+  const operator = await gateway.operator()
+  const bets = Array.from({ length: 25 }, (_, index) => betOf(operator, { amount: ((index + 1) * ONE) / 100 }))
+  for (const bet of bets) {
+    gateway.clock.advance(1)
+    await operator.send('bet', bet)
+  }
+  await operator.send('win', winOf(bets[3]!, 123.45 * ONE))
+  await operator.send('rollback', rollbackOf(bets[4]!))
+  const asked = (filter: object = {}) => records.exportBets.request.parse(filter)
+  const ctx = contextOf(operator.memberId)
+  const { rounds, sums } = await recordsHandlers.exportBets(ctx, asked())
+  expect(rounds.map(({ roundCode }) => roundCode)).toEqual(bets.map((bet) => bet.round))
+  const total = rounds.reduce((sum, { result }) => sum + BigInt(result.amountMinor), 0n)
+  // Postings have the database's own time.
+  const now = { ...ctx, services: { ...gateway.services, clock: { now: () => new Date() } } }
+  const profit = await recordsHandlers.getProfit(now, {})
+  expect([String(total), sums.result]).toEqual([profit.result.amountMinor, profit.result])
+  expect(total).toBe(12_345n - 325n + 5n)
+  const settled = await recordsHandlers.exportBets(ctx, asked({ status: 'settled', vassalage: 'PG' }))
+  expect(settled.rounds.map(({ roundCode }) => roundCode)).toEqual([bets[3]!.round])
+  expect((await recordsHandlers.exportBets(ctx, asked({ vassalage: 'JL' }))).rounds).toEqual([])
+  const trial = { ...ctx, session: { ...ctx.session, memberType: memberTypes.trial } }
+  await expect(recordsHandlers.exportBets(trial, asked())).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
 })
 
 test('a round opens with everything that happened in it, and to its own member alone', async () => {
@@ -302,7 +328,7 @@ test('rounds that nobody ends are swept by their provider’s age, reported once
 
 test('after all of it the ledger is in order, and each movement of a round has one entry in it', async () => {
   const { audit, loose } = await gateway.services.db.withMerchant(TEST_MERCHANT, async (tx) => ({
-    audit: await verifyLedger(tx, TEST_MERCHANT, businessRows),
+    audit: await verifyLedger(tx, TEST_MERCHANT, ledgerBusiness),
     loose: await tx
       .selectFrom('game_transaction')
       .select('transaction_uuid')
@@ -310,6 +336,6 @@ test('after all of it the ledger is in order, and each movement of a round has o
       .where('ledger_transaction_id', 'is', null)
       .execute(),
   }))
-  expect(audit).toMatchObject({ unbalanced: [], drifted: [], negative: [], unmatched: [] })
+  expect(audit).toMatchObject({ unbalanced: [], drifted: [], negative: [], unmatched: [], untied: [] })
   expect(loose).toEqual([])
 })

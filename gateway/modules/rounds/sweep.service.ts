@@ -32,13 +32,20 @@ export async function sweepRounds(services: Parts): Promise<SweptRound[]> {
     const before = new Date(now.getTime() - policy.openRoundHours * HOUR_MS)
     const rounds = await services.db.asPlatform((tx) => selectOpenRounds(tx, code, before, ROUNDS_PER_RUN))
     for (const round of rounds) {
-      const action =
-        policy.openRoundAction === 'rollback' && round.payout_minor > 0n ? 'settle' : policy.openRoundAction
+      const action = endOf(policy, round)
       const isNews = await sweep(services, round, action, policy, now)
       if (isNews) swept.push({ merchant: round.merchant, roundId: round.id, provider: code, action })
     }
   }
   return swept
+}
+
+/** How a round is ended that nobody else ends. */
+export function endOf(
+  { openRoundAction }: RoundPolicy,
+  { payout_minor }: Pick<GameRound, 'payout_minor'>,
+): RoundPolicy['openRoundAction'] {
+  return openRoundAction === 'rollback' && payout_minor > 0n ? 'settle' : openRoundAction
 }
 
 /** False: it was reported before. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema.ts'
+import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 import type { GameRound } from './rounds.store.ts'
 
 /** Rounds of a provider that have been open since before a moment, of every merchant, the oldest first. */
@@ -38,4 +39,49 @@ export async function insertSweep(tx: Tx, row: Insertable<Schema['round_sweep']>
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** What the sweeper found and did, the newest first. */
+export async function selectSweeps(tx: Tx, { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>) {
+  let query = tx
+    .selectFrom('round_sweep as s')
+    .innerJoin('game_round as r', (join) =>
+      join.onRef('r.merchant', '=', 's.merchant').onRef('r.id', '=', 's.round_id'),
+    )
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'r.merchant').onRef('m.id', '=', 'r.member_id'))
+    .select([
+      's.swept_at',
+      's.merchant',
+      'm.username',
+      's.provider_code as provider',
+      'r.game_code as game',
+      'r.round_code as round',
+      's.action',
+      's.bet_minor',
+      's.currency',
+      's.open_since as since_at',
+    ])
+  if (merchant !== null) query = query.where('s.merchant', '=', merchant)
+  return await query.orderBy('s.swept_at', 'desc').limit(limit).execute()
+}
+
+/** Rounds that are open, those longest without a message first. */
+export async function selectWaitingRounds(tx: Tx, { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>) {
+  let query = tx
+    .selectFrom('game_round as r')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'r.merchant').onRef('m.id', '=', 'r.member_id'))
+    .select([
+      'r.merchant',
+      'm.username',
+      'r.provider_code as provider',
+      'r.game_code as game',
+      'r.round_code as round',
+      'r.bet_minor',
+      'r.payout_minor',
+      'r.currency',
+      'r.changed_at',
+    ])
+    .where('r.status', '=', 'open')
+  if (merchant !== null) query = query.where('r.merchant', '=', merchant)
+  return await query.orderBy('r.changed_at').limit(limit).execute()
 }

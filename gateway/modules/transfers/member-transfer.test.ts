@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { businessRows } from '#gateway/ledger-business.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import {
   houseAccount,
@@ -85,7 +85,7 @@ test('a member gives to the agent he came by, an agent to a member he brought, i
   expect([await balance(member), await balance(agent)]).toEqual([70_000n, 130_000n])
   await transfersHandlers.transferToDownline(as(agent), { ...request('500'), account: member.username.toUpperCase() })
   expect([await balance(member), await balance(agent)]).toEqual([70_500n, 129_500n])
-  const audit = await within((tx) => verifyLedger(tx, merchant, businessRows))
+  const audit = await within((tx) => verifyLedger(tx, merchant, ledgerBusiness))
   expect(isClean(audit), JSON.stringify(audit)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { seedCatalogue, seedDemoMerchant } from '#gateway/db/seed/index.ts'
-import { businessRows } from '#gateway/ledger-business.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { isClean, selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
@@ -106,7 +106,7 @@ const funds = async (ctx: MemberContext) => {
 }
 const expectClean = async () => {
   const audit = await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
-    verifyLedger(tx, TEST_MERCHANT, businessRows),
+    verifyLedger(tx, TEST_MERCHANT, ledgerBusiness),
   )
   expect(isClean(audit), JSON.stringify(audit)).toBe(true)
 }

@@ -76,3 +76,16 @@ export function selectDueTransfers(tx: Tx, now: Date, limit: number): Promise<Ve
     .limit(limit)
     .execute()
 }
+
+/** A day's transfers that are over. */
+export function selectEndedTransfers(tx: Tx, merchant: string, from: Date, until: Date): Promise<VendorTransferRow[]> {
+  return tx
+    .selectFrom('vendor_transfer')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('status', '<>', 'pending')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute()
+}

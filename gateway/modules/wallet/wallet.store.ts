@@ -28,6 +28,18 @@ export async function insertPaymentPassword(
   return numUpdatedRows === 1n
 }
 
+/** Takes a member's payment password away; false when there was none. */
+export async function removePaymentPassword(tx: Tx, merchant: string, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ payment_password_hash: null })
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .where('payment_password_hash', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 export async function replacePaymentPassword(tx: Tx, merchant: string, memberId: string, hash: string): Promise<void> {
   await tx
     .updateTable('member')

@@ -1,0 +1,13 @@
+import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { roundStatuses } from '#contract/entities/bet-record.ts'
+import { readPeriod } from './period.ts'
+
+/** Which rounds the address asks for: their days, vendor and state. */
+export function askedBets(request: Request) {
+  const params = new URL(request.url).searchParams
+  const period = readPeriod(params, new Date(), brandFor(request).settings.timeZone)
+  const status = roundStatuses.find((name) => name === params.get('status'))
+  const vassalage = params.get('vendor') || undefined
+  const { language } = visitOf(request)
+  return { period, asked: { from: period.from, to: period.to, status, vassalage, language } }
+}

@@ -1,0 +1,80 @@
+import { redirect } from '@remix-run/node'
+import { brandFor } from '#app/brand/visit.server.ts'
+import { gatewayFor, type Section, section } from '#app/gateway-client/index.server.ts'
+import { translatorFor } from '#app/i18n/index.server.ts'
+import { statementKinds } from '#contract/entities/statement-kinds.ts'
+import { askedBets } from './asked-bets.server.ts'
+import { type BetWords, betRows } from './bets-csv.ts'
+import { csvFile } from './csv.ts'
+import { type AskedPeriod, readPeriod } from './period.ts'
+import { type CsvWords, statementRows } from './statement-csv.ts'
+
+/** The statement of the period that the address names, as a file. */
+export async function downloadStatement(request: Request): Promise<Response> {
+  const { settings } = brandFor(request)
+  const period = readPeriod(new URL(request.url).searchParams, new Date(), settings.timeZone)
+  const { from, to } = period
+  const ask = () => section(gatewayFor(request).records.exportTransactions({ from, to }))
+  const statement = await askOr(request, '/member/transactionHistory', period, ask)
+  return csvFile(`${settings.code}-${from}-${to}`, statementRows(statement, statementWords(request)))
+}
+
+/** The rounds that the address narrows to, as a file. */
+export async function downloadBets(request: Request): Promise<Response> {
+  const { period, asked } = askedBets(request)
+  const ask = () => section(gatewayFor(request).records.exportBets(asked))
+  const bets = await askOr(request, '/member/personalHistoryCopy', period, ask)
+  const { code } = brandFor(request).settings
+  return csvFile(`${code}-bets-${period.from}-${period.to}`, betRows(bets, betWords(request)))
+}
+
+/** What the gateway answers; where there can be no file, the way leads back to the page, which says why. */
+async function askOr<Answer>(
+  request: Request,
+  page: string,
+  { problem }: AskedPeriod,
+  ask: () => Promise<Section<Answer>>,
+): Promise<Answer> {
+  const back = (why: string) => {
+    const params = new URL(request.url).searchParams
+    params.set('problem', why)
+    return redirect(`${page}?${params}`)
+  }
+  if (problem) throw back(problem.key)
+  const answer = await ask()
+  if (!answer.ok) throw back(answer.errorCode === 'INVALID_REQUEST' ? 'tooManyMovements' : answer.errorCode)
+  return answer.value
+}
+
+function statementWords(request: Request): CsvWords {
+  const t = translatorFor(request, 'member')
+  return {
+    time: t('column.time'),
+    kind: t('column.kind'),
+    amount: t('column.amount'),
+    balanceAfter: t('column.balanceAfter'),
+    currency: t('column.currency'),
+    reference: t('column.reference'),
+    opening: t('opening'),
+    closing: t('closing'),
+    kindName: (kind) => t(`kind.${statementKinds.find((known) => known === kind) ?? 'other'}`),
+  }
+}
+
+function betWords(request: Request): BetWords {
+  const t = translatorFor(request, 'member')
+  return {
+    time: t('column.time'),
+    closed: t('bets.closed'),
+    game: t('bets.game'),
+    vendor: t('bets.vendor'),
+    round: t('bets.roundNumber'),
+    status: t('bets.status'),
+    bet: t('bets.bet'),
+    payout: t('bets.payout'),
+    result: t('bets.result'),
+    currency: t('column.currency'),
+    sum: t('bets.sum'),
+    statusName: (status) => t(`roundStatus.${status}`),
+  }
+}

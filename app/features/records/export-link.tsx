@@ -1,0 +1,22 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { isErrorCode } from '#contract/errors.ts'
+
+/** Takes what is shown home as a file. */
+export function ExportLink({ path, query }: { path: string; query: URLSearchParams }) {
+  const { t } = useTranslation('member')
+  return (
+    <ButtonLink to={`${path}?${query}`} tone="secondary" size="small" icon="download" reloadDocument>
+      {t('export')}
+    </ButtonLink>
+  )
+}
+
+/** Why the file could not be made: the download leads back to its page. */
+export function ExportRefusal({ problem }: { problem: string | null }) {
+  const { t: errors } = useTranslation('errors')
+  const { t: validation } = useTranslation('validation')
+  if (isErrorCode(problem)) return <Notice tone="danger">{errors(problem)}</Notice>
+  return problem === 'tooManyMovements' ? <Notice tone="danger">{validation('tooManyMovements')}</Notice> : null
+}

@@ -1,0 +1,1 @@
+export { createOperatorRoutes } from './operator.routes.ts'

@@ -1,0 +1,3 @@
+export { reconciliationOperatorRoutes } from './operator.routes.ts'
+export { type Reconciliation, reconcileDay } from './reconcile.ts'
+export { type ReconciliationWatch, reconciliationJob } from './reconciliation.job.ts'

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { addDays, calendarDay } from '#contract/calendar.ts'
+import { isDay } from '#contract/entities/statement.ts'
+import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
+import { selectLedgerMerchants } from '#gateway/modules/ledger/index.ts'
+import type { Services } from '#gateway/services.ts'
+import { reconcileDay, timeZoneOf } from './reconcile.ts'
+import { selectReconciliations } from './reconciliation.store.ts'
+
+const Order = z.strictObject({
+  day: z.string().refine(isDay).nullable().default(null),
+  again: z.boolean().default(false),
+})
+
+/** A day's reconciliation as an operator asks for it: what the night found, or now where it has not looked. */
+export function reconciliationOperatorRoutes(services: Services): Hono<OperatorEnv> {
+  const routes = new Hono<OperatorEnv>()
+  routes.post('/reconcile', async (c) => {
+    const order = Order.safeParse(await c.req.json().catch(() => null))
+    if (!order.success) return c.json({ error: 'a day is like 2026-11-20' }, 400)
+    const { merchant: only } = c.get('scope')
+    const merchants = await services.db.asPlatform(selectLedgerMerchants)
+    const rows = []
+    for (const merchant of merchants.filter((name) => only === null || name === only)) {
+      const day = order.data.day ?? addDays(calendarDay(services.clock.now(), timeZoneOf(services, merchant)), -1)
+      const read = () => services.db.withMerchant(merchant, (tx) => selectReconciliations(tx, day, merchant))
+      let [found] = order.data.again ? [] : await read()
+      if (!found) {
+        await reconcileDay(services, merchant, day)
+        ;[found] = await read()
+      }
+      if (found) rows.push(found)
+    }
+    return c.json({ rows })
+  })
+  return routes
+}

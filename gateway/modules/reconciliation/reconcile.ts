@@ -1,0 +1,67 @@
+import { addDays, startOfDay } from '#contract/calendar.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
+import type { Comparison, Difference } from '#gateway/lib/difference.ts'
+import { verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { comparePayments } from '#gateway/modules/payments/index.ts'
+import { compareTransfers } from '#gateway/modules/transfers/index.ts'
+import type { Services } from '#gateway/services.ts'
+import { upsertReconciliation } from './reconciliation.store.ts'
+
+export type ReconciliationParts = Pick<Services, 'db' | 'clock' | 'brands' | 'providers' | 'paymentProviders'>
+
+export interface Reconciliation extends Comparison {
+  readonly merchant: string
+  readonly day: string
+  readonly timeZone: string
+}
+
+/** The time zone a merchant's days are counted in. */
+export function timeZoneOf({ brands }: Pick<Services, 'brands'>, merchant: string): string {
+  return brands.findByMerchant(merchant)?.settings.timeZone ?? 'UTC'
+}
+
+/**
+ * Holds a merchant's day against everything that knows of it: proves the whole ledger, ties rounds, payments and transfers
+ * to it, and asks payment providers and vendors about the day. Keeps what it finds.
+ */
+export async function reconcileDay(
+  services: ReconciliationParts,
+  merchant: string,
+  day: string,
+): Promise<Reconciliation> {
+  const { db, clock } = services
+  const timeZone = timeZoneOf(services, merchant)
+  const asked = { merchant, from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) }
+  const startedAt = clock.now()
+  const wrong = await auditLedger(services, merchant)
+  const others = [await comparePayments(services, asked), await compareTransfers(services, asked)]
+  const sum = (figure: 'compared' | 'unanswered') => others.reduce((total, other) => total + other[figure], 0)
+  const found: Reconciliation = {
+    merchant,
+    day,
+    timeZone,
+    differences: [...wrong, ...others.flatMap(({ differences }) => differences)],
+    compared: sum('compared'),
+    unanswered: sum('unanswered'),
+  }
+  await db.withMerchant(merchant, (tx) =>
+    upsertReconciliation(tx, {
+      merchant,
+      day,
+      time_zone: timeZone,
+      started_at: startedAt,
+      finished_at: clock.now(),
+      differences: JSON.stringify(found.differences),
+      compared: found.compared,
+      unanswered: found.unanswered,
+    }),
+  )
+  return found
+}
+
+async function auditLedger({ db }: ReconciliationParts, merchant: string): Promise<Difference[]> {
+  const audit = await db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness))
+  return Object.entries(audit).flatMap(([finding, names]) =>
+    Array.isArray(names) ? names.map((name) => ({ source: 'ledger', what: `${finding} ${name}` })) : [],
+  )
+}
