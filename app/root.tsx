@@ -3,7 +3,6 @@ import {
   type ClientLoaderFunctionArgs,
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
@@ -19,6 +18,7 @@ import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
 import { PAGE_DATA_ID } from './lib/in-page.ts'
 import { restoreForms } from './lib/kept-forms.ts'
+import { PageScripts } from './lib/page-scripts.tsx'
 import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { PageHead } from './shell/page-head.tsx'
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {root?.closing ? <ClosedSite closing={root.closing} /> : children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoffScript }} />
       </body>
     </html>

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { visitorPaths } from '#tests/matrix/route-table.ts'
+import { judge } from '#tests/support/judge.ts'
 import { expect, siteUrl, test } from '#tests/support/site.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
@@ -34,10 +34,7 @@ for (const { code, language, direction } of looks) {
         await page.goto(siteUrl(code, path))
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
         await page.waitForLoadState('networkidle')
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
-        const { violations } = await judgeOf(page)
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        await judge(page)
         expect(missing).toEqual([])
       })
     }
@@ -64,13 +61,6 @@ for (const width of [360, 1280]) {
       }
     })
   })
-}
-
-/** A window over a page is judged alone: what lies under it cannot be reached, and home is judged by itself. */
-async function judgeOf(page: Page) {
-  const isCovered = (await page.locator('dialog:modal').count()) > 0
-  const judge = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  return (isCovered ? judge.include('dialog:modal') : judge).analyze()
 }
 
 interface Shift {

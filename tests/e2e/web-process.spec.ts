@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { Agent, createServer as createHttpServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'playwright/test'
-import { brandsDir } from '#tests/support/site.ts'
+import { brandsDir, gatewayUrl } from '#tests/support/site.ts'
 
 // The built web process by itself: how it starts, how it ends, and what it shows while the gateway says nothing.
 
@@ -138,4 +138,32 @@ test('the brand’s shell is shown while the gateway refuses, and while it never
     await stop(web)
   }
   frozen.close()
+})
+
+test('a puzzle that did not come is asked for again, and what was typed stays', async ({ page }) => {
+  let isDown = true
+  // The gateway behind a door that can be shut.
+  const door = createHttpServer((request, response) => {
+    if (isDown) return void response.writeHead(503).end()
+    const { url = '/', method, headers } = request
+    const passed = httpRequest(new URL(url, gatewayUrl()), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => door.once('listening', resolve))
+  const { port } = door.address() as AddressInfo
+  const web = await startWeb({ ...secrets, GATEWAY_URL: `http://127.0.0.1:${port}` })
+  await page.goto(`http://${HOST}:${web.port}/login`)
+  const form = page.getByRole('dialog').locator('form').first()
+  const again = form.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await form.locator('[name=username]').fill('somebody')
+  isDown = false
+  await again.click()
+  await expect(form.getByRole('slider')).toBeVisible()
+  await expect(form.locator('[name=username]')).toHaveValue('somebody')
+  await stop(web)
+  door.close()
 })

@@ -5,6 +5,13 @@ import { everybody, type ScreenRow } from './screen-row.ts'
 export const dialogRows: readonly ScreenRow[] = [
   { name: 'dialog-game', path: '/rng?game={game}', file: 'app/features/games/game-sheet.tsx', roles: everybody },
   {
+    name: 'dialog-vendor',
+    path: '/sports?list={list}',
+    file: 'app/features/games/vendor-list.tsx',
+    roles: everybody,
+  },
+  { name: 'dialog-term', path: '/help#term', file: 'app/routes/_site._home.help.tsx', roles: everybody },
+  {
     name: 'dialog-notice',
     path: '/notices/{notice}',
     file: 'app/routes/_site._home.notices.($id).tsx',

@@ -2,7 +2,7 @@ import { cookieHeader, type MatrixSite, stateOf } from './demo-login.ts'
 import type { Role, ScreenRow } from './screen-row.ts'
 import { askSite } from './web-client.ts'
 
-/** Where a row of the table is at a brand: `{game}` and `{notice}` become ones it has; null where it has none. */
+/** Where a row of the table is at a brand: `{game}`, `{notice}` and `{list}` become ones it has; null where it has none. */
 export async function pathAt(site: MatrixSite, brand: string, { path }: ScreenRow): Promise<string | null> {
   const placeholder = /\{(\w+)\}/.exec(path)?.[1]
   if (!placeholder) return path
@@ -14,6 +14,7 @@ export async function pathAt(site: MatrixSite, brand: string, { path }: ScreenRo
 const exampleSources = {
   game: { path: '/rng', link: /[?&;]game=([\w%.-]+)/ },
   notice: { path: '/notices', link: /\/notices\/([\w%.-]+)/ },
+  list: { path: '/sports', link: /\/sports\?list=([\w%.-]+)/ },
 } as const
 
 const examples = new Map<string, Promise<string | null>>()
@@ -31,7 +32,8 @@ function exampleOf(site: MatrixSite, brand: string, kind: keyof typeof exampleSo
 export async function statusAt(site: MatrixSite, brand: string, role: Role, path: string) {
   const state = await stateOf(site, brand, role)
   if (!state) return null
-  return askSite(site.webPort, brand, path, { cookie: cookieHeader(state) })
+  // What follows a # stays in the browser.
+  return askSite(site.webPort, brand, path.split('#', 1)[0] ?? '/', { cookie: cookieHeader(state) })
 }
 
 /** Whether a role sees a row's screen at a brand; an optional page may not be there. */

@@ -46,6 +46,7 @@ const CHANGED_SHARE = 0.2
 interface Operation {
   readonly kind: string
   readonly reference: string
+  readonly amountMinor: bigint
   /** What it does to each player's balance when it is done for the first time. */
   readonly effects: readonly (readonly [player: number, deltaMinor: bigint])[]
   run(): Promise<PostedTransaction>
@@ -60,7 +61,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
   const random = randomFrom(options.seed)
   const { merchant, players } = await createPlayers(db, options.accounts, 10_000n)
   const expected = players.map(() => 10_000n)
-  const acknowledged: { kind: string; reference: string }[] = []
+  const acknowledged: { kind: string; reference: string; amountMinor: bigint }[] = []
   const known = new Set<string>()
   const past: Operation[] = []
   const openHolds: { reference: string; player: number; amount: bigint }[] = []
@@ -94,7 +95,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
     const isAlone = random() < 0.5
     const run = () =>
       isAlone ? postAtOnce(db, request) : db.withMerchant(merchant, (tx) => postTransaction(tx, request))
-    return { kind, reference, effects, run }
+    return { kind, reference, amountMinor, effects, run }
   }
 
   const draw = (name: string): Operation => {
@@ -114,6 +115,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
       return {
         kind: isSettled ? 'withdrawal' : 'withdrawalRelease',
         reference,
+        amountMinor: hold.amount,
         effects: isSettled ? [] : [[hold.player, hold.amount]],
         run: () =>
           db.withMerchant(merchant, (tx) =>
@@ -125,6 +127,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
     return {
       kind: 'withdrawalHold',
       reference: name,
+      amountMinor: amount,
       effects: [[player, -amount]],
       run: async () => {
         const held = await db.withMerchant(merchant, (tx) => holdFunds(tx, request))
@@ -142,7 +145,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
         return
       }
       count.done += 1
-      acknowledged.push({ kind: operation.kind, reference: operation.reference })
+      acknowledged.push(operation)
       known.add(nameOf(operation))
       for (const [player, delta] of operation.effects) expected[player] = (expected[player] ?? 0n) + delta
     } catch (error) {
@@ -190,12 +193,13 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
     kinds: [...new Set(acknowledged.map(({ kind }) => kind))],
     rows: () => sql`
       select * from unnest(${acknowledged.map(({ kind }) => kind)}::text[],
-        ${acknowledged.map(({ reference }) => reference)}::text[]) as b (kind, reference)`,
+        ${acknowledged.map(({ reference }) => reference)}::text[],
+        ${acknowledged.map(({ amountMinor }) => String(amountMinor))}::bigint[]) as b (kind, reference, amount_minor)`,
   }
   const { audit, balances } = await db.withMerchant(merchant, async (tx) => {
     const balances: (bigint | null)[] = []
     for (const player of players) balances.push(await selectPlayerBalance(tx, merchant, player, 'USD'))
-    return { audit: await verifyLedger(tx, merchant, [business]), balances }
+    return { audit: await verifyLedger(tx, merchant, { rows: [business], sums: [] }), balances }
   })
   if (!isClean(audit)) violations.push(JSON.stringify(audit))
   if (audit.unsealed > 0) violations.push(`${audit.unsealed} entries are not sealed`)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,8 @@ interface SwitchNode {
  * the usual addresses (site.ts).
  *
  * @param env settings of both processes; behind a proxy a test says where its visitor comes from by `x-forwarded-for`
- * @param brands changes of `brand.json` by brand, and of switches in what brands inherit
+ * @param brands changes of `brand.json` by brand
+ * @param switches on or off at every brand
  */
 export async function startOwnSite({
   env = {},
@@ -35,9 +36,12 @@ export async function startOwnSite({
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
   for (const [brand, changes] of Object.entries(brands))
     edit<Json>(brandsDir, `${brand}/brand.json`, (file) => ({ ...file, ...changes }))
-  edit<SwitchNode[]>(brandsDir, '_defaults/whitelabel.json', (groups) =>
-    groups.map((group) => switched(group, switches)),
-  )
+  // Brands inherit their switches or say them themselves.
+  const trees = readdirSync(brandsDir).filter((brand) => existsSync(join(brandsDir, brand, 'whitelabel.json')))
+  for (const brand of trees)
+    edit<SwitchNode[]>(brandsDir, `${brand}/whitelabel.json`, (groups) =>
+      groups.map((group) => switched(group, switches)),
+    )
   const site = await startSite({ TRUST_PROXY: '1', GATEWAY_WAIT_MS: '10000', BRANDS_DIR: brandsDir, ...env })
   const shared = addresses.map((name) => process.env[name])
   const own = [site.webPort, site.gatewayUrl, brandsDir, site.challengeSecret]

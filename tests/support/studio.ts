@@ -21,7 +21,10 @@ export interface StudioUnderTest {
   stop(): Promise<void>
 }
 
-export async function startStudioUnderTest(env: Record<string, string> = {}): Promise<StudioUnderTest> {
+export async function startStudioUnderTest(
+  env: Record<string, string> = {},
+  now?: () => Date,
+): Promise<StudioUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   const keysDir = join(folder, 'keys')
   const clientDir = join(folder, 'client')
@@ -41,7 +44,7 @@ export async function startStudioUnderTest(env: Record<string, string> = {}): Pr
     ),
     clientDir,
   }
-  const start = () => startStudio(settings, (message) => warnings.push(message))
+  const start = () => startStudio(settings, (message) => warnings.push(message), now)
   let studio = await start()
   return {
     operator,

@@ -1,11 +1,14 @@
+import { useFetcher } from '@remix-run/react'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import { useFieldText } from './messages.ts'
 import { SliderField } from './slider-field.tsx'
 
-/** The slider puzzle of a form with its error, or why there is none. */
+/** The slider puzzle of a form with its error; or why there is none, and a button that asks for it again. */
 export function Puzzle({
   challenge,
   errors,
@@ -14,11 +17,29 @@ export function Puzzle({
   /** Every error of the form, by field. */
   errors: Readonly<Record<string, string[]>>
 }) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation(['errors', 'common'])
   const fieldText = useFieldText()
-  return challenge.ok ? (
-    <SliderField challenge={challenge.value} error={fieldText(errors.challengePosition ?? errors.challengeId)} />
-  ) : (
-    <Notice tone="warning">{t(challenge.errorCode)}</Notice>
+  const isHydrated = useHydrated()
+  const fetcher = useFetcher<Section<SliderChallenge>>()
+  // The form and what was typed in it stay: only the puzzle is asked for again.
+  const current = challenge.ok ? challenge : (fetcher.data ?? challenge)
+  if (current.ok) {
+    return <SliderField challenge={current.value} error={fieldText(errors.challengePosition ?? errors.challengeId)} />
+  }
+  const again = (
+    <Button
+      tone="quiet"
+      size="small"
+      icon="refresh"
+      busy={fetcher.state !== 'idle'}
+      onClick={() => fetcher.load('/challenge')}
+    >
+      {t('common:retry')}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" action={isHydrated ? again : undefined}>
+      {t(current.errorCode)}
+    </Notice>
   )
 }

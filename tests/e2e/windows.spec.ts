@@ -1,0 +1,66 @@
+import { type MatrixSite, stateOf } from '#tests/matrix/demo-login.ts'
+import { isThere, pathAt } from '#tests/matrix/places.ts'
+import { routeTable } from '#tests/matrix/route-table.ts'
+import type { Role, ScreenRow } from '#tests/matrix/screen-row.ts'
+import { judge } from '#tests/support/judge.ts'
+import { startOwnSite } from '#tests/support/own-site.ts'
+import { expect, siteUrl, test } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/start-site.ts'
+
+// What opens over a page, and the pages that take a login: judged by axe, at rest and no wider than the screen (issue 3).
+
+/** The centres have journeys of their own, and the matrix. */
+const isCentre = ({ name }: ScreenRow) => /^(?:member|agentHome)/.test(name)
+const rows = routeTable().filter(
+  (row) =>
+    !isCentre(row) && row.roles.length > 0 && (row.open || row.path.includes('{') || !row.roles.includes('visitor')),
+)
+/** As the first who sees it meets it. */
+const roleOf = ({ roles }: ScreenRow) => roles[0] as Role
+
+const looks = [
+  { code: 'neon', what: 'dark', locale: 'en', direction: 'ltr' },
+  { code: 'siam', what: 'light', locale: 'th', direction: 'ltr' },
+  { code: 'noor', what: 'dark', locale: 'ar', direction: 'rtl' },
+  // No shipped brand is both light and written from the right.
+  { code: 'siam', what: 'light, from the right,', locale: 'ar', direction: 'rtl' },
+] as const
+
+for (const { code, what, locale, direction } of looks) {
+  test.describe(() => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+    let own: Site | null = null
+    if (direction === 'rtl' && code === 'siam') {
+      test.beforeAll(async () => {
+        own = await startOwnSite({ brands: { siam: { languages: ['ar'], defaultLanguage: 'ar' } } })
+      })
+      test.afterAll(() => own?.stop())
+    }
+
+    for (const row of rows) {
+      test.describe(() => {
+        test.use({ withPopups: row.withPopups ?? false })
+        test(`${row.name} of ${code} (${what} ${locale}) is accessible and whole @phone @sweep`, async ({ page }) => {
+          const site = siteOf()
+          const role = roleOf(row)
+          test.skip(!(await isThere(site, code, role, row)), `${code} has none of it`)
+          const state = await stateOf(site, code, role)
+          await page.context().addCookies(state?.cookies ?? [])
+          await page.goto(siteUrl(code, (await pathAt(site, code, row)) ?? '/'))
+          await expect(page.locator('html')).toHaveAttribute('dir', direction)
+          await page.waitForLoadState('networkidle')
+          const isOpen = row.open ? await row.open(page) : true
+          test.skip(!isOpen, `${code} shows none of it on this device`)
+          await judge(page)
+        })
+      })
+    }
+  })
+}
+
+/** The site the journeys of this worker meet now. */
+function siteOf(): MatrixSite {
+  const { SITE_WEB_PORT: webPort, SITE_GATEWAY_URL: gatewayUrl, SITE_CHALLENGE_SECRET: challengeSecret } = process.env
+  if (!webPort || !gatewayUrl || !challengeSecret) throw new Error('no site: run through playwright.config.ts')
+  return { webPort, gatewayUrl, challengeSecret }
+}
