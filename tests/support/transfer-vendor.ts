@@ -41,7 +41,7 @@ export async function startTransferVendor(): Promise<TestTransferVendor> {
       const path = request.url ?? ''
       asked.push({ path, body, headers: request.headers as Record<string, string> })
       const { mood } = vendor
-      if (mood === 'loseRequest') return
+      if (mood === 'loseRequest') return void request.socket.destroy()
       if (mood === 'broken') return void response.writeHead(500).end()
       const message = JSON.parse(body)
       const answer = path.endsWith('/transfer')
@@ -49,7 +49,7 @@ export async function startTransferVendor(): Promise<TestTransferVendor> {
         : path.endsWith('/status')
           ? { state: states.get(message.reference) ?? 'absent' }
           : { balance: balances.get(message.user) ?? 0 }
-      if (mood === 'loseAnswer') return
+      if (mood === 'loseAnswer') return void request.socket.destroy()
       response.end(JSON.stringify(mood === 'pending' && 'state' in answer ? { state: 'pending' } : answer))
     })
   })

@@ -14,9 +14,8 @@ let gateway: ProviderGateway
 let supplier: TestSupplier
 beforeAll(async () => {
   supplier = await startSupplier()
-  const { providers, ...file } = readProviders(undefined, supplier.url)
   gateway = await createProviderGateway({
-    providers: { ...file, providers: providers.map((one) => ({ ...one, timeoutMs: 300 })) },
+    providers: readProviders(undefined, supplier.url),
     settings: { operatorSecret: SECRET },
   })
 }, 60_000)
@@ -41,6 +40,12 @@ function usernameOf(memberId: string): Promise<string> {
   })
 }
 
+/** What the list says of a member: the clock stands still here, so that none of the rows is the newest. */
+async function grantsOf(member: string) {
+  const [, { rows }] = await ask(forBrand('/free-rounds'))
+  return rows.filter(({ username }: { username: string }) => username === member)
+}
+
 test('free rounds are granted by name, played, listed and taken back, and the journal says who', async () => {
   const operator = await gateway.operator()
   const member = await usernameOf(operator.memberId)
@@ -51,10 +56,9 @@ test('free rounds are granted by name, played, listed and taken back, and the jo
   expect(supplier.asked.at(-1)?.body).toMatchObject({ bet_count: 3, bet_value: 1.5 * ONE, reward_uuid: reward })
   const free = betOf(operator, { is_free: true, reward_uuid: reward, amount: 1.5 * ONE })
   expect((await operator.send('bet', free)).status).toBe('RS_OK')
-  const [, { rows }] = await ask(forBrand('/free-rounds'))
-  expect(rows[0]).toMatchObject({ username: member, amount_minor: '150', used: 1, rounds: 3, status: 'active' })
+  expect(await grantsOf(member)).toMatchObject([{ amount_minor: '150', used: 1, rounds: 3, status: 'active' }])
   const cancel = () => ask(forBrand('/free-rounds/cancel'), { reward })
-  supplier.mood = 'silence'
+  supplier.mood = 'broken'
   expect((await cancel())[0]).toBe(409)
   supplier.mood = 'good'
   expect(await cancel()).toEqual([200, { state: 'cancelled, 1 of 3 were played' }])
@@ -95,8 +99,7 @@ test('an order names its brand and who gives it; a provider that refuses leaves 
   supplier.mood = 'refusing'
   expect((await ask(forBrand('/free-rounds'), order))[0]).toBe(409)
   supplier.mood = 'good'
-  const [, { rows }] = await ask(forBrand('/free-rounds'))
-  expect(rows[0]).toMatchObject({ username: order.member, status: 'cancelled' })
+  expect(await grantsOf(order.member)).toMatchObject([{ status: 'cancelled' }])
 })
 
 test('open rounds say when and how they will be ended, and afterwards how they were', async () => {

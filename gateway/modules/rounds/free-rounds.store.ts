@@ -49,5 +49,5 @@ export async function selectGrants(tx: Tx, { merchant, states, limit }: Operator
     ])
   if (merchant !== null) query = query.where('f.merchant', '=', merchant)
   if (states) query = query.where('f.status', 'in', states as never)
-  return await query.orderBy('f.created_at', 'desc').limit(limit).execute()
+  return await query.orderBy('f.created_at', 'desc').orderBy('f.reward_uuid').limit(limit).execute()
 }

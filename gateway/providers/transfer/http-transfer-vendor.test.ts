@@ -11,7 +11,7 @@ let server: TestTransferVendor
 let vendor: TransferVendor
 beforeAll(async () => {
   server = await startTransferVendor()
-  const settings = { vendor: 'AUR', baseUrl: `${server.url}/v1/`, secretVariables: ['X'], timeoutMs: 1000 }
+  const settings = { vendor: 'AUR', baseUrl: `${server.url}/v1/`, secretVariables: ['X'], timeoutMs: 20_000 }
   vendor = createHttpTransferVendor(settings, { clock: systemClock, secret: () => SECRET })
 })
 afterAll(() => server?.close())
