@@ -275,7 +275,10 @@ test("another member's withdrawal is not there", async () => {
   const [one, other] = [await createPlayer(), await createPlayer()]
   await one.bind()
   const { reference } = await one.ask()
-  for (const look of [other.get(reference), other.recall(reference), other.confirm(reference, 'received')]) {
-    await expect(look).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
-  }
+  const looks = [
+    () => other.get(reference),
+    () => other.recall(reference),
+    () => other.confirm(reference, 'received'),
+  ]
+  for (const look of looks) await expect(look()).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
 })
