@@ -71,6 +71,8 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
     await expect(page.locator('main progress')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await expectAccessible(page, 'withdraw')
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
   const bind = page.locator('form#bind-account')
   await bind.locator('input[name=bank]').fill('First Example Bank')
   await bind.locator('input[name=holder]').fill('Amara Stone')
@@ -89,6 +91,8 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await form.locator('button[type=submit]').last().click()
   await page.waitForURL(/\/member\/withdraw\?reference=W/)
   await expect(page.locator('header output')).toContainText('40.00')
+  expect(bodies.filter((body) => body.includes('sealed'))).toHaveLength(3)
+  expect(bodies.filter((body) => body.includes('135790') || body.includes('000000'))).toEqual([])
 
   const reference = new URL(page.url()).searchParams.get('reference') ?? ''
   expect(await operator('withdrawals', '--state', 'requested')).toContain(reference)

@@ -1,29 +1,45 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import type * as z from 'zod'
+import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { contract } from '#contract/index.ts'
 import { PaymentPasswordField } from './password-field.tsx'
 import { bindSchema } from './payment-schemas.ts'
 import { form as formLook } from './styles.ts'
 
-/** Binds a bank account in the member's own name. */
-export function AccountForm({ holder, result }: { holder: string | null; result: SubmissionResult | undefined }) {
+/** Binds a bank account in the member's own name; all of it is sealed in the browser. */
+export function AccountForm({
+  holder,
+  serverTimeMs,
+  result,
+}: {
+  holder: string | null
+  serverTimeMs: number
+  result: SubmissionResult | undefined
+}) {
   const { t } = useTranslation('payments')
   const isHydrated = useHydrated()
   const isSending = useNavigation().formData?.get('intent') === 'bind'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const [form, fields] = useForm({
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const [form, fields] = useForm<z.input<typeof bindSchema>, z.output<typeof bindSchema>>({
     id: 'bind-account',
     lastResult: result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: bindSchema }),
     shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      void sealedSubmit(contract.withdrawals.bindAccount, submission.value, formData, ['intent'])
+    },
   })
   const refusal = refusalText(form.errors)
   return (

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
 import { parseAmount } from '#contract/entities/amount.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
@@ -35,3 +37,12 @@ export const confirmSchema = z.object({
     .max(DISPUTE_NOTE_MAX_LENGTH, encodeFieldMessage('tooLong', { max: DISPUTE_NOTE_MAX_LENGTH }))
     .default(''),
 })
+
+/** What was typed as the gateway is asked for it. */
+export function requestCall({
+  account,
+  amount,
+  ...secret
+}: z.output<typeof requestSchema>): RequestOf<typeof withdrawals.requestWithdrawal> {
+  return { accountId: account, amountMinor: String(parseAmount(amount)), ...secret }
+}

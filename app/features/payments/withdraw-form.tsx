@@ -1,7 +1,8 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import type * as z from 'zod'
+import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -9,24 +10,27 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
+import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { AccountForm } from './account-form.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import { PaymentPasswordField } from './password-field.tsx'
-import { requestSchema } from './payment-schemas.ts'
+import { requestCall, requestSchema } from './payment-schemas.ts'
 import { card, form as formLook, muted } from './styles.ts'
 import type { Terms } from './withdraw-panel.tsx'
 
-/** Where to, how much, and the payment password; another account can be bound beneath. */
+/** Where to, how much, and the payment password, sealed in the browser; another account can be bound beneath. */
 export function WithdrawForm({
   terms,
   requestKey,
+  serverTimeMs,
   result,
   bindResult,
 }: {
   terms: Terms
   requestKey: string
+  serverTimeMs: number
   result: SubmissionResult | undefined
   bindResult: SubmissionResult | undefined
 }) {
@@ -35,12 +39,19 @@ export function WithdrawForm({
   const isSending = useNavigation().formData?.get('intent') === 'request'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const [form, fields] = useForm({
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const [form, fields] = useForm<z.input<typeof requestSchema>, z.output<typeof requestSchema>>({
     id: 'withdraw',
     lastResult: result,
     defaultValue: { account: terms.accounts[0]?.id },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: requestSchema }),
     shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      const call = requestCall(submission.value)
+      void sealedSubmit(contract.withdrawals.requestWithdrawal, call, formData, ['intent', 'account', 'amount'])
+    },
   })
   const refusal = refusalText(form.errors)
   const isEnough = BigInt(terms.balance.amountMinor) >= BigInt(terms.min.amountMinor)
@@ -87,7 +98,7 @@ export function WithdrawForm({
             <Icon name="plus" />
             {t('account.add')}
           </summary>
-          <AccountForm holder={terms.holder} result={bindResult} />
+          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={bindResult} />
         </details>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export function WithdrawPanel({
   }
   return (
     <div className={column}>
-      {terms.ok ? <Request terms={terms.value} requestKey={requestKey} answer={answer} /> : null}
+      {terms.ok ? <Request terms={terms.value} requestKey={requestKey} serverTimeMs={nowMs} answer={answer} /> : null}
       {terms.ok ? null : <Notice tone="warning">{errors(terms.errorCode)}</Notice>}
       {history.ok ? (
         <History
@@ -64,7 +64,17 @@ export function WithdrawPanel({
   )
 }
 
-function Request({ terms, requestKey, answer }: { terms: Terms; requestKey: string; answer: PaymentAnswer | null }) {
+function Request({
+  terms,
+  requestKey,
+  serverTimeMs,
+  answer,
+}: {
+  terms: Terms
+  requestKey: string
+  serverTimeMs: number
+  answer: PaymentAnswer | null
+}) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const [params] = useSearchParams()
@@ -96,13 +106,14 @@ function Request({ terms, requestKey, answer }: { terms: Terms; requestKey: stri
         <section className={card}>
           <h2 className={heading}>{t('account.title')}</h2>
           <p className={muted}>{t('account.none')}</p>
-          <AccountForm holder={terms.holder} result={resultOf(answer, 'bind')} />
+          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={resultOf(answer, 'bind')} />
         </section>
       ) : null}
       {canAsk ? (
         <WithdrawForm
           terms={terms}
           requestKey={requestKey}
+          serverTimeMs={serverTimeMs}
           result={resultOf(answer, 'request')}
           bindResult={resultOf(answer, 'bind')}
         />

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
-import { parseAmount } from '#contract/entities/amount.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { bindSchema, confirmSchema, requestSchema } from './payment-schemas.ts'
+import { contract } from '#contract/index.ts'
+import { callSealed } from './call-sealed.server.ts'
+import { bindSchema, confirmSchema, requestCall, requestSchema } from './payment-schemas.ts'
 import { replyWith } from './reply.server.ts'
 
 const PAGE = '/member/withdraw'
@@ -45,32 +46,22 @@ export async function actOnWithdraw(request: Request, form: FormData) {
   }
 }
 
-async function bind(request: Request, form: FormData) {
-  const submission = parseWithZod(form, { schema: bindSchema })
-  if (submission.status !== 'success') return replyWith('bind', submission)
-  try {
-    await gatewayFor(request).withdrawals.bindAccount(submission.value)
-    return redirect(`${PAGE}?bound=1`, 303)
-  } catch (error) {
-    return replyWith('bind', submission, error)
-  }
+function bind(request: Request, form: FormData) {
+  const { withdrawals, sendSealed } = gatewayFor(request)
+  return callSealed('bind', form, bindSchema, {
+    sealed: (envelope) => sendSealed(contract.withdrawals.bindAccount, envelope),
+    plain: (typed) => withdrawals.bindAccount(typed),
+    done: () => `${PAGE}?bound=1`,
+  })
 }
 
-async function ask(request: Request, form: FormData) {
-  const submission = parseWithZod(form, { schema: requestSchema })
-  if (submission.status !== 'success') return replyWith('request', submission)
-  const { account, amount, paymentPassword, requestKey } = submission.value
-  try {
-    const { reference } = await gatewayFor(request).withdrawals.requestWithdrawal({
-      accountId: account,
-      amountMinor: String(parseAmount(amount)),
-      paymentPassword,
-      requestKey,
-    })
-    return redirect(`${PAGE}?reference=${reference}`, 303)
-  } catch (error) {
-    return replyWith('request', submission, error)
-  }
+function ask(request: Request, form: FormData) {
+  const { withdrawals, sendSealed } = gatewayFor(request)
+  return callSealed('request', form, requestSchema, {
+    sealed: (envelope) => sendSealed(contract.withdrawals.requestWithdrawal, envelope),
+    plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed)),
+    done: ({ reference }) => `${PAGE}?reference=${reference}`,
+  })
 }
 
 async function confirm(request: Request, form: FormData) {
