@@ -3,10 +3,10 @@ import { webSettings } from '../env.server.ts'
 import { CALL_DEADLINE_MS } from './call.server.ts'
 
 /** Headers of the gateway's answer that mean the same from us. */
-const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified'] as const
+const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified', 'vary'] as const
 
 /** Letters, digits, `-`, `_`, a hash and the ending behind one dot each: nothing that could lead elsewhere. */
-const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|webp|png)$/
+const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|avif)$/
 
 /**
  * A picture of the gateway, streamed on as it comes.
@@ -16,9 +16,12 @@ const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|webp|png)$/
 export async function fetchArt(request: Request, path: string): Promise<Response> {
   if (!ART_PATH.test(path)) throw new Response(null, { status: 404 })
   const { search } = new URL(request.url)
-  const known = request.headers.get('if-none-match')
+  const asked = ['if-none-match', 'accept'].flatMap((name) => {
+    const value = request.headers.get(name)
+    return value ? [[name, value] as const] : []
+  })
   const answer = await fetch(`${webSettings().gatewayUrl}/art/${path}${search}`, {
-    headers: known ? { 'if-none-match': known } : {},
+    headers: Object.fromEntries(asked),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_DEADLINE_MS)]),
     redirect: 'error',
   }).catch(() => {

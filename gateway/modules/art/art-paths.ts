@@ -16,7 +16,7 @@ const hashes = new Map<string, string>()
 let gamesByCode: ReadonlyMap<string, CatalogueGame> | null = null
 const vendorNames: ReadonlyMap<string, string> = new Map(vendors.map(({ code, name }) => [code, name]))
 
-/** `/art/games/<code>.<hash>.svg`; a game without art of its own shows its vendor's mark. */
+/** `/art/games/<code>.<hash>.avif`; a game without art of its own shows its vendor's mark. */
 export function gameIconPath(code: string, vendor: string): string {
   return pathOf('games', code, () => drawGame(code)) ?? vendorIconPath(vendor)
 }
@@ -26,7 +26,7 @@ export function vendorIconPath(code: string): string {
   return pathOf('vendors', code, () => drawVendor(code)) ?? ''
 }
 
-/** `/art/cards/<code>-<type>.<hash>.svg` */
+/** `/art/cards/<code>-<type>.<hash>.avif` */
 export function vendorCardPath(code: string, type: GameType): string {
   return pathOf('cards', `${code}-${type}`, () => drawCard(`${code}-${type}`)) ?? ''
 }
@@ -38,7 +38,10 @@ export function pictureOf(kind: string, name: string): Picture | null {
   return svg === null ? null : { svg, hash: hashOf(svg) }
 }
 
-function pathOf(kind: string, name: string, draw: () => string | null): string | null {
+/** Scenes are sent as pixels, marks of a dozen shapes as the drawing they are. */
+const endings = { games: 'avif', vendors: 'svg', cards: 'avif' } as const
+
+function pathOf(kind: keyof typeof endings, name: string, draw: () => string | null): string | null {
   const key = `${kind}/${name}`
   let hash = hashes.get(key)
   if (!hash) {
@@ -47,7 +50,7 @@ function pathOf(kind: string, name: string, draw: () => string | null): string |
     hash = hashOf(svg)
     hashes.set(key, hash)
   }
-  return `/art/${key}.${hash}.svg`
+  return `/art/${key}.${hash}.${endings[kind]}`
 }
 
 function drawGame(code: string): string | null {

@@ -1,6 +1,6 @@
 import { between, pick, type Random, randomFrom } from '#gateway/db/seed/random.ts'
 import { at, c, escapeXml, f, l, rect, round, star } from './ink.ts'
-import { breakTitle, type Face, Lettering } from './lettering/index.ts'
+import { breakTitle, type Face, outline } from './lettering/index.ts'
 import { type Material, materialDefs, repaintable } from './materials.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { scenes } from './scenes/index.ts'
@@ -30,7 +30,7 @@ export function gameTile(game: GameArt): string {
 }
 
 /** A lobby shows dozens at once; a tile that would weigh more goes with simpler lettering, fewer companions, a plainer scene. */
-const TILE_MAX_BYTES = 12_288
+const TILE_MAX_BYTES = 13_312
 
 interface Detail {
   readonly companions: 'many' | 'two' | 'none'
@@ -159,8 +159,7 @@ function commonDefs(palette: Palette): string {
 
 /** The title near the foot: thick ink, a bright rim, then the metal; the top line may swell a little. */
 function lettering(lines: readonly string[], palette: Palette, face: Face, tilt: number): string {
-  const letters = new Lettering(face)
-  const drawn = lines.map((line) => letters.line(line))
+  const drawn = lines.map((line) => outline(line, face))
   const heights = drawn.map((line) =>
     Math.min(lines.length === 1 ? 0.92 : lines.length === 2 ? 0.74 : 0.56, 330 / line.width),
   )
@@ -174,14 +173,14 @@ function lettering(lines: readonly string[], palette: Palette, face: Face, tilt:
       if (!line) return ''
       const stretch = Math.min(1.28, 318 / (line.width * height))
       const width = line.width * height * stretch
-      const out = `<g transform="translate(${round(200 - width / 2)} ${round(y)}) skewX(${-tilt / 2}) scale(${round(height * stretch * 100) / 100} ${round(height * 100) / 100})" id="t${i}">${line.path}</g>`
+      const out = `<path transform="translate(${round(200 - width / 2)} ${round(y)}) skewX(${-tilt / 2}) scale(${round(height * stretch * 100) / 100} ${round(height * 100) / 100})" id="t${i}" d="${line.d}"/>`
       y -= 86 * height + 15
       return out
     })
   const uses = (attributes: string): string =>
     `<g ${attributes}>${drawn.map((_, i) => `<use href="#t${i}"/>`).join('')}</g>`
   return (
-    `<defs>${letters.defs}${placed.join('')}</defs>` +
+    `<defs>${placed.join('')}</defs>` +
     `<g transform="translate(0 5)">${uses(`fill="#000" stroke="#000" stroke-width="22" stroke-linejoin="round" opacity=".45"`)}</g>` +
     uses(`fill="${palette.ink}" stroke="${palette.ink}" stroke-width="20" stroke-linejoin="round"`) +
     uses(`fill="${palette.letter[2]}" stroke="${palette.letter[0]}" stroke-width="8" stroke-linejoin="round"`) +

@@ -26,12 +26,15 @@ export const c = (fill: Fill, x: number, y: number, r: number): string =>
 export const cf = (fill: Fill, x: number, y: number, r: number, opacity = 1): string =>
   `<circle fill="${paint(fill)}" stroke="none" cx="${x}" cy="${y}" r="${r}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
-export const e = (fill: Fill, x: number, y: number, rx: number, ry: number): string =>
-  `<ellipse fill="${paint(fill)}" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`
+/** A path, not an ellipse: the canvas library paints no gradient into one. */
+const oval = (x: number, y: number, rx: number, ry: number): string =>
+  `M${round(x - rx)} ${y}a${rx} ${ry} 0 1 0 ${round(2 * rx)} 0a${rx} ${ry} 0 1 0 ${round(-2 * rx)} 0z`
+
+export const e = (fill: Fill, x: number, y: number, rx: number, ry: number): string => p(fill, oval(x, y, rx, ry))
 
 /** An ellipse without outline. */
 export const ef = (fill: Fill, x: number, y: number, rx: number, ry: number, opacity = 1): string =>
-  `<ellipse fill="${paint(fill)}" stroke="none" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+  f(fill, oval(x, y, rx, ry), opacity)
 
 export const rect = (fill: Fill, x: number, y: number, w: number, h: number, r = 0): string =>
   `<rect fill="${paint(fill)}" x="${x}" y="${y}" width="${w}" height="${h}"${r ? ` rx="${r}"` : ''}/>`

@@ -72,8 +72,8 @@ export function vendorCard(code: string, name: string, type: GameType): string {
   const scale = round(Math.min(0.72, LETTERING.width / Math.max(...lines.map((line) => line.width))) * 100) / 100
   const lettering = lines
     .map(
-      ({ path }, i) =>
-        `<g transform="translate(${LETTERING.x} ${round(226 + (i - lines.length / 2) * 82 * scale * 1.3 + 50)}) scale(${scale})">${path}</g>`,
+      ({ d }, i) =>
+        `<path transform="translate(${LETTERING.x} ${round(226 + (i - lines.length / 2) * 82 * scale * 1.3 + 50)}) scale(${scale})" d="${d}"/>`,
     )
     .join('')
   const body = `<g stroke="${palette.ink}" stroke-width="3.5" stroke-linejoin="round">${at(EMBLEM.x, EMBLEM.y, EMBLEM.scale, 4, emblem)}</g>`
@@ -85,6 +85,6 @@ export function vendorCard(code: string, name: string, type: GameType): string {
     `<linearGradient id="veil"><stop stop-color="${palette.ink}" stop-opacity=".85"/><stop offset=".75" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient>` +
     `${materialDefs(scene + body, palette.main, palette.accent)}</defs><path fill="url(#sky)" d="M0 0H640V400H0z"/><g transform="translate(140 -60) scale(1.6)">${scene}</g>` +
     `<circle cx="${EMBLEM.x}" cy="${EMBLEM.y}" r="230" fill="url(#glow)"/>${body}<path fill="url(#veil)" d="M0 0H480V400H0z"/>` +
-    `<g fill="#fff" stroke="${palette.ink}" stroke-width="10" paint-order="stroke" stroke-linejoin="round">${lettering}</g>${f(palette.letter[1], `M${LETTERING.x} 352h120v7h-120z`)}<g transform="translate(6 8) scale(1.7)">${vendorStamp(code)}</g></svg>`
+    `<g stroke="${palette.ink}" stroke-width="10" stroke-linejoin="round">${lettering}</g><g fill="#fff">${lettering}</g>${f(palette.letter[1], `M${LETTERING.x} 352h120v7h-120z`)}<g transform="translate(6 8) scale(1.7)">${vendorStamp(code)}</g></svg>`
   )
 }

@@ -43,9 +43,10 @@ const badges: readonly ((fill: string, rim: string) => string)[] = [
 ]
 
 function monogram(text: string, size: number, ink: string): string {
-  const { path, width } = outline(text, 'block')
+  const { d, width } = outline(text, 'block')
   const scale = Math.min(size / 86, (size * 1.34) / width)
-  return `<g fill="#fff" stroke="${ink}" stroke-width="7" paint-order="stroke" stroke-linejoin="round" transform="translate(${round((-width * scale) / 2)} ${round(43 * scale)}) scale(${round(scale * 100) / 100})">${path}</g>`
+  const letters = `<path d="${d}"/>`
+  return `<g transform="translate(${round((-width * scale) / 2)} ${round(43 * scale)}) scale(${round(scale * 100) / 100})"><g stroke="${ink}" stroke-width="7" stroke-linejoin="round">${letters}</g><g fill="#fff">${letters}</g></g>`
 }
 
 function mark(code: string): { defs: string; body: string } {

@@ -7,52 +7,28 @@ const faces = { block: blockGlyphs, serif: serifGlyphs, slab: slabGlyphs } as co
 export type Face = keyof typeof faces
 
 export interface Line {
-  readonly path: string
+  /** One path for the whole line: a picture of many small parts costs a browser more than its bytes. */
+  readonly d: string
   readonly width: number
 }
 
-/** Capitals of a title in one face: each letter is drawn once, under `defs`, and placed by reference. */
-export class Lettering {
-  readonly #face: Face
-  readonly #used = new Set<string>()
-
-  constructor(face: Face) {
-    this.#face = face
-  }
-
-  /** One line from x = 0 on the baseline y = 0; a letter the face lacks is left out. Capitals are 86 units tall. */
-  line(text: string): Line {
-    let x = 0
-    let path = ''
-    for (const char of plain(text)) {
-      const glyph = faces[this.#face][char]
-      if (glyph) {
-        this.#used.add(char)
-        path += `<use href="#g${char.charCodeAt(0)}" x="${round(x)}"/>`
-      }
-      x += (glyph ? glyph[0] : 34) + 3
-    }
-    return { path, width: Math.max(1, x - 3) }
-  }
-
-  get defs(): string {
-    return [...this.#used]
-      .map((char) => `<path id="g${char.charCodeAt(0)}" d="${faces[this.#face][char]?.[1] ?? ''}"/>`)
-      .join('')
-  }
-}
-
-/** Outlines of one short line, complete in itself. */
+/**
+ * Capitals of one line, from x = 0 on the baseline y = 0, 86 units tall; a letter the face lacks is left out.
+ */
 export function outline(text: string, face: Face): Line {
   let x = 0
-  let path = ''
+  let d = ''
   for (const char of plain(text)) {
     const glyph = faces[face][char]
-    if (glyph) path += `<path d="${glyph[1]}"${x ? ` transform="translate(${round(x)} 0)"` : ''}/>`
+    if (glyph) d += movedRight(glyph[1], x)
     x += (glyph ? glyph[0] : 34) + 3
   }
-  return { path, width: Math.max(1, x - 3) }
+  return { d, width: Math.max(1, x - 3) }
 }
+
+/** The glyphs' only absolute command is M. */
+const movedRight = (d: string, x: number): string =>
+  x === 0 ? d : d.replace(/M(-?[\d.]+)/g, (_, start: string) => `M${round(Number(start) + x)}`)
 
 /** Breaks a title into at most three lines of similar length. */
 export function breakTitle(title: string): string[] {

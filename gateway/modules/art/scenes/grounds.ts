@@ -31,7 +31,7 @@ export const hills: Ground = (palette, random) =>
   f('#fff', swell(random, 268, 56), 0.08)
 export const clouds: Ground = (palette, random) => {
   const cloud = (x: number, y: number, s: number, o: number): string =>
-    `<use href="#cloud" opacity="${o}" transform="translate(${x} ${y}) scale(${s})"/>`
+    `<g opacity="${o}"><use href="#cloud" transform="translate(${x} ${y}) scale(${s})"/></g>`
   const shape = `<defs><g id="cloud">${ef('#fff', 0, 0, 60, 18)}${cf('#fff', -24, -10, 22)}${cf('#fff', 6, -20, 28)}${cf('#fff', 34, -8, 19)}</g></defs>`
   return (
     shape +
