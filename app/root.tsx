@@ -29,9 +29,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadRoot(request)
 }
 
-/** A loader's headers reach a document only through here: a closed site says when to come back. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const retryAfter = loaderHeaders.get('Retry-After')
+/** A loader's headers reach a document only through here: a closed site and a refused page say when to come back. */
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+  const retryAfter = errorHeaders?.get('Retry-After') ?? loaderHeaders.get('Retry-After')
   return retryAfter ? { 'Retry-After': retryAfter } : new Headers()
 }
 

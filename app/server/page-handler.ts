@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { withToldRefusals } from './page-refusal.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -7,7 +8,8 @@ type Route = NonNullable<Routes[string]>
  * Remix over all routes, and over the pages alone for addresses that can only be a page's: matching costs time for every
  * route there is, several times a page, and half of the routes are files and data.
  */
-export function createPageHandler(build: ServerBuild, mode: 'production' | 'development') {
+export function createPageHandler(plain: ServerBuild, mode: 'production' | 'development') {
+  const build = { ...plain, routes: withToldRefusals(plain.routes) }
   const isFile = ({ module }: Route) => !module.default && !module.ErrorBoundary
   const routes = Object.entries(build.routes)
   const firstSegments = new Set(

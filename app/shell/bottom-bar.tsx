@@ -84,6 +84,7 @@ const entry = style({
   fontWeight: token('fontWeight.medium'),
   outlineOffset: '-3px',
   '& svg': { fontSize: '1.5rem' },
+  '& span': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:active svg': { transform: 'scale(.9)' },
   '&[aria-current]': { color: token('color.accentText'), fontWeight: token('fontWeight.bold') },
 })

@@ -108,7 +108,11 @@ const end = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  flex: '1 0 auto',
+  // Long words take a second line before they push the page sideways.
+  flex: '1 1 auto',
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  paddingBlock: '4px',
   gap: token('space.2'),
   '@media (max-width: 419px)': { '& > a': { paddingInline: token('space.3') } },
   '@media (max-width: 379px)': { '& > a': { paddingInline: token('space.2') } },

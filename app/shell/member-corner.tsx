@@ -30,5 +30,10 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
   )
 }
 
-/** A phone has these in the thumb's menu and in the account menu. */
-const money = style({ display: 'none', '@media (min-width: 720px)': { display: 'flex', gap: token('space.2') } })
+/** A phone has these in the thumb's menu and in the account menu; a tablet has room for the first. */
+const money = style({
+  display: 'none',
+  gap: token('space.2'),
+  '@media (min-width: 720px)': { display: 'flex' },
+  '@media (max-width: 959px)': { '& > a + a': { display: 'none' } },
+})

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { failureOf } from '#app/lib/load-chunk.ts'
+import { pageRefusalOf } from '#app/lib/page-refusal.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { actionClass, NoticeScreen, quietActionClass } from './notice-screen.tsx'
 
@@ -15,11 +16,14 @@ export interface ErrorScreenProps {
 /** What a visitor sees when a page does not exist, failed, or belongs to a version of the site that is gone. */
 export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   const { t } = useTranslation('status')
+  const { t: errors } = useTranslation('errors')
   const { pathname, search } = useLocation()
-  const kind = kindOf(error)
+  const refusal = refusalOf(error)
+  const kind = refusal ? 'refused' : kindOf(error)
+  const text = refusal ? errors(refusal.errorCode, refusal.params) : t(`${kindOf(error)}.text`)
   const detail = kind === 'failure' && requestId ? t('failure.reference', { requestId }) : null
   return (
-    <NoticeScreen icon={icons[kind]} title={t(`${kind}.title`)} text={t(`${kind}.text`)} detail={detail} logo={logo}>
+    <NoticeScreen icon={icons[kind]} title={t(`${kind}.title`)} text={text} detail={detail} logo={logo}>
       {kind !== 'notFound' && (
         <a className={actionClass} href={`${pathname}${search}`} onClick={reload}>
           {t('reload')}
@@ -38,12 +42,20 @@ function reload(event: MouseEvent) {
   location.reload()
 }
 
+/** What the gateway refused a page with; a thing that is not there has a page of its own. */
+function refusalOf(error: unknown) {
+  return isRouteErrorResponse(error) && error.status !== 404 ? pageRefusalOf(error.data) : null
+}
+
 type Kind = 'notFound' | 'chunk' | 'network' | 'failure'
 
-const icons = { notFound: 'search', chunk: 'refresh', network: 'globe', failure: 'warning' } as const satisfies Record<
-  Kind,
-  IconName
->
+const icons = {
+  notFound: 'search',
+  chunk: 'refresh',
+  network: 'globe',
+  failure: 'warning',
+  refused: 'warning',
+} as const satisfies Record<Kind | 'refused', IconName>
 
 /** What browsers say when a request did not reach us or nothing came back. */
 const NO_NETWORK = /failed to fetch|networkerror|load failed|network connection/i
