@@ -69,6 +69,24 @@ module.exports = {
       to: { path: '^(app|gateway|studio|scripts)/' },
     },
     {
+      name: 'brand-studio-stands-beside',
+      severity: 'error',
+      comment: 'brand-studio/ is a tool of the development server alone: nothing that runs in production knows it.',
+      from: {
+        path: '^(app|gateway|contract|brands|themes|studio|sandbox-psp)/',
+        pathNot: [TEST, '^app/server/dev-server\\.ts$'],
+      },
+      to: { path: '^brand-studio/' },
+    },
+    {
+      name: 'brand-studio-reads-what-operators-read',
+      severity: 'error',
+      comment:
+        'brand-studio/ works on brands, themes and texts by what the brand command does; the site is shown, not imported.',
+      from: { path: '^brand-studio/', pathNot: TEST },
+      to: { path: '^(gateway|studio|sandbox-psp)/|^app/(?!server/origin-check\\.ts$)' },
+    },
+    {
       name: 'app-1-routes-are-entry-points',
       severity: 'error',
       comment: 'A route is reached by URL; what two routes share is a feature.',

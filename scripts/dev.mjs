@@ -9,7 +9,11 @@ import { supervise } from './lib/supervisor.mjs'
 const startedMs = Date.now()
 await ensureDependencies()
 const { bundleStudioClient } = await import('./lib/bundle-studio.mjs')
-await bundleStudioClient(fromRoot('build', 'studio', 'client'))
+const { bundleBrandStudio } = await import('./lib/bundle-brand-studio.mjs')
+await Promise.all([
+  bundleStudioClient(fromRoot('build', 'studio', 'client')),
+  bundleBrandStudio(fromRoot('build', 'brand-studio')),
+])
 const port = process.env.GATEWAY_PORT ?? '8788'
 const studioPort = process.env.STUDIO_PORT ?? '8790'
 const pspPort = process.env.SANDBOX_PSP_PORT ?? '8795'

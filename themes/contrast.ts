@@ -21,30 +21,48 @@ const pairs: readonly (readonly [front: string, back: string, atLeast: number])[
   ['borderStrong', 'surface', 3],
 ]
 
+/** Two tokens that meet on the screen, and how far apart they are. */
+export interface ContrastPair {
+  /** The one in front first. */
+  readonly tokens: readonly [front: string, back: string]
+  /** What stands behind: the back token's value, or one stop of it when it is a gradient. */
+  readonly backColor: string
+  readonly ratio: number
+  readonly atLeast: number
+}
+
 export interface ContrastProblem {
   /** The tokens that meet, the one in front first. */
   readonly tokens: readonly [string, string]
   readonly message: string
 }
 
-/** The pairs of a theme that are too close to tell apart; every colour stop of `gradient.action` carries `onAccent`. */
-export function contrastProblems(value: (path: string) => string): ContrastProblem[] {
-  const problems: ContrastProblem[] = []
+/** Every pair of a theme that is asked to be told apart; every colour stop of `gradient.action` carries `onAccent`. */
+export function contrastPairs(value: (path: string) => string): ContrastPair[] {
   const canvas = value('color.canvas')
-  const meet = (front: string, back: string, backColor: string, atLeast: number) => {
-    const ratio = contrastOver(canvas, value(front), backColor)
-    if (ratio >= atLeast) return
-    const message = `${front} on ${back} has a contrast of ${ratio.toFixed(2)}, it needs ${atLeast}`
-    problems.push({ tokens: [front, back], message })
-  }
-  for (const [front, back, atLeast] of pairs) {
-    meet(`color.${front}`, `color.${back}`, value(`color.${back}`), atLeast)
+  const meet = (front: string, back: string, backColor: string, atLeast: number): ContrastPair => {
+    return { tokens: [front, back], backColor, ratio: contrastOver(canvas, value(front), backColor), atLeast }
   }
   const stops = value('gradient.action').match(
     /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi,
   )
-  for (const stop of stops ?? []) meet('color.onAccent', 'gradient.action', stop, 4.5)
-  return problems
+  return [
+    ...pairs.map(([front, back, atLeast]) => meet(`color.${front}`, `color.${back}`, value(`color.${back}`), atLeast)),
+    ...(stops ?? []).map((stop) => meet('color.onAccent', 'gradient.action', stop, 4.5)),
+  ]
+}
+
+/** Whether a pair cannot be told apart as it must be. */
+export const isTooClose = ({ ratio, atLeast }: ContrastPair): boolean => !(ratio >= atLeast)
+
+/** The pairs of a theme that are too close to tell apart. */
+export function contrastProblems(value: (path: string) => string): ContrastProblem[] {
+  return contrastPairs(value)
+    .filter(isTooClose)
+    .map(({ tokens, ratio, atLeast }) => ({
+      tokens,
+      message: `${tokens[0]} on ${tokens[1]} has a contrast of ${ratio.toFixed(2)}, it needs ${atLeast}`,
+    }))
 }
 
 const toRgb = converter('rgb')

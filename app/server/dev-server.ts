@@ -1,8 +1,11 @@
 import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { createServer as createViteServer } from 'vite'
-import { SettingsError, webSettings } from '../env.server.ts'
+import type { BrandStudio } from '#brand-studio/index.ts'
+import { STUDIO_PATH } from '#brand-studio/paths.ts'
+import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
 import { ListenError, startHttpServer } from './http-server.ts'
 import { type SiteEntry, siteConnection } from './site-entry.ts'
 
@@ -23,7 +26,13 @@ async function startDevServer() {
     })
   })
 
+  let studio: Promise<BrandStudio> | null = null
   async function answer(request: Request, bindings: Parameters<typeof siteConnection>[0]): Promise<Response> {
+    if (new URL(request.url).pathname.startsWith(STUDIO_PATH) && settings.mode !== 'production') {
+      studio ??= openStudio(settings)
+      const ofStudio = await (await studio).answer(request)
+      if (ofStudio) return ofStudio
+    }
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
     const { answerSite } = build.entry.module as unknown as SiteEntry
     const remix = createRequestHandler(build, 'development')
@@ -39,9 +48,18 @@ async function startDevServer() {
   closeWithGrace({ delay: 3000, logger: undefined }, async () => {
     texts.close()
     await vite.close()
+    await (await studio)?.close()
     await web.drain(500)
   })
   process.stdout.write(`web ready ${web.url}\n`)
+}
+
+/** The operator's studio stands beside the site, and only here; its checks are heavy, so it is read when it is first asked for. */
+async function openStudio({ brandsDir, themesDir, localesDir, publishedDir, webSecret }: WebSettings) {
+  const { openBrandStudio } = await import('#brand-studio/index.ts')
+  const places = { brandsDir, themesDir, localesDir, publishedDir }
+  const clientDir = join(import.meta.dirname, '..', '..', 'build', 'brand-studio')
+  return openBrandStudio({ places, webSecret, clientDir })
 }
 
 startDevServer().catch((error: unknown) => {

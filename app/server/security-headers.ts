@@ -4,7 +4,7 @@ export interface PolicyOptions {
   readonly launchGameCDNs: readonly string[]
   /** Of the game that this page holds. */
   readonly frameOrigins: readonly string[]
-  /** Development: the bundler's socket. */
+  /** Development: the bundler's socket, and the studio's frames. */
   readonly isDevelopment: boolean
 }
 
@@ -31,7 +31,8 @@ export function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The brand studio shows the site in frames of its own host.
+    isDevelopment ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ')
 }
 

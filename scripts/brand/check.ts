@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Brand, type BrandProblem, openBrandDirectory } from '#brands/index.ts'
+import { type Brand, type BrandDirectory, type BrandProblem, openBrandDirectory } from '#brands/index.ts'
 import { brandFolders, claimedTwice } from './checks/across.ts'
 import { claimsWithoutSource } from './checks/claims.ts'
 import { missingLanguages } from './checks/languages.ts'
@@ -31,12 +31,21 @@ export async function checkBrands(places: SourcePlaces): Promise<{ problems: Bra
   return { problems: sorted(problems), brands: brandFolders(brandsDir) }
 }
 
-/** What is wrong with one folder if it stood in a brand's place; the same questions as for a brand that lies there. */
-export async function checkDraft(places: SourcePlaces, code: string, folder: string): Promise<BrandProblem[]> {
+/**
+ * What is wrong with one folder if it stood in a brand's place; the same questions as for a brand that lies there.
+ *
+ * @param open all brands, when somebody has read them already: they stay open
+ */
+export async function checkDraft(
+  places: SourcePlaces,
+  code: string,
+  folder: string,
+  open?: BrandDirectory,
+): Promise<BrandProblem[]> {
   const { brandsDir, themesDir, localesDir } = places
   const dir = mkdtempSync(join(tmpdir(), 'marquee-draft-'))
   const place = join(dir, code)
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
+  const directory = open ?? (await openBrandDirectory({ dir: brandsDir, themesDir }))
   try {
     cpSync(folder, place, { recursive: true })
     const { problems, sketch, ...draft } = directory.readDraft(code, place)
@@ -47,7 +56,7 @@ export async function checkDraft(places: SourcePlaces, code: string, folder: str
     const shown = (file: string) => display(resolve(file).replace(place, resolve(folder)))
     return sorted(own.map((problem) => ({ ...problem, file: shown(problem.file) })))
   } finally {
-    await directory.close()
+    if (!open) await directory.close()
     rmSync(dir, { recursive: true })
   }
 }

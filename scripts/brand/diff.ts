@@ -8,7 +8,7 @@ import { isObject } from '#brands/merge.ts'
 import { readCurrent, versionFolder } from '#brands/published.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
-import type { Places } from './places.ts'
+import type { Places, SourcePlaces } from './places.ts'
 
 /** What the differences are about; the words under it, one line each. */
 export type Difference = ReadonlyMap<string, readonly string[]>
@@ -36,6 +36,13 @@ export async function diffBrand(
   const now = await sideOf(places.brandsDir, places.themesDir, code, null)
   const { from, side } = await otherSide(places, code, against)
   return { from, words: wordsOf(side, now) }
+}
+
+/** How a draft of a brand, in a folder of its own, differs from the brand's folder, in words. */
+export async function diffDraft(places: SourcePlaces, code: string, draft: string): Promise<Difference> {
+  const { brandsDir, themesDir } = places
+  const [before, after] = await Promise.all([null, draft].map((folder) => sideOf(brandsDir, themesDir, code, folder)))
+  return before && after ? wordsOf(before, after) : new Map()
 }
 
 async function otherSide(places: Places, code: string, against: string | null): Promise<{ from: string; side: Side }> {

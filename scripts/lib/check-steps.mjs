@@ -15,6 +15,7 @@ export const checkSteps = [
         '--config',
         '.dependency-cruiser.cjs',
         'app',
+        'brand-studio',
         'brands',
         'contract',
         'gateway',

@@ -19,6 +19,8 @@ const violations: Record<string, [from: string, to: string]> = {
   'sandbox-psp-is-another-house': ['sandbox-psp/a.ts', 'contract/x.ts'],
   'nobody-knows-the-sandbox-psp': ['gateway/lib/f.ts', 'sandbox-psp/x.ts'],
   'brands-below-everything': ['brands/a.ts', 'gateway/lib/x.ts'],
+  'brand-studio-stands-beside': ['gateway/lib/h.ts', 'brand-studio/x.ts'],
+  'brand-studio-reads-what-operators-read': ['brand-studio/a.ts', 'gateway/lib/x.ts'],
   'app-1-routes-are-entry-points': ['app/shell/b.ts', 'app/routes/x.ts'],
   'app-2-features-below-shell': ['app/features/one/b.ts', 'app/shell/x.ts'],
   'app-3-services-below-features': ['app/session/b.ts', 'app/features/two/index.ts'],
@@ -47,7 +49,7 @@ describe('import directions', () => {
       write(folder, from, `import { x } from '${up}${to}'\nexport const used = x\n`)
     }
     write(folder, 'gateway/lib/cycle-b.ts', `import { used } from './cycle-a.ts'\nexport const x = used\n`)
-    const result = await cruise(['app', 'brands', 'contract', 'gateway', 'sandbox-psp', 'studio'], {
+    const result = await cruise(['app', 'brand-studio', 'brands', 'contract', 'gateway', 'sandbox-psp', 'studio'], {
       ...config.options,
       baseDir: folder,
       validate: true,

@@ -1,0 +1,67 @@
+import type { Field } from '../model.ts'
+import { useDesk } from './context.ts'
+import { Icon } from './icons.tsx'
+
+/** A list whose order counts: what is in stands on top in its order, what is out below. */
+export function OrderField({ field }: { field: Field }) {
+  const { change, valueAt, problemsAt } = useDesk()
+  const place = { file: 'brand.json' as const, path: [...field.path] }
+  const held = valueAt(field)
+  const list = Array.isArray(held) ? held.map(String) : []
+  const out = field.options.map(String).filter((option) => !list.includes(option))
+  const set = (value: string[]) => change({ ...place, value })
+  const move = (index: number, by: number) => {
+    const next = [...list]
+    const [moved] = next.splice(index, 1)
+    if (moved !== undefined) next.splice(index + by, 0, moved)
+    set(next)
+  }
+  return (
+    <fieldset className="order">
+      <legend>{field.label}</legend>
+      <p className="hint">{field.description}</p>
+      <ol>
+        {list.map((name, index) => (
+          <li key={name}>
+            <label>
+              <input type="checkbox" checked onChange={() => set(list.filter((other) => other !== name))} />
+              {wordOf(name)}
+            </label>
+            <button type="button" className="quiet small" disabled={index === 0} onClick={() => move(index, -1)}>
+              <Icon name="up" />
+              <span className="spoken">{wordOf(name)} up</span>
+            </button>
+            <button
+              type="button"
+              className="quiet small"
+              disabled={index === list.length - 1}
+              onClick={() => move(index, 1)}
+            >
+              <Icon name="down" />
+              <span className="spoken">{wordOf(name)} down</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {out.length > 0 && (
+        <ul className="out">
+          {out.map((name) => (
+            <li key={name}>
+              <label>
+                <input type="checkbox" checked={false} onChange={() => set([...list, name])} />
+                {wordOf(name)}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problemsAt(field).map(({ message }) => (
+        <p key={message} className="bad">
+          {message}
+        </p>
+      ))}
+    </fieldset>
+  )
+}
+
+const wordOf = (name: string) => (name.length <= 3 ? name : name.charAt(0) + name.slice(1).toLowerCase())

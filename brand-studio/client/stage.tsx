@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useDesk } from './context.ts'
+import { Icon } from './icons.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import type { DraftState } from './use-draft.ts'
+
+/** The site as the draft makes it, on a phone and on a desktop, and what the check says. */
+export function Stage({ draft, children }: { draft: DraftState; children: ReactNode }) {
+  const { model } = useDesk()
+  const [page, setPage] = useState('/')
+  const [language, setLanguage] = useState(model.defaultLanguage)
+  const [round, setRound] = useState(0)
+  const id = useId()
+  const stage = useRef<HTMLElement>(null)
+  const address = `${page}?lang=${language}`
+  return (
+    <main className="stage" ref={stage}>
+      <div className="stage-bar">
+        <div className="pick">
+          <label htmlFor={`${id}-page`}>Page</label>
+          <select id={`${id}-page`} value={page} onChange={(event) => setPage(event.target.value)}>
+            {model.pages.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="pick">
+          <label htmlFor={`${id}-lang`}>Language</label>
+          <select id={`${id}-lang`} value={language} onChange={(event) => setLanguage(event.target.value)}>
+            {model.languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className="quiet" onClick={() => setRound(round + 1)}>
+          <Icon name="reload" /> Reload
+        </button>
+        <a className="quiet" href={address} target="_blank" rel="noreferrer">
+          <Icon name="open" /> Open alone
+        </a>
+      </div>
+      <div className="frames">
+        <SiteFrame name="Desktop" width={1280} height={860} address={address} round={round} draft={draft} />
+        <SiteFrame name="Phone" width={360} height={740} address={address} round={round} draft={draft} />
+      </div>
+      {children}
+    </main>
+  )
+}

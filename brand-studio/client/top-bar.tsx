@@ -1,0 +1,73 @@
+import { useDesk } from './context.ts'
+import { Icon } from './icons.tsx'
+import type { Work } from './store.ts'
+import type { DraftState } from './use-draft.ts'
+
+interface TopBarProps {
+  readonly work: Work
+  readonly draft: DraftState
+  readonly notice: string | null
+  onStep(direction: 'undo' | 'redo'): void
+  onSave(): void
+  onDiscard(): void
+}
+
+/** Which brand this is, how the draft stands, and what can be done with it as a whole. */
+export function TopBar({ work, draft, notice, onStep, onSave, onDiscard }: TopBarProps) {
+  const { model } = useDesk()
+  const count = Object.keys(work.edits).length
+  return (
+    <header className="top-bar">
+      <div className="who">
+        <p className="eyebrow">Brand studio</p>
+        <h1>
+          {model.name} <code>{model.code}</code>
+        </h1>
+      </div>
+      <p className="draft-state" role="status">
+        {draft.failure ?? notice ?? wordsOf(draft, count)}
+      </p>
+      <div className="tools">
+        <button
+          type="button"
+          className="quiet"
+          disabled={!work.past.length}
+          onClick={() => onStep('undo')}
+          title="Undo (Ctrl+Z)"
+        >
+          <Icon name="undo" />
+          <span className="spoken">Undo</span>
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={!work.future.length}
+          onClick={() => onStep('redo')}
+          title="Redo (Ctrl+Shift+Z)"
+        >
+          <Icon name="redo" />
+          <span className="spoken">Redo</span>
+        </button>
+        <button type="button" className="quiet" disabled={!count} onClick={onDiscard}>
+          Discard
+        </button>
+        <button
+          type="button"
+          className="primary"
+          disabled={!count}
+          onClick={onSave}
+          title="See the difference (Ctrl+S)"
+        >
+          Review and save{count ? ` · ${count}` : ''}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function wordsOf({ answer, isChecking }: DraftState, count: number): string {
+  if (isChecking || !answer) return 'Checking …'
+  const changes = count ? `${count} ${count === 1 ? 'change' : 'changes'}, not saved` : 'As saved'
+  const found = answer.problems.length ? `${answer.problems.length} to mend` : 'nothing to mend'
+  return `${changes} · ${found}`
+}

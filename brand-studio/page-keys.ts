@@ -1,0 +1,23 @@
+/** Keys of brand.json that the studio offers; who a brand is, its hosts and its money are left to an editor and `brand check`. */
+export const pageKeys = [
+  'name',
+  'tagline',
+  'defaultLanguage',
+  'theme',
+  'tokens',
+  'banners',
+  'social',
+  'resources',
+  'customerService',
+  'licences',
+  'payments',
+  'navigation',
+  'home',
+  'footer',
+  'ageThreshold',
+  'jackpot',
+  'compliance',
+  'features',
+  'popups',
+  'maintenance',
+] as const

@@ -1,0 +1,34 @@
+import { clampChroma, converter, formatHex, formatHex8, parse } from 'culori'
+import { contrastPairs, isTooClose } from './contrast.ts'
+
+/** How finely lightness is walked: 1 is from black to white. */
+const STEP = 1 / 256
+
+/**
+ * The colour nearest to a token's own, of the same hue, with which every pair it meets can be told apart; null when there is none,
+ * because what it meets asks for opposite things.
+ *
+ * @param value the theme as it is, by token path
+ */
+export function nearestPassing(path: string, value: (path: string) => string): string | null {
+  const own = toOklch(parse(value(path)))
+  if (!own) return null
+  const passes = (color: string) =>
+    !contrastPairs((other) => (other === path ? color : value(other))).some(
+      (pair) => pair.tokens.includes(path) && isTooClose(pair),
+    )
+  const lightness = (l: number) => {
+    const color = clampChroma({ ...own, l }, 'oklch')
+    return own.alpha === undefined || own.alpha === 1 ? formatHex(color) : formatHex8(color)
+  }
+  for (let away = 0; away <= 1; away += STEP) {
+    const found = [own.l + away, own.l - away]
+      .filter((l) => l >= 0 && l <= 1)
+      .map(lightness)
+      .find(passes)
+    if (found) return found
+  }
+  return null
+}
+
+const toOklch = converter('oklch')
