@@ -8,7 +8,7 @@ import {
 } from './http/index.ts'
 import { agentsHandlers } from './modules/agents/index.ts'
 import { announcementsHandlers } from './modules/announcements/index.ts'
-import { artRoutes } from './modules/art/index.ts'
+import { createArtRoutes } from './modules/art/index.ts'
 import { favouritesHandlers } from './modules/favourites/index.ts'
 import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
@@ -65,7 +65,7 @@ export interface GatewayOptions {
 export function createGateway(services: Services, options: GatewayOptions = {}): GatewayApp {
   const { log = createLog('silent'), metrics = createMetrics() } = options
   return createHttpApp({ services, handlers, log, metrics })
-    .route('/art', artRoutes)
+    .route('/art', createArtRoutes(services.settings.pictureCacheDir))
     .route('/providers', providerRoutes(services))
     .route('/payments', createPaymentRoutes(services, log))
     .route('/operator', createOperatorRoutes(services))

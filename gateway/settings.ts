@@ -13,6 +13,8 @@ export interface GatewaySettings {
   readonly metricsPort: number
   readonly databaseUrl: string | null
   readonly dataDir: string
+  /** Where pictures that were made once are kept; every gateway of the machine may share it. */
+  readonly pictureCacheDir: string
   readonly brandsDir: string
   readonly themesDir: string
   /** Where published versions of brands lie. */
@@ -80,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     metricsPort: values.GATEWAY_METRICS_PORT,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: values.DATA_DIR ?? join(root, 'data'),
+    pictureCacheDir: values.PICTURE_CACHE_DIR ?? join(root, '.cache', 'pictures'),
     brandsDir: values.BRANDS_DIR ?? join(root, 'brands'),
     themesDir: values.THEMES_DIR ?? join(root, 'themes'),
     publishedDir: values.PUBLISHED_DIR ?? join(values.DATA_DIR ?? join(root, 'data'), 'brands'),
@@ -119,6 +122,7 @@ const Environment = z.object({
   GATEWAY_METRICS_PORT: Port.default(9464),
   DATABASE_URL: UrlOf(/^postgres(?:ql)?$/, 'postgres://user@host/database').optional(),
   DATA_DIR: z.string().optional(),
+  PICTURE_CACHE_DIR: z.string().optional(),
   BRANDS_DIR: z.string().optional(),
   THEMES_DIR: z.string().optional(),
   PUBLISHED_DIR: z.string().optional(),

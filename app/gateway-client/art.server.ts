@@ -1,9 +1,11 @@
 import { PlatformError } from '#contract/errors.ts'
 import { webSettings } from '../env.server.ts'
-import { CALL_DEADLINE_MS } from './call.server.ts'
 
 /** Headers of the gateway's answer that mean the same from us. */
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified', 'vary'] as const
+
+/** A lobby nobody has looked at yet has dozens of pictures to be made; the page stands meanwhile. */
+const PICTURE_DEADLINE_MS = 15_000
 
 /** Letters, digits, `-`, `_`, a hash and the ending behind one dot each: nothing that could lead elsewhere. */
 const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|avif)$/
@@ -22,7 +24,7 @@ export async function fetchArt(request: Request, path: string): Promise<Response
   })
   const answer = await fetch(`${webSettings().gatewayUrl}/art/${path}${search}`, {
     headers: Object.fromEntries(asked),
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_DEADLINE_MS)]),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(PICTURE_DEADLINE_MS)]),
     redirect: 'error',
   }).catch(() => {
     throw new PlatformError('NETWORK_ABNORMAL')

@@ -142,6 +142,7 @@ function testSettings(): GatewaySettings {
     metricsPort: 0,
     databaseUrl: null,
     dataDir: '',
+    pictureCacheDir: join(root, '.cache', 'pictures'),
     brandsDir: '',
     themesDir: join(root, 'themes'),
     publishedDir: '',

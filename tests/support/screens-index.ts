@@ -22,7 +22,9 @@ function groupOf({ row: { name } }: Screen): (typeof groupNames)[number] {
   if (name === 'home') return 'Home'
   if (name.startsWith('agent')) return 'Agents'
   if (name.startsWith('member')) return 'Member centre'
-  return /^(?:dialog|menu)-|^(?:login|register|forgot|password|feedback|notices|help)$/.test(name)
+  return /^(?:dialog|menu)-|^(?:login|register|forgot|password|password-expired|second-factor|feedback|notices|help)$/.test(
+    name,
+  )
     ? 'Dialogs and menus'
     : 'Pages'
 }

@@ -6,9 +6,10 @@ import { devices } from '#tests/matrix/devices.ts'
 import { isThere, pathAt } from '#tests/matrix/places.ts'
 import { routeTable } from '#tests/matrix/route-table.ts'
 import { webpOf } from '#tests/matrix/webp.ts'
+import { agedScreens, startAged } from './aged-screens.ts'
 import { planScreens, type Screen } from './screen-plan.ts'
 import { screensIndex } from './screens-index.ts'
-import { startSite } from './start-site.ts'
+import { type Site, startSite } from './start-site.ts'
 
 /**
  * Takes the pictures of docs/screens: every screen and dialog of the route table once, spread over the brands, their
@@ -23,27 +24,36 @@ const DESKTOP_WIDTH = 960
 const REST_MS = 400
 
 const wanted = process.argv.slice(2)
-const site = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
+const isWanted = ({ row, file }: Screen) => !wanted.length || wanted.includes(row.name) || wanted.includes(file)
 const browser = await launchBrowser()
 try {
-  const plan = await planScreens(routeTable(), (brand, role, row) => isThere(site, brand, role, row))
-  const chosen = wanted.length
-    ? plan.filter(({ row, file }) => wanted.includes(row.name) || wanted.includes(file))
-    : plan
+  const fresh = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
+  const plan = await planScreens(routeTable(), (brand, role, row) => isThere(fresh, brand, role, row))
   if (!wanted.length) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const taken: Screen[] = []
-  for (const screen of chosen) {
-    if (await take(screen)) taken.push(screen)
-    else console.log(`docs/screens/${screen.file}: ${screen.brand} shows none of it`)
-  }
+  const taken = await takeAll(fresh, plan.filter(isWanted))
+  const old = agedScreens.filter(isWanted)
+  if (old.length) taken.push(...(await takeAll(await startAged(), old)))
   if (!wanted.length) await writeFile(`${folder}/README.md`, screensIndex(taken))
 } finally {
   await browser.close()
-  await site.stop()
 }
 
-async function take({ row, brand, role, device, language, file }: Screen): Promise<boolean> {
+/** Those that could be taken; the site is stopped behind them. */
+async function takeAll(site: Site, screens: readonly Screen[]): Promise<Screen[]> {
+  const taken: Screen[] = []
+  try {
+    for (const screen of screens) {
+      if (await take(site, screen)) taken.push(screen)
+      else console.log(`docs/screens/${screen.file}: ${screen.brand} shows none of it`)
+    }
+  } finally {
+    await site.stop()
+  }
+  return taken
+}
+
+async function take(site: Site, { row, brand, role, device, language, file }: Screen): Promise<boolean> {
   const state = await stateOf(site, brand, role)
   const path = await pathAt(site, brand, row)
   if (!state || path === null) return false

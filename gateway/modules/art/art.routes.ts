@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { pictureOf } from './art-paths.ts'
 import { avatar } from './avatar.ts'
-import { pixelsOf } from './raster.ts'
+import { createPixels } from './raster.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** A picture asked for under an old hash is answered with the present one, and kept for a short while only. */
@@ -12,23 +12,24 @@ const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{12}))?\.(svg|avif)$/
  * The catalogue's pictures: `/games/<code>.<hash>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted
  * at /art. A browser that does not say it takes AVIF is sent the drawing under the same address.
  */
-export const artRoutes = new Hono()
-
-artRoutes.get('/avatars/:file', (c) => {
-  const seed = fileName.exec(c.req.param('file'))?.[1]
-  return seed ? answer(c, avatar(seed), YEAR_SECONDS) : c.text('Not found', 404)
-})
-
-artRoutes.get('/:kind/:file', async (c) => {
-  const [, name = '', hash, ending] = fileName.exec(c.req.param('file')) ?? []
-  const picture = name ? pictureOf(c.req.param('kind'), name) : null
-  if (!picture) return c.text('Not found', 404)
-  const maxAgeSeconds = hash === picture.hash ? YEAR_SECONDS : STALE_SECONDS
-  if (ending === 'svg') return answer(c, picture.svg, maxAgeSeconds)
-  c.header('vary', 'Accept')
-  if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return answer(c, picture.svg, maxAgeSeconds)
-  return answer(c, await pixelsOf(picture.svg, picture.hash), maxAgeSeconds)
-})
+export function createArtRoutes(cacheDir: string): Hono {
+  const pixelsOf = createPixels(cacheDir)
+  return new Hono()
+    .get('/avatars/:file', (c) => {
+      const seed = fileName.exec(c.req.param('file'))?.[1]
+      return seed ? answer(c, avatar(seed), YEAR_SECONDS) : c.text('Not found', 404)
+    })
+    .get('/:kind/:file', async (c) => {
+      const [, name = '', hash, ending] = fileName.exec(c.req.param('file')) ?? []
+      const picture = name ? pictureOf(c.req.param('kind'), name) : null
+      if (!picture) return c.text('Not found', 404)
+      const maxAgeSeconds = hash === picture.hash ? YEAR_SECONDS : STALE_SECONDS
+      if (ending === 'svg') return answer(c, picture.svg, maxAgeSeconds)
+      c.header('vary', 'Accept')
+      if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return answer(c, picture.svg, maxAgeSeconds)
+      return answer(c, await pixelsOf(picture.svg, picture.hash), maxAgeSeconds)
+    })
+}
 
 /** An SVG opened on its own is a document: the policy keeps it from running or loading anything. */
 function answer(c: Context, picture: string | Buffer, maxAgeSeconds: number): Response {

@@ -1,10 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { gameTypes } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { gameTile } from './game-tile.ts'
-import { artRoutes, gameIconPath, vendorCardPath, vendorIconPath } from './index.ts'
+import { createArtRoutes, gameIconPath, vendorCardPath, vendorIconPath } from './index.ts'
 import { vendorCard } from './vendor-card.ts'
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
+afterAll(() => rmSync(cacheDir, { recursive: true, force: true }))
+const artRoutes = createArtRoutes(cacheDir)
 
 /** Every tag closed in order, every attribute quoted: what an XML parser would refuse otherwise. */
 function isWellFormed(svg: string): boolean {
@@ -62,6 +69,10 @@ test('a browser that takes AVIF is sent the scene as pixels, any other the drawi
   expect(pixels.headers.get('content-type')).toBe('image/avif')
   const picture = await loadImage(Buffer.from(await pixels.arrayBuffer()))
   expect([picture.width, picture.height]).toEqual([360, 360])
+  // Made once: another gateway of the machine finds it.
+  expect(readdirSync(cacheDir)).toHaveLength(1)
+  const again = await createArtRoutes(cacheDir).request(path, { headers: { accept: 'image/avif' } })
+  expect(again.headers.get('content-type')).toBe('image/avif')
   const drawing = await artRoutes.request(path, { headers: { accept: 'image/webp,*/*' } })
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   for (const { headers } of [pixels, drawing]) expect(headers.get('vary')).toBe('Accept')
