@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, NoRequest } from './common.ts'
 
+/** What only the member has: an authenticator app, or a code by SMS or mail. */
+export const ownFactors = ['totp', 'sms', 'email'] as const
+export type OwnFactor = (typeof ownFactors)[number]
+
 /** What guards an account. Specification section 2, member centre, my account. */
 export const Security = z.object({
   hasPassword: z.boolean(),
@@ -12,6 +16,8 @@ export const Security = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   lastLoginAt: z.string().nullable(),
+  /** What a forgotten payment password can be set anew by, the strongest first; empty: by customer service alone. */
+  resetWays: z.array(z.enum(ownFactors)),
 })
 export type Security = z.output<typeof Security>
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ChallengeAnswer } from '../entities/challenge.ts'
 import { Empty, NoRequest, trimmed } from './common.ts'
+import { ownFactors } from './security.ts'
 
 /** What opens a memberSession. Specification section 3, login payload. */
 export const SessionOpened = z.object({
@@ -22,7 +23,7 @@ export const loginRoles = ['member', 'agent'] as const
 export type LoginRole = (typeof loginRoles)[number]
 
 /** What a second factor can be: an authenticator app, a code by SMS or mail, the bank account holder's name. */
-export const secondFactorWays = ['totp', 'sms', 'email', 'payeeName'] as const
+export const secondFactorWays = [...ownFactors, 'payeeName'] as const
 export type SecondFactorWay = (typeof secondFactorWays)[number]
 
 /** `selector.validator`: kept in an HttpOnly cookie, never where a script can read it. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Money } from '../entities/money.ts'
 import { Empty, NoRequest } from './common.ts'
+import { ownFactors } from './security.ts'
 
 /** A password as it was typed: what is wrong with it is the brand's rule to say. */
 const Typed = z.string().max(255)
@@ -54,6 +55,50 @@ export const wallet = {
       'PAYMENT_PASSWORD_WRONG',
       'PAYMENT_PASSWORD_LOCKED',
       'PASSWORD_UNCHANGED',
+    ],
+  }),
+  sendPaymentPasswordCode: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/paymentPassword/code',
+    moduleId: 'WALLET',
+    token: true,
+    encrypt: false,
+    summary: "Forgotten payment password, 1: sends a code to the member's own number or address.",
+    request: z.strictObject({ way: z.enum(ownFactors).exclude(['totp']) }),
+    response: z.object({ expiredMinutes: z.number().int().positive() }),
+    errors: [
+      'TRIAL_MEMBER',
+      'PAYMENT_PASSWORD_NOT_SET',
+      'SECOND_FACTOR_FAILED',
+      'SMS_QUOTA_EXCEEDED',
+      'SMS_SEND_FAILED',
+      'MAIL_SEND_FAILED',
+    ],
+  }),
+  resetPaymentPassword: endpoint({
+    method: 'POST',
+    path: '/wps/wallet/paymentPassword/reset',
+    moduleId: 'WALLET',
+    token: true,
+    encrypt: true,
+    summary:
+      'Forgotten payment password, 2: the login password and a code prove who asks; the new one ends a lock that wrong ones have set.',
+    request: z.strictObject({
+      way: z.enum(ownFactors),
+      answer: z.string().trim().min(1).max(255),
+      /** Empty for a member who has no login password. */
+      password: Typed.default(''),
+      paymentPassword: Typed,
+      confirmPaymentPassword: Typed,
+    }),
+    response: Empty,
+    errors: [
+      'TRIAL_MEMBER',
+      'PAYMENT_PASSWORD_NOT_SET',
+      'WRONG_OLD_PASSWORD',
+      'SECOND_FACTOR_FAILED',
+      'INVALID_VERIFICATION_CODE',
+      'VERIFICATION_CODE_EXPIRED',
     ],
   }),
 }

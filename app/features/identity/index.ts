@@ -1,5 +1,7 @@
 export { AgentPage } from './agent-page.tsx'
+export { CodeField } from './code-field.tsx'
 export { ForgotDialog } from './forgot-dialog.tsx'
+export type { CodeAnswer } from './form-answer.ts'
 export { keepsPuzzle } from './keeps-puzzle.ts'
 export { LoginDialog } from './login-dialog.tsx'
 export { refusalResult, useFieldText, useRefusalText } from './messages.ts'

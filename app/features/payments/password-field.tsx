@@ -1,12 +1,22 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/inputs.tsx'
 
+/** The security centre, where a forgotten one is set anew. */
+const RESET_PATH = '/member/securityCenter?reset=any#security-paymentPassword'
+
 /** The payment password, asked for whenever money or its way out is decided. */
 export function PaymentPasswordField({ error }: { error: string | undefined }) {
   const { t } = useTranslation('payments')
+  const { t: identity } = useTranslation('identity')
   return (
-    <Field label={t('password.label')} error={error} required>
+    <Field
+      label={t('password.label')}
+      error={error}
+      aside={<Link to={RESET_PATH}>{identity('login.forgot')}</Link>}
+      required
+    >
       {(control) => (
         <PasswordInput
           {...control}

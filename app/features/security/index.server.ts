@@ -6,7 +6,12 @@ import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { removeAccount } from './accounts.server.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.server.ts'
 import { changePassword } from './password.server.ts'
-import { changePaymentPassword, setPaymentPassword } from './payment-password.server.ts'
+import {
+  changePaymentPassword,
+  resetPaymentPassword,
+  sendPaymentPasswordCode,
+  setPaymentPassword,
+} from './payment-password.server.ts'
 
 /** What the security centre shows; a refusal that a provider's page led back with stands in the address. */
 export async function loadSecurity(request: Request) {
@@ -32,6 +37,8 @@ const securityActions: Readonly<Record<string, (request: Request, form: FormData
   password: changePassword,
   setPaymentPassword,
   changePaymentPassword,
+  resetPaymentPassword,
+  factorCode: sendPaymentPasswordCode,
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
@@ -40,7 +47,8 @@ const securityActions: Readonly<Record<string, (request: Request, form: FormData
 
 /** Hands a posted form to its block's action; a form of no block is refused. */
 export async function actOnSecurity(request: Request, form: FormData) {
-  const action = securityActions[String(form.get('intent') ?? '')]
+  // A button that was pressed stands after the form's own intent.
+  const action = securityActions[String(form.getAll('intent').at(-1) ?? '')]
   if (!action) throw new PlatformError('INVALID_REQUEST')
   return action(request, form)
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -8,6 +8,7 @@ import { PasswordInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
 import { paymentPasswordFields, paymentPasswordProblems } from './payment-password-fields.ts'
+import { PaymentPasswordReset, resetPath } from './payment-password-reset.tsx'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { blockColumn } from './security-styles.ts'
 
@@ -21,7 +22,15 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
   const sealedSubmit = useSealedSubmit(password.serverTimeMs)
   const navigation = useNavigation()
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
+  const [params] = useSearchParams()
   if (!security.ok) return <Notice tone="warning">{errors(security.errorCode)}</Notice>
+  const wanted = params.get('reset')
+  if (wanted !== null && security.value.hasPaymentPassword) {
+    const { resetWays } = security.value
+    const way = resetWays.find((one) => one === wanted) ?? resetWays[0]
+    const { serverTimeMs } = password
+    return <PaymentPasswordReset security={security.value} way={way} serverTimeMs={serverTimeMs} answer={answer} />
+  }
   const fields = paymentPasswordFields(security.value)
   const intent = security.value.hasPaymentPassword ? 'changePaymentPassword' : 'setPaymentPassword'
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
@@ -46,6 +55,13 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
           label={t(`payment.${name}`)}
           hint={name === 'paymentPassword' ? t('payment.hint') : undefined}
           error={fieldText(found[name])}
+          aside={
+            name === 'oldPaymentPassword' ? (
+              <Link to={resetPath()} preventScrollReset>
+                {identity('login.forgot')}
+              </Link>
+            ) : null
+          }
           required
         >
           {(control) => (

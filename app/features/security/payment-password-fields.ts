@@ -1,13 +1,21 @@
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-type Field = 'password' | 'oldPaymentPassword' | 'paymentPassword' | 'confirmPaymentPassword'
+type Field = 'answer' | 'password' | 'oldPaymentPassword' | 'paymentPassword' | 'confirmPaymentPassword'
+
+/** What a forgotten one is set anew with, beside the code. */
+export function resetFields(security: { readonly hasPassword: boolean }) {
+  return [
+    ...(security.hasPassword ? (['password'] as const) : []),
+    ...(['paymentPassword', 'confirmPaymentPassword'] as const),
+  ]
+}
 
 /** What the form asks for: the first payment password takes the login password, where there is one, a new one the old. */
 export function paymentPasswordFields(security: {
   readonly hasPassword: boolean
   readonly hasPaymentPassword: boolean
-}): readonly Field[] {
-  const proof: readonly Field[] = security.hasPaymentPassword
+}): readonly Exclude<Field, 'answer'>[] {
+  const proof: readonly Exclude<Field, 'answer'>[] = security.hasPaymentPassword
     ? ['oldPaymentPassword']
     : security.hasPassword
       ? ['password']

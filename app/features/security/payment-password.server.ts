@@ -1,10 +1,14 @@
+import { refusalResult } from '#app/features/identity/index.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { ownFactors } from '#contract/endpoints/security.ts'
+import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { refused, stay, toldAs } from './answer.server.ts'
 import { paymentPasswordProblems } from './payment-password-fields.ts'
 
 const block = 'paymentPassword'
+const SECONDS_PER_MINUTE = 60
 
 /** Sets the member's first payment password. */
 export function setPaymentPassword(request: Request, form: FormData) {
@@ -24,6 +28,35 @@ export function changePaymentPassword(request: Request, form: FormData) {
     if (envelope) return gateway.sendSealed(contract.wallet.changePaymentPassword, envelope)
     return gateway.wallet.changePaymentPassword({
       oldPaymentPassword: typed(form, 'oldPaymentPassword'),
+      ...newOne(form),
+    })
+  })
+}
+
+/** Sends a code to the way the form names; an answer without script shows the page with it. */
+export async function sendPaymentPasswordCode(request: Request, form: FormData) {
+  const way = ownFactors.find((factor) => factor === form.get('way'))
+  if (!way || way === 'totp') throw new PlatformError('INVALID_REQUEST')
+  try {
+    const { expiredMinutes } = await gatewayFor(request).wallet.sendPaymentPasswordCode({ way })
+    return stay({ block, result: null, sent: { ok: true, secondsLeft: expiredMinutes * SECONDS_PER_MINUTE } })
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    const result = refusalResult(error)
+    return stay({ block, result, sent: { ok: false, result } }, error.status)
+  }
+}
+
+/** Sets a forgotten payment password anew. */
+export function resetPaymentPassword(request: Request, form: FormData) {
+  return act(form, ['answer', 'paymentPassword', 'confirmPaymentPassword'], async () => {
+    const gateway = gatewayFor(request)
+    const envelope = readSealedEnvelope(form)
+    if (envelope) return gateway.sendSealed(contract.wallet.resetPaymentPassword, envelope)
+    return gateway.wallet.resetPaymentPassword({
+      way: ownFactors.find((factor) => factor === form.get('way')) ?? 'totp',
+      answer: typed(form, 'answer'),
+      password: typed(form, 'password'),
       ...newOne(form),
     })
   })

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { CodeAnswer } from '#app/features/identity/index.ts'
 
 /** What a block's form answers when the member stays on the page; `block` says whose form it was. */
 export interface SecurityAnswer {
   readonly block: SecurityBlockName
   readonly result: SubmissionResult | null
+  /** What came of asking for a code. */
+  readonly sent?: CodeAnswer
   /** A secret for the authenticator app that a code of the app has yet to confirm. */
   readonly setup?: AuthenticatorSetup
 }

@@ -41,6 +41,8 @@ export const rateRules = {
   'downline.create': { points: 60, windowMs: HOUR, durable: true },
   /** Wrong current passwords of a member who is logged in. */
   'password.change': { points: 5, ...wait, durable: true },
+  /** Wrong codes of a member who sets a forgotten payment password anew. */
+  'paymentPassword.reset': { points: 10, windowMs: HOUR, durable: true },
   /** Wrong payment passwords of a member, wherever they are asked for; each lockout that follows is twice as long. */
   'paymentPassword.wrong': {
     points: 5,

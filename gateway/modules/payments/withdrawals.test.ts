@@ -275,10 +275,6 @@ test("another member's withdrawal is not there", async () => {
   const [one, other] = [await createPlayer(), await createPlayer()]
   await one.bind()
   const { reference } = await one.ask()
-  const looks = [
-    () => other.get(reference),
-    () => other.recall(reference),
-    () => other.confirm(reference, 'received'),
-  ]
+  const looks = [() => other.get(reference), () => other.recall(reference), () => other.confirm(reference, 'received')]
   for (const look of looks) await expect(look()).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
 })

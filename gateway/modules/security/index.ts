@@ -1,2 +1,2 @@
+export { checkFactor, ownFactorsOf, sendFactorCode } from './own-factor.ts'
 export { securityHandlers } from './security.handlers.ts'
-export { hasAuthenticator, spendTotpCode } from './totp.ts'

@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, maskEmail, maskMobile, selectMember, verifyPassword } from '#gateway/modules/accounts/index.ts'
+import { ownFactorsOf } from './own-factor.ts'
 import { deleteAuthenticator, putPendingSecret } from './totp.store.ts'
 import { createTotpSecret, hasAuthenticator, spendTotpCode } from './totp.ts'
 
@@ -18,6 +19,7 @@ export function getSecurity(ctx: MemberContext): Promise<Security> {
       email: member.email && maskEmail(member.email),
       mobile: member.mobile && maskMobile(member.mobile),
       lastLoginAt: member.last_login_at?.toISOString() ?? null,
+      resetWays: await ownFactorsOf(ctx, tx, member),
     }
   })
 }

@@ -4,8 +4,8 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
-import { spendTotpCode } from '#gateway/modules/security/index.ts'
-import { checkCode, sendMailCode, sendSmsCode, spendCode, spendOnce } from '#gateway/modules/verification/index.ts'
+import { checkFactor, sendFactorCode } from '#gateway/modules/security/index.ts'
+import { spendOnce } from '#gateway/modules/verification/index.ts'
 import { open, requireAllowed } from './entry.ts'
 import { readTicket, type Ticket, waysOf } from './second-factor.ts'
 
@@ -16,17 +16,7 @@ export async function sendSecondFactor(
 ): Promise<{ expiredMinutes: number }> {
   const ticket = readTicket(ctx, request.ticket)
   const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) => memberOf(ctx, tx, ticket, request.way))
-  const scope = ticket.id
-  if (request.way === 'sms') {
-    const mobile = { e164: member.mobile ?? '' }
-    return sendSmsCode(ctx, { purpose: 'secondFactor', mobile, deliver: true, scope })
-  }
-  return sendMailCode(ctx, {
-    purpose: 'secondFactor',
-    address: member.email ?? '',
-    username: member.username,
-    scope,
-  })
+  return sendFactorCode(ctx, member, { purpose: 'secondFactor', scope: ticket.id, way: request.way })
 }
 
 /**
@@ -47,7 +37,7 @@ export async function verifySecondFactor(
   const opened = await services.db.withMerchant(merchant, async (tx) => {
     const isFirst = await spendOnce(tx, { merchant, id: ticket.id, expires_at: new Date(ticket.expiresMs) })
     if (!isFirst) throw new PlatformError('SECOND_FACTOR_EXPIRED')
-    if (!(await spend(tx))) throw new PlatformError('SECOND_FACTOR_FAILED', {}, [{ path: 'answer', key: 'invalid' }])
+    await spend(tx)
     return open(ctx, tx, member, ticket.entry)
   })
   await services.limits.refund('secondFactor.member', guesser)
@@ -63,20 +53,17 @@ async function memberOf(ctx: RequestContext, tx: Tx, ticket: Ticket, way: Second
   return member
 }
 
-/** What is left to do with the answer inside the login's own transaction; codes count their tries in one of their own. */
+/** What is left to do with the answer inside the login's own transaction. */
 async function checkAnswer(
   ctx: RequestContext,
   ticket: Ticket,
   member: Member,
   { way, answer }: { way: SecondFactorWay; answer: string },
-): Promise<(tx: Tx) => Promise<boolean>> {
-  if (way === 'totp') return (tx) => spendTotpCode(ctx, tx, { memberId: member.id, code: answer, pending: false })
-  if (way === 'payeeName') return async () => plain(answer) === plain(member.payee_name ?? '') && plain(answer) !== ''
-  const target = way === 'sms' ? (member.mobile ?? '') : (member.email ?? '').toLowerCase()
-  const codeId = await checkCode(ctx, { purpose: 'secondFactor', target, scope: ticket.id, code: answer })
-  return async (tx) => {
-    await spendCode(ctx, tx, codeId)
-    return true
+): Promise<(tx: Tx) => Promise<void>> {
+  if (way !== 'payeeName') return checkFactor(ctx, member, { purpose: 'secondFactor', scope: ticket.id, way, answer })
+  return async () => {
+    if (plain(answer) === plain(member.payee_name ?? '') && plain(answer) !== '') return
+    throw new PlatformError('SECOND_FACTOR_FAILED', {}, [{ path: 'answer', key: 'invalid' }])
   }
 }
 

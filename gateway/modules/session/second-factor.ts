@@ -5,7 +5,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, maskEmail, maskMobile } from '#gateway/modules/accounts/index.ts'
-import { hasAuthenticator } from '#gateway/modules/security/index.ts'
+import { ownFactorsOf } from '#gateway/modules/security/index.ts'
 import type { Entry } from './entry.ts'
 import { networkOf } from './known-address.ts'
 
@@ -57,10 +57,7 @@ export async function askSecondFactor(ctx: RequestContext, tx: Tx, member: Membe
  * only of who has nothing else.
  */
 export async function waysOf(ctx: RequestContext, tx: Tx, member: Member): Promise<SecondFactorWay[]> {
-  const ways: SecondFactorWay[] = []
-  if (await hasAuthenticator(tx, ctx.merchant, member.id)) ways.push('totp')
-  if (member.mobile && ctx.brand.settings.smsCountries.length > 0) ways.push('sms')
-  if (member.email) ways.push('email')
+  const ways: SecondFactorWay[] = await ownFactorsOf(ctx, tx, member)
   if (ways.length === 0 && member.payee_name) ways.push('payeeName')
   return ways
 }

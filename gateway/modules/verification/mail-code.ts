@@ -12,7 +12,7 @@ export const MAIL_RESEND_MINUTES = 1
  */
 export async function sendMailCode(
   ctx: RequestContext,
-  request: { purpose: 'secondFactor'; address: string; username: string; scope: string },
+  request: { purpose: 'secondFactor' | 'paymentPassword'; address: string; username: string; scope: string },
 ): Promise<{ expiredMinutes: number }> {
   const { services, merchant } = ctx
   const { purpose, address, username } = request

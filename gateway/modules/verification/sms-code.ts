@@ -4,7 +4,7 @@ import type { Mobile } from './phone.ts'
 import { messageText } from './texts.ts'
 import { deleteVerificationCode, insertVerificationCode } from './verification.store.ts'
 
-export type SmsPurpose = 'login' | 'register' | 'recovery' | 'secondFactor'
+export type SmsPurpose = 'login' | 'register' | 'recovery' | 'secondFactor' | 'paymentPassword'
 
 /** The wait before another code: the countdown of the form is this many minutes (specification section 9). */
 export const SMS_RESEND_MINUTES = 1

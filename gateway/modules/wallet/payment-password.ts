@@ -69,7 +69,7 @@ export async function changePaymentPassword(
 }
 
 /** A member who came without a password has none to prove himself by. */
-async function requireLoginPassword(ctx: MemberContext, member: Member, password: string): Promise<void> {
+export async function requireLoginPassword(ctx: MemberContext, member: Member, password: string): Promise<void> {
   if (member.password_hash === null) return
   const guesser = `${ctx.merchant} ${member.id}`
   await ctx.services.limits.check('password.change', guesser)
@@ -79,7 +79,8 @@ async function requireLoginPassword(ctx: MemberContext, member: Member, password
   await ctx.services.limits.refund('password.change', guesser)
 }
 
-async function requireGoodPaymentPassword(
+/** What the brand asks of a payment password, and that it is not the login password. */
+export async function requireGoodPaymentPassword(
   ctx: MemberContext,
   member: Member,
   { paymentPassword, confirmPaymentPassword }: { paymentPassword: string; confirmPaymentPassword: string },
@@ -93,7 +94,8 @@ async function requireGoodPaymentPassword(
   }
 }
 
-async function ownMember(ctx: MemberContext): Promise<Member> {
+/** The row of the member who asks. */
+export async function ownMember(ctx: MemberContext): Promise<Member> {
   const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     selectMember(tx, ctx.merchant, ctx.session.memberId),
   )

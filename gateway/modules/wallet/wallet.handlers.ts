@@ -1,6 +1,7 @@
 import type { wallet } from '#contract/endpoints/wallet.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
+import { resetPaymentPassword, sendPaymentPasswordCode } from './reset-payment-password.ts'
 import { readBalance } from './wallet.service.ts'
 
 export const walletHandlers = {
@@ -14,6 +15,11 @@ export const walletHandlers = {
   },
   changePaymentPassword: async (ctx, request) => {
     await changePaymentPassword(ctx, request)
+    return {}
+  },
+  sendPaymentPasswordCode: (ctx, { way }) => sendPaymentPasswordCode(ctx, way),
+  resetPaymentPassword: async (ctx, request) => {
+    await resetPaymentPassword(ctx, request)
     return {}
   },
 } satisfies Handlers<typeof wallet>

@@ -1,0 +1,143 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { CodeField, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { OwnFactor, Security } from '#contract/endpoints/security.ts'
+import { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { paymentPasswordProblems, resetFields } from './payment-password-fields.ts'
+import type { SecurityAnswer } from './security-answer.ts'
+import { blockColumn } from './security-styles.ts'
+
+/**
+ * Sets a forgotten payment password anew: a code to what the account already has, and the login password. One way at a
+ * time, the others behind links, so that a page without script has them too.
+ */
+export function PaymentPasswordReset({
+  security,
+  way,
+  serverTimeMs,
+  answer,
+}: {
+  security: Security
+  way: OwnFactor | undefined
+  serverTimeMs: number
+  answer: SecurityAnswer | null
+}) {
+  const { t } = useTranslation('security')
+  const { t: identity } = useTranslation('identity')
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const isSending = useNavigation().formData?.get('intent') === 'resetPaymentPassword'
+  const element = useRef<HTMLFormElement>(null)
+  const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
+  if (!way) {
+    return (
+      <Notice tone="info" action={<BackLink />}>
+        {t('payment.forgotNoWay')}
+      </Notice>
+    )
+  }
+  const fields = resetFields(security)
+  const found = ownErrors ?? (answer?.result?.error as Record<string, string[]> | undefined) ?? {}
+  const refusal = ownErrors ? undefined : refusalText(answer?.result?.error?.['']?.map(String))
+  const label = identity(`factor.answer.${way}`, { to: (way === 'email' ? security.email : security.mobile) ?? '' })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const problems = paymentPasswordProblems(['answer', ...fields], form)
+    setOwnErrors(problems)
+    if (problems) return
+    const typed = Object.fromEntries(['answer', ...fields].map((name) => [name, String(form.get(name) ?? '')]))
+    void sealedSubmit(contract.wallet.resetPaymentPassword, { way, ...typed } as never, form, ['intent'])
+  }
+  return (
+    <Form ref={element} method="post" className={blockColumn} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value="resetPaymentPassword" />
+      <input type="hidden" name="way" value={way} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      {way === 'totp' ? (
+        <Field label={label} error={fieldText(found.answer)} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="answer"
+              icon="shield"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={255}
+            />
+          )}
+        </Field>
+      ) : (
+        <CodeField
+          key={way}
+          name="answer"
+          label={label}
+          intent="factorCode"
+          hints={{ before: '', after: identity('factor.sent') }}
+          form={element}
+          error={fieldText(found.answer)}
+          sent={answer?.sent ?? null}
+          onAnswer={() => undefined}
+        />
+      )}
+      {fields.map((name) => (
+        <Field key={name} label={t(`payment.${name}`)} error={fieldText(found[name])} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name={name}
+              dir="ltr"
+              autoComplete={name === 'password' ? 'current-password' : 'off'}
+              maxLength={255}
+              showLabel={identity('password.show')}
+              hideLabel={identity('password.hide')}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" busy={isSending}>
+        {t('payment.change')}
+      </Button>
+      <p className={others}>
+        {security.resetWays
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Link key={other} to={resetPath(other)} preventScrollReset>
+              {identity(`factor.way.${other}`)}
+            </Link>
+          ))}
+        <BackLink />
+      </p>
+    </Form>
+  )
+}
+
+/** Where a forgotten payment password is set anew, by one way or the strongest one. */
+export const resetPath = (way = 'any') => `?reset=${way}#security-paymentPassword`
+
+function BackLink() {
+  const { t } = useTranslation('common')
+  return (
+    <ButtonLink to="?" size="small" tone="quiet" preventScrollReset>
+      {t('back')}
+    </ButtonLink>
+  )
+}
+
+const others = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token('space.4'),
+  fontSize: token('fontSize.sm'),
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: token('size.tap') },
+})

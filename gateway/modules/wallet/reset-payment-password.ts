@@ -1,0 +1,57 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { OwnFactor } from '#contract/endpoints/security.ts'
+import type { wallet } from '#contract/endpoints/wallet.ts'
+import { isTrialType } from '#contract/entities/member-types.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { hashPassword, type Member } from '#gateway/modules/accounts/index.ts'
+import { checkFactor, ownFactorsOf, sendFactorCode } from '#gateway/modules/security/index.ts'
+import { ownMember, requireGoodPaymentPassword, requireLoginPassword } from './payment-password.ts'
+import { replacePaymentPassword } from './wallet.store.ts'
+
+const purpose = 'paymentPassword'
+
+/** Forgotten payment password, 1: a code to the number or address the account already has. */
+export async function sendPaymentPasswordCode(
+  ctx: MemberContext,
+  way: Exclude<OwnFactor, 'totp'>,
+): Promise<{ expiredMinutes: number }> {
+  const member = await forgetful(ctx, way)
+  return sendFactorCode(ctx, member, { purpose, scope: ctx.session.id, way })
+}
+
+/**
+ * Forgotten payment password, 2: who knows the login password and holds what only the member has sets a new one. It
+ * ends a lock too: that lock is against guessing, and this was proved otherwise.
+ */
+export async function resetPaymentPassword(
+  ctx: MemberContext,
+  request: ParsedRequestOf<typeof wallet.resetPaymentPassword>,
+): Promise<void> {
+  const { services, merchant, session } = ctx
+  const member = await forgetful(ctx, request.way)
+  const guesser = `${merchant} ${member.id}`
+  // Before the code is tried: what does not fit must not cost the player one of the code's tries.
+  await requireGoodPaymentPassword(ctx, member, request)
+  await requireLoginPassword(ctx, member, request.password)
+  await services.limits.check('paymentPassword.reset', guesser)
+  const { way, answer } = request
+  const spend = await checkFactor(ctx, member, { purpose, scope: session.id, way, answer })
+  const hash = await hashPassword(request.paymentPassword)
+  await services.db.withMerchant(merchant, async (tx) => {
+    await spend(tx)
+    await replacePaymentPassword(tx, merchant, member.id, hash)
+  })
+  await services.limits.refund('paymentPassword.reset', guesser)
+  await services.limits.reset('paymentPassword.wrong', guesser)
+}
+
+/** The member who asks, if there is a payment password to forget and he has the way he names. */
+async function forgetful(ctx: MemberContext, way: OwnFactor): Promise<Member> {
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const member = await ownMember(ctx)
+  if (member.payment_password_hash === null) throw new PlatformError('PAYMENT_PASSWORD_NOT_SET')
+  const factors = await ctx.services.db.withMerchant(ctx.merchant, (tx) => ownFactorsOf(ctx, tx, member))
+  if (!factors.includes(way)) throw new PlatformError('SECOND_FACTOR_FAILED')
+  return member
+}
