@@ -41,6 +41,16 @@ export async function startRunner(
   const nameOf = (uuid: number) => `${sequence}-t${uuid}`
   const memberId = (player: number) => players[player]?.id ?? ''
 
+  /** A gateway of a starved machine has no connection free and says so, with nothing moved: a provider comes again. */
+  const sendUntilHeard = async (command: Command): Promise<Awaited<ReturnType<typeof send>>> => {
+    try {
+      return await send(command)
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NoSessionError') return sendUntilHeard(command)
+      throw error
+    }
+  }
+
   const send = (command: Command) => {
     const { player, uuid, round } = command
     const call = {
@@ -65,7 +75,7 @@ export async function startRunner(
   return {
     async apply(command) {
       try {
-        const { balanceMinor } = await send(command)
+        const { balanceMinor } = await sendUntilHeard(command)
         return { status: 'OK', balance: Number(balanceMinor) }
       } catch (error) {
         if (error instanceof RoundRefusal) return { status: error.code }
