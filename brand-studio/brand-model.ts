@@ -25,7 +25,11 @@ const pages = [
 ]
 
 /** Everything the page needs of a brand, as its folder stands; null when not even a sketch of it can be read. */
-export function brandModel(places: Places, directory: BrandDirectory, code: string, folder: string): BrandModel | null {
+export function brandModel(
+  places: Places,
+  directory: BrandDirectory,
+  { code, folder, roles }: { code: string; folder: string; roles: readonly string[] },
+): BrandModel | null {
   const read = directory.readDraft(code, folder)
   const brand = read.brand ?? read.sketch
   if (!brand) return null
@@ -57,7 +61,7 @@ export function brandModel(places: Places, directory: BrandDirectory, code: stri
       ...settings.navigation.map((category) => ({ path: categoryTable[category].path, label: label(category) })),
       ...pages,
     ],
-    roles: ['visitor'],
+    roles,
   }
 }
 

@@ -123,7 +123,7 @@ function partOf(about: About, path: Path, key: string, schema: Schema): About {
 
 function entries(items: Schema, path: Path, value: unknown, about: About, settings: BrandSettings): Field[] {
   return (Array.isArray(value) ? value : []).flatMap((entry, index) => {
-    const group = `${about.group} ${index + 1}${nameOf(entry)}`
+    const group = `${about.group.replace(/s$/, '')} ${index + 1}${nameOf(entry)}`
     return fieldsAt(items, [...path, index], entry, { ...about, group }, settings)
   })
 }

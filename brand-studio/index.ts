@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isOwnRequest, SAFE_METHODS } from '#app/server/origin-check.ts'
 import { type BrandDirectory, openBrandDirectory } from '#brands/index.ts'
 import type { Places } from '../scripts/brand/places.ts'
-import { folderOf } from './brand-folder.ts'
+import { folderOf, hashesOf, readTexts } from './brand-folder.ts'
 import { brandModel } from './brand-model.ts'
 import { Drafts } from './drafts.ts'
 import { json } from './json.ts'
@@ -12,9 +12,11 @@ import { studioIndex, studioPage } from './page.ts'
 import { STUDIO_PATH, TOKEN_HEADER } from './paths.ts'
 import { answerPost } from './posts.ts'
 import { productTexts } from './product-texts.ts'
+import { type RoleOptions, rolesOf } from './roles.ts'
 
 export interface BrandStudioOptions {
   readonly places: Places
+  readonly roles: RoleOptions
   /** Signs the leave to see a draft, as the site reads it. */
   readonly webSecret: string
   /** The bundled script and style of the page. */
@@ -33,7 +35,12 @@ const clientFiles: Readonly<Record<string, string>> = {
 }
 
 /** The theme and brand studio: an operator's page beside the site, on a development server alone. */
-export async function openBrandStudio({ places, webSecret, clientDir }: BrandStudioOptions): Promise<BrandStudio> {
+export async function openBrandStudio({
+  places,
+  roles,
+  webSecret,
+  clientDir,
+}: BrandStudioOptions): Promise<BrandStudio> {
   const { brandsDir, themesDir } = places
   const directory = await openBrandDirectory({ dir: brandsDir, themesDir, watch: true })
   const drafts = new Drafts(places, webSecret, directory)
@@ -56,14 +63,16 @@ export async function openBrandStudio({ places, webSecret, clientDir }: BrandStu
     if (!SAFE_METHODS.has(request.method)) {
       const isOurs = isOwnRequest(request.method, request.headers, `http://${host}`) && hasToken(request, token)
       return isOurs
-        ? answerPost({ places, drafts, code, folder, name: part, request })
+        ? answerPost({ places, drafts, roles, code, folder, name: part, request })
         : json({ error: 'This page is of another start of the development server: reload it.' }, 403)
     }
     if (!part && !host.startsWith(`${code}.localhost`)) {
       return Response.redirect(`http://${code}.localhost${port}${STUDIO_PATH}/${code}`, 302)
     }
     if (!part) return studioPage(code, token)
-    if (part === 'model') return json(brandModel(places, directory, code, folder))
+    if (part === 'model')
+      return json(brandModel(places, directory, { code, folder, roles: await rolesOf(roles, code) }))
+    if (part === 'base') return json(hashesOf(readTexts(folder)))
     if (part === 'texts') return json(productTexts(places.localesDir, url.searchParams.get('lang') ?? ''))
     return null
   }

@@ -3,6 +3,7 @@ import { readTexts } from './brand-folder.ts'
 import type { Drafts } from './drafts.ts'
 import { DraftRequest } from './edit.ts'
 import { json } from './json.ts'
+import { EntryRequest, entryForm, type RoleOptions } from './roles.ts'
 import { diffOf, sealOf, writeFiles } from './save.ts'
 
 /** Longest draft that is read, in characters. */
@@ -12,9 +13,10 @@ const PREVIEW_COOKIE = 'mq-preview'
 export interface PostOptions {
   readonly places: Places
   readonly drafts: Drafts
+  readonly roles: RoleOptions
   readonly code: string
   readonly folder: string
-  /** What is asked for: `draft`, `diff`, `save` or `leave`. */
+  /** What is asked for: `draft`, `diff`, `save`, `leave` or `entry`. */
   readonly name: string
   readonly request: Request
 }
@@ -23,12 +25,18 @@ export interface PostOptions {
 export async function answerPost({
   places,
   drafts,
+  roles,
   code,
   folder,
   name,
   request,
 }: PostOptions): Promise<Response | null> {
   if (name === 'leave') return json({}, 200, showCookie(''))
+  if (name === 'entry') {
+    const wanted = EntryRequest.safeParse(await bodyOf(request))
+    const form = wanted.success ? await entryForm(roles, code, wanted.data) : null
+    return form ? json(form) : json({ error: 'The demonstration has nobody of this role.' }, 404)
+  }
   if (!['draft', 'diff', 'save'].includes(name)) return null
   const startedMs = performance.now()
   const body = await bodyOf(request)

@@ -37,18 +37,28 @@ export interface ContrastProblem {
   readonly message: string
 }
 
-/** Every pair of a theme that is asked to be told apart; every colour stop of `gradient.action` carries `onAccent`. */
-export function contrastPairs(value: (path: string) => string): ContrastPair[] {
+/**
+ * Every pair of a theme that is asked to be told apart; every colour stop of `gradient.action` carries `onAccent`.
+ *
+ * @param of the pairs of this token alone
+ */
+export function contrastPairs(value: (path: string) => string, of?: string): ContrastPair[] {
   const canvas = value('color.canvas')
   const meet = (front: string, back: string, backColor: string, atLeast: number): ContrastPair => {
     return { tokens: [front, back], backColor, ratio: contrastOver(canvas, value(front), backColor), atLeast }
   }
+  const isAsked = (...met: string[]) => of === undefined || met.includes(of)
   const stops = value('gradient.action').match(
     /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi,
   )
   return [
-    ...pairs.map(([front, back, atLeast]) => meet(`color.${front}`, `color.${back}`, value(`color.${back}`), atLeast)),
-    ...(stops ?? []).map((stop) => meet('color.onAccent', 'gradient.action', stop, 4.5)),
+    ...pairs
+      .map(([front, back, atLeast]) => [`color.${front}`, `color.${back}`, atLeast] as const)
+      .filter(([front, back]) => isAsked(front, back))
+      .map(([front, back, atLeast]) => meet(front, back, value(back), atLeast)),
+    ...(isAsked('color.onAccent', 'gradient.action') ? (stops ?? []) : []).map((stop) =>
+      meet('color.onAccent', 'gradient.action', stop, 4.5),
+    ),
   ]
 }
 

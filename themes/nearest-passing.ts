@@ -14,9 +14,8 @@ export function nearestPassing(path: string, value: (path: string) => string): s
   const own = toOklch(parse(value(path)))
   if (!own) return null
   const passes = (color: string) =>
-    !contrastPairs((other) => (other === path ? color : value(other))).some(
-      (pair) => pair.tokens.includes(path) && isTooClose(pair),
-    )
+    !contrastPairs((other) => (other === path ? color : value(other)), path).some(isTooClose)
+  if (passes(value(path))) return value(path)
   const lightness = (l: number) => {
     const color = clampChroma({ ...own, l }, 'oklch')
     return own.alpha === undefined || own.alpha === 1 ? formatHex(color) : formatHex8(color)

@@ -55,11 +55,13 @@ async function startDevServer() {
 }
 
 /** The operator's studio stands beside the site, and only here; its checks are heavy, so it is read when it is first asked for. */
-async function openStudio({ brandsDir, themesDir, localesDir, publishedDir, webSecret }: WebSettings) {
+async function openStudio(settings: WebSettings) {
   const { openBrandStudio } = await import('#brand-studio/index.ts')
+  const { brandsDir, themesDir, localesDir, publishedDir, webSecret, gatewayUrl } = settings
   const places = { brandsDir, themesDir, localesDir, publishedDir }
   const clientDir = join(import.meta.dirname, '..', '..', 'build', 'brand-studio')
-  return openBrandStudio({ places, webSecret, clientDir })
+  const roles = { gatewayUrl, challengeSecret: process.env.CHALLENGE_SECRET }
+  return openBrandStudio({ places, roles, webSecret, clientDir })
 }
 
 startDevServer().catch((error: unknown) => {

@@ -22,11 +22,14 @@ interface Draft {
 /** The studio's server, for one brand. */
 export interface Api {
   model(): Promise<BrandModel | null>
+  /** Hashes of the files as they lie on the disk now. */
+  base(): Promise<BrandModel['base']>
   texts(language: string): Promise<Record<string, Record<string, string>>>
   draft(draft: Draft): Promise<DraftAnswer>
   diff(draft: Draft): Promise<DiffAnswer>
   save(draft: Draft & { seal: string }): Promise<SaveAnswer>
-  enter(role: string): Promise<{ path: string }>
+  /** The sign-in form of one of the demonstration's accounts, filled in. */
+  entry(form: { role: string; challengeId: string; captchaId: string }): Promise<Record<string, string>>
   leave(): void
 }
 
@@ -38,11 +41,12 @@ export function createApi(code: string, token: string): Api {
     answerOf(await fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
   return {
     model: () => get('model'),
+    base: () => get('base'),
     texts: (language) => get(`texts?lang=${encodeURIComponent(language)}`),
     draft: (draft) => post('draft', draft),
     diff: (draft) => post('diff', draft),
     save: (draft) => post('save', draft),
-    enter: (role) => post('role', { role }),
+    entry: (form) => post('entry', form),
     leave: () => void fetch(`${base}/leave`, { method: 'POST', headers, body: '{}', keepalive: true }),
   }
 }

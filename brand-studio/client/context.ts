@@ -11,6 +11,8 @@ export interface Desk {
   readonly edits: Edits
   readonly problems: readonly DraftProblem[]
   /** Changes places, as one step back. */
+  /** Opens the part of the panel that edits a place, and goes there. */
+  show(place: string): void
   change(...edits: readonly Edit[]): void
   valueAt(place: Place): unknown
   /** The problems told at a place or inside it. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Field } from '../model.ts'
 import { useDesk } from './context.ts'
+import { placeMark } from './jump.ts'
 import { OrderField } from './order-field.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -16,7 +17,7 @@ export function FieldRow({ field, withGroup = false }: { field: Field; withGroup
   if (field.kind === 'localized') return <LocalizedField field={field} />
   if (field.kind === 'toggle') {
     return (
-      <div className="toggle">
+      <div className="toggle" {...placeMark(field)}>
         <div>
           <label htmlFor={id}>{label}</label>
           <span className="hint">{field.description}</span>
@@ -34,7 +35,7 @@ export function FieldRow({ field, withGroup = false }: { field: Field; withGroup
   if (field.kind === 'choice') {
     const pick = (text: string) => field.options.find((option) => String(option) === text) ?? text
     return (
-      <div className="field">
+      <div className="field" {...placeMark(field)}>
         <label htmlFor={id}>{label}</label>
         <select
           id={id}
@@ -55,6 +56,7 @@ export function FieldRow({ field, withGroup = false }: { field: Field; withGroup
   }
   return (
     <TextInput
+      place={field}
       label={label}
       value={String(value ?? '')}
       maxLength={field.maxLength}
@@ -73,13 +75,14 @@ function LocalizedField({ field }: { field: Field }) {
   const { model, change, valueAt, problemsAt } = useDesk()
   const whole = problemsAt(field).filter(({ path }) => path === field.path.join('.'))
   return (
-    <fieldset className="localized">
+    <fieldset className="localized" {...placeMark(field)}>
       <legend>{field.label}</legend>
       {model.languages.map(({ code, name }) => {
         const place = { file: 'brand.json' as const, path: [...field.path, code] }
         return (
           <TextInput
             key={code}
+            place={place}
             label={name}
             tag={code}
             language={code}

@@ -1,10 +1,11 @@
+import { placeId } from '../model.ts'
 import { useDesk } from './context.ts'
 import { Icon } from './icons.tsx'
 import type { DraftState } from './use-draft.ts'
 
 /** What `brand check` would say of the draft, each with its field. */
 export function Findings({ draft }: { draft: DraftState }) {
-  const { model, problems } = useDesk()
+  const { model, problems, show } = useDesk()
   return (
     <section className="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">
@@ -32,10 +33,17 @@ export function Findings({ draft }: { draft: DraftState }) {
             key={`${problem.file} ${problem.path} ${problem.message}`}
             data-tone={problem.severity === 'error' ? 'bad' : 'warn'}
           >
-            <code>
-              {problem.file}
-              {problem.path ? ` · ${problem.path}` : `:${problem.line}`}
-            </code>
+            {isOwn(problem.file) && problem.path ? (
+              <button type="button" className="finding-place" onClick={() => show(placeId(problem))}>
+                <code>
+                  {problem.file} · {problem.path}
+                </code>
+              </button>
+            ) : (
+              <code>
+                {problem.file}:{problem.line}
+              </code>
+            )}
             <span>
               {problem.message}
               {problem.suggestion && `, did you mean “${problem.suggestion}”?`}
@@ -46,3 +54,5 @@ export function Findings({ draft }: { draft: DraftState }) {
     </section>
   )
 }
+
+const isOwn = (file: string) => file === 'brand.json' || file.startsWith('messages/')

@@ -17,7 +17,8 @@ export function dress(frame: HTMLIFrameElement | null, model: BrandModel, edits:
   for (const { path, type } of model.tokenRows) {
     const value = tokenValue(model, edits, path)
     const kept = tokenValueProblem(type, value) ? themeValue(model, edits, path) : value
-    declared.setProperty(customProperty(path), String(kept))
+    const property = customProperty(path)
+    if (declared.getPropertyValue(property) !== String(kept)) declared.setProperty(property, String(kept))
   }
   const theme = model.themes[String(valueAt(model, edits, { file: 'brand.json', path: ['theme'] }))]
   if (theme) declared.colorScheme = theme.colorScheme

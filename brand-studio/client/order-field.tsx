@@ -1,6 +1,7 @@
 import type { Field } from '../model.ts'
 import { useDesk } from './context.ts'
 import { Icon } from './icons.tsx'
+import { placeMark } from './jump.ts'
 
 /** A list whose order counts: what is in stands on top in its order, what is out below. */
 export function OrderField({ field }: { field: Field }) {
@@ -17,7 +18,7 @@ export function OrderField({ field }: { field: Field }) {
     set(next)
   }
   return (
-    <fieldset className="order">
+    <fieldset className="order" {...placeMark(field)}>
       <legend>{field.label}</legend>
       <p className="hint">{field.description}</p>
       <ol>

@@ -88,6 +88,7 @@ export function OwnTexts() {
         return (
           <TextInput
             key={`${name} ${key}`}
+            place={place}
             label={key}
             tag={name}
             language={language}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useDesk } from './context.ts'
+import { jumpTo } from './jump.ts'
 import { LookPanel } from './look-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
 import { WordsPanel } from './words-panel.tsx'
@@ -11,10 +12,23 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
+/** A place that was asked for; another object is another wish. */
+export interface Goal {
+  readonly place: string
+}
+
 /** The left side: what can be edited, in three parts. */
-export function Panel() {
+export function Panel({ goal }: { goal: Goal | null }) {
   const { edits } = useDesk()
   const [open, setOpen] = useState<TabId>('look')
+  useEffect(() => {
+    if (!goal) return
+    const [file = '', path = ''] = goal.place.split(':')
+    setOpen(partOf(file, path.split('.')[0] ?? ''))
+    // The part is drawn first.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => jumpTo(goal.place)))
+    return () => cancelAnimationFrame(frame)
+  }, [goal])
   const counts = { look: 0, switches: 0, words: 0 }
   for (const { file, path } of Object.values(edits)) counts[partOf(file, String(path[0]))]++
   const move = (event: KeyboardEvent) => {

@@ -1,20 +1,31 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useDesk } from './context.ts'
 import { Icon } from './icons.tsx'
+import { signInAs } from './sign-in.ts'
 import { SiteFrame } from './site-frame.tsx'
-import type { DraftState } from './use-draft.ts'
+import { type DraftState, wordsOf } from './use-draft.ts'
 
 /** The site as the draft makes it, on a phone and on a desktop, and what the check says. */
 export function Stage({ draft, children }: { draft: DraftState; children: ReactNode }) {
-  const { model } = useDesk()
+  const { api, model } = useDesk()
   const [page, setPage] = useState('/')
   const [language, setLanguage] = useState(model.defaultLanguage)
   const [round, setRound] = useState(0)
+  const [role, setRole] = useState('visitor')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const id = useId()
-  const stage = useRef<HTMLElement>(null)
+  const become = async (wanted: string) => {
+    setRole(wanted)
+    setRefusal(null)
+    await signInAs(api, wanted).catch((error: unknown) => {
+      setRole('visitor')
+      setRefusal(error instanceof Error ? error.message : wordsOf(error))
+    })
+    setRound((before) => before + 1)
+  }
   const address = `${page}?lang=${language}`
   return (
-    <main className="stage" ref={stage}>
+    <main className="stage">
       <div className="stage-bar">
         <div className="pick">
           <label htmlFor={`${id}-page`}>Page</label>
@@ -36,6 +47,14 @@ export function Stage({ draft, children }: { draft: DraftState; children: ReactN
             ))}
           </select>
         </div>
+        <div className="pick">
+          <label htmlFor={`${id}-role`}>Seen by a</label>
+          <select id={`${id}-role`} value={role} onChange={(event) => void become(event.target.value)}>
+            {model.roles.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
         <button type="button" className="quiet" onClick={() => setRound(round + 1)}>
           <Icon name="reload" /> Reload
         </button>
@@ -43,11 +62,16 @@ export function Stage({ draft, children }: { draft: DraftState; children: ReactN
           <Icon name="open" /> Open alone
         </a>
       </div>
+      {refusal && (
+        <p className="bad" role="alert">
+          {refusal}
+        </p>
+      )}
       <div className="frames">
         <SiteFrame name="Desktop" width={1280} height={860} address={address} round={round} draft={draft} />
         <SiteFrame name="Phone" width={360} height={740} address={address} round={round} draft={draft} />
+        {children}
       </div>
-      {children}
     </main>
   )
 }

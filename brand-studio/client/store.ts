@@ -17,6 +17,7 @@ export type Action =
   | { readonly type: 'set'; readonly edits: readonly Edit[]; readonly model: BrandModel; readonly atMs: number }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  | { readonly type: 'discard' }
   | { readonly type: 'replace'; readonly edits: Edits }
 
 /** Typing on in the same place within this time is one step. */
@@ -27,6 +28,7 @@ export const noWork: Work = { edits: {}, past: [], future: [], typing: null }
 
 export function reduce(work: Work, action: Action): Work {
   if (action.type === 'replace') return { ...noWork, edits: action.edits }
+  if (action.type === 'discard') return { edits: {}, past: [...work.past, work.edits], future: [], typing: null }
   if (action.type === 'undo') {
     const before = work.past.at(-1)
     if (!before) return work

@@ -6,7 +6,7 @@ import { type Desk, DeskContext } from './context.ts'
 import { DiskBar } from './disk-bar.tsx'
 import { Findings } from './findings.tsx'
 import { keepEdits, keptEdits } from './kept-edits.ts'
-import { Panel } from './panel.tsx'
+import { type Goal, Panel } from './panel.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { Stage } from './stage.tsx'
 import { noWork, reduce, valueAt } from './store.ts'
@@ -25,6 +25,7 @@ interface StudioProps {
 export function Studio({ api, model, onReload }: StudioProps) {
   const [work, dispatch] = useReducer(reduce, { ...noWork, edits: keptEdits(model) })
   const [isSaving, setSaving] = useState(false)
+  const [goal, setGoal] = useState<Goal | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const draft = useDraft(api, model, work.edits)
   const { edits } = work
@@ -44,6 +45,7 @@ export function Studio({ api, model, onReload }: StudioProps) {
       edits,
       problems,
       change,
+      show: (place) => setGoal({ place }),
       valueAt: (place) => valueAt(model, edits, place),
       problemsAt: (place) => problems.filter((problem) => isAt(problem, place)),
     }),
@@ -67,10 +69,10 @@ export function Studio({ api, model, onReload }: StudioProps) {
           notice={notice}
           onStep={step}
           onSave={() => setSaving(true)}
-          onDiscard={() => dispatch({ type: 'replace', edits: {} })}
+          onDiscard={() => dispatch({ type: 'discard' })}
         />
         <DiskBar draft={draft} onReload={onReload} onEdits={(next) => dispatch({ type: 'replace', edits: next })} />
-        <Panel />
+        <Panel goal={goal} />
         <Stage draft={draft}>
           <Findings draft={draft} />
         </Stage>

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import type { DraftProblem } from '../model.ts'
+import type { DraftProblem, Place } from '../model.ts'
+import { placeMark } from './jump.ts'
 
 interface TextInputProps {
+  readonly place: Place
   readonly label: string
   readonly value: string
   readonly maxLength?: number | null
@@ -16,6 +18,7 @@ interface TextInputProps {
 
 /** A text field: longer than it may be is told, never cut. */
 export function TextInput({
+  place,
   label,
   value,
   maxLength,
@@ -38,7 +41,7 @@ export function TextInput({
     'aria-describedby': `${id}-said`,
   } as const
   return (
-    <div className="field">
+    <div className="field" {...placeMark(place)}>
       <div className="field-label">
         {tag && <code>{tag}</code>}
         <label htmlFor={id}>{label}</label>

@@ -6,6 +6,7 @@ import type { TokenRow } from '../model.ts'
 import { ColorWell } from './color-well.tsx'
 import { useDesk } from './context.ts'
 import { Icon } from './icons.tsx'
+import { placeMark } from './jump.ts'
 import { tokenName } from './token-groups.ts'
 
 interface TokenFieldProps {
@@ -35,7 +36,12 @@ export function TokenField({ row, value, byTheme, pairs }: TokenFieldProps) {
   const lowest = Math.min(...pairs.map(({ ratio }) => ratio))
   const isColor = row.type === 'color'
   return (
-    <div className="token" data-own={own !== undefined} data-wide={!isColor && row.type === 'string'}>
+    <div
+      className="token"
+      {...placeMark(place)}
+      data-own={own !== undefined}
+      data-wide={!isColor && row.type === 'string'}
+    >
       {isColor && <ColorWell label={tokenName(row.path)} value={text} onPick={set} />}
       <div className="token-name">
         <label htmlFor={id}>{tokenName(row.path)}</label>

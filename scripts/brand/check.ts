@@ -5,7 +5,7 @@ import { type Brand, type BrandDirectory, type BrandProblem, openBrandDirectory 
 import { brandFolders, claimedTwice } from './checks/across.ts'
 import { claimsWithoutSource } from './checks/claims.ts'
 import { missingLanguages } from './checks/languages.ts'
-import { checkLocales } from './checks/locales.ts'
+import { checkBrandTexts, checkLocales } from './checks/locales.ts'
 import { display } from './checks/own-texts.ts'
 import { slowPatterns } from './checks/patterns.ts'
 import { unsafePictures } from './checks/pictures.ts'
@@ -50,7 +50,7 @@ export async function checkDraft(
     cpSync(folder, place, { recursive: true })
     const { problems, sketch, ...draft } = directory.readDraft(code, place)
     const brand = draft.brand ?? sketch
-    const closer = brand ? [...(await lookCloser(dir, brand)), ...checkLocales(localesDir, [brand], dir)] : []
+    const closer = brand ? [...(await lookCloser(dir, brand)), ...checkBrandTexts(localesDir, brand, dir)] : []
     const across = claimedTwice(brandsDir, new Map([[code, place]]))
     const own = [...problems, ...closer, ...across].filter((problem) => problem.brand === code)
     const shown = (file: string) => display(resolve(file).replace(place, resolve(folder)))

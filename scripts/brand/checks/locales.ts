@@ -19,21 +19,30 @@ const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 export function checkLocales(localesDir: string, brands: readonly Brand[], brandsDir: string): BrandProblem[] {
   const reference = readLanguage(localesDir, REFERENCE)
   if (!reference.size) return []
-  const problems: BrandProblem[] = []
-  const shipped = readdirSync(localesDir).filter(isLanguage)
-  const offered = brands.flatMap(({ settings }) => settings.languages)
-  for (const language of [...new Set([...shipped, ...offered])].sort()) {
-    if (shipped.includes(language)) problems.push(...compare(localesDir, language, reference))
-    else
-      problems.push(
-        ...brands
-          .filter(({ settings }) => settings.languages.includes(language))
-          .map((brand) => notShipped(brandsDir, brand, language)),
-      )
-  }
-  for (const brand of brands) problems.push(...checkOverrides(brandsDir, brand, reference))
-  return problems
+  return [
+    ...shippedLanguages(localesDir).flatMap((language) => compare(localesDir, language, reference)),
+    ...brands.flatMap((brand) => checkBrandTexts(localesDir, brand, brandsDir, reference)),
+  ]
 }
+
+/** What of it is one brand's to mend: languages it offers that nobody ships, texts it replaces that do not exist. */
+export function checkBrandTexts(
+  localesDir: string,
+  brand: Brand,
+  brandsDir: string,
+  reference = readLanguage(localesDir, REFERENCE),
+): BrandProblem[] {
+  if (!reference.size) return []
+  const shipped = shippedLanguages(localesDir)
+  return [
+    ...brand.settings.languages
+      .filter((language) => !shipped.includes(language))
+      .map((language) => notShipped(brandsDir, brand, language)),
+    ...checkOverrides(brandsDir, brand, reference),
+  ]
+}
+
+const shippedLanguages = (localesDir: string) => readdirSync(localesDir).filter(isLanguage).sort()
 
 function compare(localesDir: string, language: Language, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
   const own = readLanguage(localesDir, language)
