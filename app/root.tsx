@@ -21,6 +21,7 @@ import { restoreForms } from './lib/kept-forms.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
 import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
+import { startSession } from './session/index.ts'
 import { PageHead } from './shell/page-head.tsx'
 
 export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
@@ -101,10 +102,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const merchantCode = useRouteLoaderData<typeof loader>('root')?.brand.merchantCode
   useEffect(() => {
     restoreForms()
     resumeMove()
   }, [])
+  useEffect(() => {
+    if (merchantCode) startSession(merchantCode)
+  }, [merchantCode])
   return (
     <>
       <Outlet />

@@ -30,6 +30,8 @@ export interface RouteHandle {
   readonly i18n?: readonly Namespace[]
   /** True while the page takes the whole screen and nothing of the site stands around it. */
   readonly fillsScreen?: (data: never) => boolean
+  /** A dialog over another page: no game's window opens over it, for two never stand at once. */
+  readonly isDialog?: true
   /** The page's words for tabs, search engines and shared links, in the visitor's language; its texts are in `i18n`. */
   readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageWords
 }

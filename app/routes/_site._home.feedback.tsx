@@ -4,7 +4,7 @@ import { leaveFeedback } from '#app/features/feedback/index.server.ts'
 import { FeedbackDialog } from '#app/features/feedback/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { i18n: ['dialogs', 'validation'] }
+export const handle: RouteHandle = { isDialog: true, i18n: ['dialogs', 'validation'] }
 
 export function action({ request }: ActionFunctionArgs) {
   return leaveFeedback(request)

@@ -6,6 +6,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = {
+  isDialog: true,
   i18n: ['identity', 'validation'],
   page: (t) => ({ title: t('identity:forgot.title') }),
 }

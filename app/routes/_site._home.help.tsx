@@ -7,6 +7,7 @@ import { type RouteHandle, useTranslation } from '#app/i18n/index.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 export const handle: RouteHandle = {
+  isDialog: true,
   i18n: ['dialogs'],
   page: (t, _brand, data?: Awaited<ReturnType<typeof loader>>) => ({
     title: t('site:helpCentre'),

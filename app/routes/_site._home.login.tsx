@@ -7,6 +7,7 @@ import { safePath } from '#app/lib/safe-path.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = {
+  isDialog: true,
   i18n: ['identity', 'validation'],
   page: (t, brand) => ({
     title: t('identity:login.submit'),

@@ -4,7 +4,7 @@ import { loadNoticePage } from '#app/features/announcements/index.server.ts'
 import { NoticesDialog } from '#app/features/announcements/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { i18n: ['dialogs', 'games'] }
+export const handle: RouteHandle = { isDialog: true, i18n: ['dialogs', 'games'] }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadNoticePage(request, params.id)

@@ -5,6 +5,7 @@ import { PasswordDialog } from '#app/features/identity/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
+  isDialog: true,
   i18n: ['identity', 'validation'],
   page: (t) => ({ title: t('identity:password.title.own') }),
 }

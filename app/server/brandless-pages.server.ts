@@ -3,15 +3,16 @@ import type { Brand } from '#brands/brand.ts'
 import { languages } from '#contract/entities/languages.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
+import errors from '../i18n/locales/en/errors.json' with { type: 'json' }
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
 import { FAREWELL_WORKER } from './offline-worker.server.ts'
 
 const plainCss =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-items:center;text-align:center}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
 
-/** A host nobody serves: not a byte of any brand. */
+/** A host nobody serves: not a byte of any brand, and in the words of the failed domain check (specification section 8). */
 export function unknownHostPage(nonce: string): Response {
-  const body = '<main><h1>404</h1><p>There is no site at this address.</p></main>'
+  const body = `<main><h1>404</h1><p>${escapeHtml(errors.DOMAIN_CHECK_FAILED)}</p></main>`
   return htmlResponse(
     404,
     htmlPage({ language: 'en', direction: 'ltr', title: 'Not found', nonce, css: plainCss, body }),

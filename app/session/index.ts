@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 
+export { clearSession, startSession } from './browser-session.ts'
 export { loginHref } from './login-href.ts'
 
 /** Who is logged in, or null. */

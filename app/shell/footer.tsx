@@ -1,6 +1,7 @@
 import { Link, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
+import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
@@ -50,9 +51,9 @@ function Block({ name }: { name: FooterBlock }) {
         <Column title={t('contact')}>
           {brand.customerService.map(({ csPosition, label, path }) => (
             <li key={csPosition}>
-              <a className={link} href={path} rel="noopener noreferrer">
+              <ServiceLink className={link} href={path}>
                 {label}
-              </a>
+              </ServiceLink>
             </li>
           ))}
           <li>

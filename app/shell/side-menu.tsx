@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { forwardRef, type ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { categoryIcon } from '#app/features/games/index.ts'
+import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useMember } from '#app/session/index.ts'
@@ -75,10 +76,10 @@ export const SideMenu = forwardRef<
         </details>
         <Block title={t('contact')}>
           {brand.customerService.map(({ csPosition, label, path }) => (
-            <a key={csPosition} className={row} href={path} rel="noopener noreferrer" target="_blank">
+            <ServiceLink key={csPosition} className={row} href={path}>
               <Icon name="headset" />
               <span>{label}</span>
-            </a>
+            </ServiceLink>
           ))}
           <Link className={row} to="/feedback">
             <Icon name="chat" />

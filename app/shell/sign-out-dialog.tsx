@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { isTrial, useMember } from '#app/session/index.ts'
+import { clearSession, isTrial, useMember } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { token } from '#themes/index.ts'
@@ -20,7 +20,7 @@ export function SignOutDialog({ returnTo = '/', onClose }: { returnTo?: string; 
       onClose={onClose}
       width="small"
     >
-      <Form method="post" action="/logout" reloadDocument className={buttons} onSubmit={() => sessionStorage.clear()}>
+      <Form method="post" action="/logout" reloadDocument className={buttons} onSubmit={() => clearSession()}>
         <input type="hidden" name="returnTo" value={returnTo} />
         <Button type="button" tone="secondary" onClick={onClose}>
           {t('stay')}

@@ -40,9 +40,9 @@ export function SiteLayout({
   const menu = useRef<HTMLDialogElement>(null)
   const shownAt = useRef<string | null>(null)
   const withMenu = !isGamePage(pathname)
-  const fillsScreen = useMatches().some(({ handle, data }) =>
-    (handle as RouteHandle | undefined)?.fillsScreen?.(data as never),
-  )
+  const pages = useMatches().map(({ handle, data }) => ({ handle: handle as RouteHandle | undefined, data }))
+  const fillsScreen = pages.some(({ handle, data }) => handle?.fillsScreen?.(data as never))
+  const isDialog = pages.some(({ handle }) => handle?.isDialog)
 
   useEffect(() => {
     if (shownAt.current === key) return
@@ -96,7 +96,11 @@ export function SiteLayout({
       <FlashNotice />
       <BottomBar onMenu={withMenu ? toggleMenu : null} />
       <ScrollTop />
-      {belowPrompt ? <TrialPrompt closeHref={belowPrompt} /> : sheet ? <GameSheet {...sheet} /> : null}
+      {isDialog ? null : belowPrompt ? (
+        <TrialPrompt closeHref={belowPrompt} />
+      ) : sheet ? (
+        <GameSheet {...sheet} />
+      ) : null}
     </>
   )
 }

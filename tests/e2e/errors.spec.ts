@@ -1,8 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
-import { ask, brandsDir, expect, GOOD_PASSWORD, siteUrl, test, waitForScript } from '#tests/support/site.ts'
+import {
+  ask,
+  brandsDir,
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  openAccountMenu,
+  siteUrl,
+  test,
+  waitForScript,
+} from '#tests/support/site.ts'
 
 const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !maintenance)!
 
@@ -43,30 +52,22 @@ test('a part of the site that is gone renews the page once, and what was typed s
   page,
   complaints,
 }) => {
-  await page.goto(siteUrl('fiesta', '/register'))
-  const form = page.locator('form#register')
+  await page.goto(siteUrl('saigon', '/register'))
+  const form = page.locator('form#registerMobile')
   await waitForScript(form)
-  await form.locator('input[name=username]').fill('lantern7')
+  await form.locator('input[name=fullName]').fill('Amara Stone')
   await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  let asked = 0
-  await page.route('**/assets/game-sheet-*.js', (route) => {
-    asked += 1
-    return asked === 1 ? route.abort() : route.continue()
-  })
-  await openSheetHere(page)
-  await expect.poll(() => asked).toBe(2)
-  await expect(form.locator('input[name=username]')).toHaveValue('lantern7')
+  await form.locator('input[name=mobileNum]').fill('901234567')
+  // A code that cannot be sent is told in a window that is a part of its own.
+  await form.locator('input[name=challengePosition]').fill('1')
+  await page.route('**/assets/popup-*.js', (route) => route.abort())
+  const renewed = page.waitForEvent('load')
+  await form.locator('button[name=intent]').click()
+  await renewed
+  await expect(form.locator('input[name=fullName]')).toHaveValue('Amara Stone')
   await expect(form.locator('input[name=password]')).toHaveValue('')
   complaints.lines.length = 0
 })
-
-/** Opens a game's window, which is a part of its own, over whatever page is shown. */
-async function openSheetHere(page: Page): Promise<void> {
-  await page.evaluate((nodeId) => {
-    const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate: (to: string) => void } }
-    router.navigate(`${location.pathname}?game=${nodeId}`)
-  }, game.nodeId)
-}
 
 test('a part that stays away ends in a message, not in a loop', async ({ page, complaints }) => {
   await page.goto(siteUrl('neon', '/rng'))
@@ -102,9 +103,47 @@ test('a game that does not exist is told, and an address that nobody knows', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an invalid domain is told apart from every brand', async ({ page }) => {
+test('an invalid domain is told apart from every brand, in the words of the failed check', async ({ page }) => {
   const answer = await ask(page, 'nobody')
   expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('Domain check failed: invalid URL, please contact customer service')
+})
+
+test('a game in the address of a dialog opens no second window', async ({ page }) => {
+  await page.goto(siteUrl('neon', `/login?game=${game.nodeId}`))
+  await waitForScript(page.locator('form#login-username'))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.locator('form#login-username')).toBeVisible()
+  await page.goto(siteUrl('neon', `/rng?game=${game.nodeId}`))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('customer service has a window of its own on every page, and a blocked one is told', async ({ page }) => {
+  await page.goto(siteUrl('neon'))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  const contact = page.locator('#footer a[target=_blank][rel~=noopener]').first()
+  await contact.click()
+  await expect(page.locator('#footer').getByRole('alert')).toHaveText(
+    'Popup blocked. Allow windows for this site, or press the button once more to open it in a tab.',
+  )
+})
+
+test('logging out clears the session but for the merchant code', async ({ page }) => {
+  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAccountMenu(page)
+  await page.evaluate(() => sessionStorage.setItem('GAME_OF_MINE', '1'))
+  const kept = await page.evaluate(() => sessionStorage.merchantCode as string)
+  expect(kept).not.toBe('')
+  await page.locator('header').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => [sessionStorage.merchantCode, sessionStorage.GAME_OF_MINE])).toEqual([
+    kept,
+    undefined,
+  ])
 })
 
 for (const { what, settings, status, text } of [

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
+import { clearSession } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -36,7 +37,7 @@ export function PasswordDialog({
     >
       <PasswordForm {...form} />
       {isDue ? (
-        <Form method="post" action="/logout" className={otherWay}>
+        <Form method="post" action="/logout" className={otherWay} onSubmit={() => clearSession()}>
           <input type="hidden" name="returnTo" value={signOutTo} />
           <Button type="submit" tone="quiet" icon="signOut">
             {t('password.signOut')}

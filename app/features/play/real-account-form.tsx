@@ -1,12 +1,13 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
+import { clearSession } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** A trial is logged in, so the way to a real account leads through its end (specification section 4, trial accounts). */
 export function RealAccountForm({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('play')
   return (
-    <Form method="post" action="/logout" reloadDocument onSubmit={() => sessionStorage.clear()}>
+    <Form method="post" action="/logout" reloadDocument onSubmit={() => clearSession()}>
       <input type="hidden" name="returnTo" value="/register" />
       <Button type="submit" size={wide ? 'large' : 'medium'} icon="check" wide={wide}>
         {t('in_increase_submit')}

@@ -1,6 +1,6 @@
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { NoticeScreen } from './notice-screen.tsx'
+import { actionClass, NoticeScreen } from './notice-screen.tsx'
 import { ServiceLink } from './service-link.tsx'
 
 /** Why the visitor does not see the site. Specification section 2, start-up screens. */
@@ -12,15 +12,15 @@ export function ClosedSite({ closing }: { closing: Closing }) {
   const { t } = useTranslation('status')
   const brand = useBrand()
   const language = useLanguage()
-  const text = closing.reason === 'maintenance' ? (closing.message ?? t('maintenance.text')) : t('region.text')
+  const text = closing.reason === 'maintenance' ? (closing.message ?? t('info_maintenance')) : t('info_ip_block')
   const detail =
     closing.reason === 'region'
-      ? t('region.address', { ip: closing.ip })
+      ? t('blockip', { ip: closing.ip })
       : closing.until && t('maintenance.until', { time: timeOf(closing.until, language, brand.timeZone) })
   return (
     <NoticeScreen
       icon={closing.reason === 'region' ? 'globe' : 'clock'}
-      title={t(`${closing.reason}.title`)}
+      title={t(closing.reason === 'region' ? 'region.title' : 'game_maintenance')}
       text={text}
       detail={detail}
       logo={{ url: brand.logoUrl, name: brand.name }}
@@ -32,7 +32,12 @@ export function ClosedSite({ closing }: { closing: Closing }) {
 
 function CustomerServiceLink({ brand, label }: { brand: ClientBrand; label: string }) {
   const contact = brand.customerService[0]
-  return contact ? <ServiceLink href={contact.path} label={label} /> : null
+  if (!contact) return null
+  return (
+    <ServiceLink className={actionClass} href={contact.path}>
+      {label}
+    </ServiceLink>
+  )
 }
 
 function timeOf(instant: string, language: string, timeZone: string): string {

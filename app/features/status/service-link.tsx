@@ -1,8 +1,7 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
-import { actionClass } from './notice-screen.tsx'
 
 /** Beside the page, as wide as a chat needs. */
 const WINDOW_FEATURES = 'popup,width=420,height=680'
@@ -11,7 +10,7 @@ const WINDOW_FEATURES = 'popup,width=420,height=680'
  * Customer service in a window of its own, so that the page stays where it is. Where the browser blocks windows the visitor
  * is told, and the link then opens as links do.
  */
-export function ServiceLink({ href, label }: { href: string; label: string }) {
+export function ServiceLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const { t } = useTranslation('status')
   const [isBlocked, setBlocked] = useState(false)
   const open = (event: MouseEvent) => {
@@ -26,8 +25,8 @@ export function ServiceLink({ href, label }: { href: string; label: string }) {
   }
   return (
     <>
-      <a className={actionClass} href={href} rel="noopener noreferrer" target="_blank" onClick={open}>
-        {label}
+      <a className={className} href={href} rel="noopener noreferrer" target="_blank" onClick={open}>
+        {children}
       </a>
       {isBlocked ? (
         <p className={notice} role="alert">
