@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import { AmountMinor } from '#contract/entities/money.ts'
 import { FailureEnvelope } from '#contract/envelope.ts'
+import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { encodeCall } from '../support/client.ts'
 import { createTestGateway, type TestGateway } from '../support/gateway.ts'
 import { fieldNames, type Row, rows } from './endpoints.ts'
@@ -31,12 +33,28 @@ const amountRows = rows.flatMap((row) =>
     .map((field) => [`${row.id} ${field}`, row, field] as const),
 )
 
+/** What stands beside the amount, so that nothing but the amount is at fault: a new money call is added here or fails. */
+const PAYMENT_PASSWORD = '135790'
+const requestKey = 'an-order-of-its-own'
+const reference = 'transfer-of-its-own'
+const beside: Readonly<Record<string, object>> = {
+  'deposits.createDeposit': { method: 'card', returnUrl: 'https://alpha.example/member', requestKey },
+  'withdrawals.requestWithdrawal': { accountId: 'none', paymentPassword: PAYMENT_PASSWORD, requestKey },
+  'transfers.transferWithVendor': { vendor: 'AUR', direction: 'in', reference },
+  'transfers.transferToUpline': { paymentPassword: PAYMENT_PASSWORD, reference },
+  'transfers.transferToDownline': { account: 'nobody', paymentPassword: PAYMENT_PASSWORD, reference },
+  'protection.setLimit': { kind: 'deposit', period: 'day' },
+}
+
 let gateway: TestGateway
 let token: string
 let calls = 0
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = await gateway.openSession()
+  // A trial member gets no further than that he is one.
+  const real = { type: memberTypes.member, payment_password_hash: await hashPassword(PAYMENT_PASSWORD) }
+  await gateway.services.db.withMerchant('alphamerchant', (tx) => tx.updateTable('member').set(real).execute())
 })
 afterAll(() => gateway.close())
 
@@ -52,21 +70,71 @@ describe.each(amountRows)('%s', (_name, row, field) => {
   test.each(asked.map((amount) => [JSON.stringify(amount) ?? 'nothing', amount]))(
     '%s is refused, and the field is named',
     async (_text, amount) => {
-      calls += 1
-      const ip = `10.7.${calls >> 8}.${calls & 255}`
-      const request = { [field]: amount }
-      const { path, init } = encodeCall(gateway.services, row.endpoint, request, {
-        merchant: 'alphamerchant',
-        token,
-        ip,
-      })
-      const answer = await gateway.app.request(path, init)
+      const answer = await ask(row, { [field]: amount })
       const failure = FailureEnvelope.parse(await answer.json())
       expect(failure.errorCode).toBe('INVALID_REQUEST')
       expect(failure.fields.map((problem) => problem.path)).toContain(field)
     },
   )
 })
+
+test('every money call is known with what stands beside its amount', () => {
+  expect(Object.keys(beside).sort()).toEqual([...new Set(amountRows.map(([, row]) => row.id))].sort())
+})
+
+describe.each(amountRows)('the whole request of %s', (_name, row, field) => {
+  test.each(['1', '100', '9007199254740993', '999999999999999999'])('with %s is answered exactly', async (amount) => {
+    const answer = await ask(row, { ...beside[row.id], [field]: amount })
+    const text = await answer.text()
+    expect(answer.status, text).toBeLessThan(500)
+    expect(text).not.toMatch(/"TRIAL_MEMBER"|"INVALID_REQUEST".*"key":"(?!tooBig|tooSmall)/)
+    JSON.parse(text, (_key, value) => {
+      if (typeof value === 'number') expect(Number.isSafeInteger(value)).toBe(true)
+      if (typeof value === 'string' && /^\d{15,}$/.test(value)) expect(value).toBe(amount)
+      return value
+    })
+  })
+
+  test.each(['-1', '0', '0.001', '1e309', 'NaN', 2 ** 53 + 1, null, ['1']])('with %j is refused', async (amount) => {
+    if (amount === null && takes(row, field, null)) return
+    const answer = await ask(row, { ...beside[row.id], [field]: amount })
+    const failure = FailureEnvelope.parse(await answer.json())
+    expect(failure.errorCode).toBe('INVALID_REQUEST')
+    expect(failure.fields.map(({ path }) => path)).toEqual([field])
+  })
+})
+
+test('no amount hides beneath another field, and none is a JSON number', () => {
+  const hidden = rows.flatMap((row) =>
+    amountsOf(z.toJSONSchema(row.endpoint.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, row.id),
+  )
+  expect(hidden).toEqual([])
+})
+
+/** Names that sound like an amount where no question above looks: beneath the first level, or told as a number. */
+function amountsOf(schema: JsonSchema, at: string, depth = 0): string[] {
+  const inside = [...Object.values(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+    const isAmiss = soundsLikeAmount(name) && (depth > 0 || /number|integer/.test(String(each.type)))
+    return [...(isAmiss ? [`${at} ${name}`] : []), ...amountsOf(each, `${at} ${name}`, depth + 1)]
+  })
+  return [...fields, ...inside.flatMap((each) => amountsOf(each, at, depth + 1))]
+}
+
+interface JsonSchema {
+  type?: unknown
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+/** Each call comes from an address of its own: this is no test of the limits. */
+async function ask(row: Row, request: object): Promise<Response> {
+  calls += 1
+  const visitor = { merchant: 'alphamerchant', token, ip: `10.7.${calls >> 8}.${calls & 255}` }
+  const { path, init } = encodeCall(gateway.services, row.endpoint, request, visitor)
+  return gateway.app.request(path, init)
+}
 
 test('what is taken is taken exactly', () => {
   for (const amount of ['1', '100', '9007199254740993', '999999999999999999']) {
