@@ -4,9 +4,6 @@ import type { FieldRule, RegistrationRules } from './entities/registration-rule.
 import { encodeFieldMessage } from './field-error.ts'
 import { fieldProblem, type PatternMatcher } from './registration-schema.ts'
 
-// zod's code generator probes `new Function`, which a strict content security policy reports.
-z.config({ jitless: true })
-
 /** What is read at all; how long a name may be is the brand's rule to say. */
 const READ_LENGTH = 500
 

@@ -3,9 +3,6 @@ import { fieldPatterns, parseCalendarDate } from './entities/field-patterns.ts'
 import type { FieldRule, RegistrationField, RegistrationRules, RegistrationType } from './entities/registration-rule.ts'
 import { encodeFieldMessage } from './field-error.ts'
 
-// zod's code generator probes `new Function`, which a strict content security policy reports.
-z.config({ jitless: true })
-
 /** Matches a whole value against an acceptedPattern. The gateway passes RE2, the browser its own engine. */
 export type PatternMatcher = (pattern: string, value: string) => boolean
 

@@ -1,8 +1,5 @@
 import * as z from 'zod'
 
-// Pages forbid eval: without this the first schema of all tries one.
-z.config({ jitless: true })
-
 /**
  * What both ends of a sealed call agree on. The caller draws 32 random bytes, wraps them for the gateway with RSA-OAEP
  * (SHA-256) as the reversed base64url text of the bytes, derives an AES-256-GCM key from them and seals the JSON body.

@@ -8,5 +8,7 @@ const args =
   name === 'matrix'
     ? [path('brand/matrix.mjs'), ...rest]
     : ['--import', 'tsx', path('brand/cli.ts'), ...process.argv.slice(2)]
+// Ctrl+C reaches the command as well, which ends in its own time.
+process.on('SIGINT', () => undefined)
 const run = spawnSync(process.execPath, args, { stdio: 'inherit' })
 process.exit(run.status ?? 1)

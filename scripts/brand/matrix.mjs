@@ -7,6 +7,8 @@ import { run } from '../lib/run.mjs'
 // Starts the matrix (tests/matrix/cli.ts) on a build of the sources as they are; a list needs neither it nor a browser.
 const args = process.argv.slice(2)
 const looks = !args.includes('--list') && !args.includes('--help')
+// Ctrl+C reaches the matrix as well, which writes its report first.
+process.on('SIGINT', () => undefined)
 await ensureDependencies()
 const chromium = looks ? await ensureBrowser() : undefined
 if (looks) await ensureBuild()

@@ -10,6 +10,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
+    // A run that is stopped closes it itself.
+    handleSIGINT: false,
+    handleSIGTERM: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
   })
 }

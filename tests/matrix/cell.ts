@@ -1,4 +1,5 @@
 import type { Device } from './devices.ts'
+import type { Prints } from './document.ts'
 import type { Role, ScreenRow } from './screen-row.ts'
 
 /** One square of the matrix: a screen as somebody sees it. */
@@ -19,8 +20,8 @@ export interface Visit {
   readonly language: string
   /** The page is loaded on the first one. */
   readonly devices: readonly Device[]
-  /** What is the same in every language is judged once in each direction of writing. */
-  readonly isFirstOfDirection: boolean
+  /** What the server's answer is told apart by; null until it was asked for, or where there is no page. */
+  readonly prints: Prints | null
 }
 
 export interface Problem {
@@ -29,15 +30,22 @@ export interface Problem {
 }
 
 /**
- * `absent`: the brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so, which
- * is asked without a browser.
+ * `same`: the server sent a document that was looked at in another cell (`sameAs`); only `asked` was asked here. `absent`: the
+ * brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them needs a
+ * browser.
  */
-export type Outcome = 'passed' | 'failed' | 'absent' | 'led'
+export type Outcome = 'passed' | 'failed' | 'same' | 'absent' | 'led'
 
 export interface CellResult extends Cell {
   readonly path: string
   readonly outcome: Outcome
   readonly problems: readonly Problem[]
+  /** The checks that were run in this cell itself. */
+  readonly asked: readonly string[]
+  /** Checks that were run on a page of the same shape instead, and the cell they were run in. */
+  readonly elsewhere: Readonly<Record<string, string>>
+  /** The cell that was looked at in place of this one; null where the browser was here itself. */
+  readonly sameAs: string | null
   /** How much of the picture differs from the kept one, 0 to 1; null without a kept one. */
   readonly difference: number | null
   readonly hasPicture: boolean
@@ -45,7 +53,21 @@ export interface CellResult extends Cell {
   readonly tookMs: number
 }
 
-export function cellOf(visit: Omit<Visit, 'devices' | 'isFirstOfDirection'>, device: Device): Cell {
+export function cellOf(visit: Pick<Visit, 'brand' | 'row' | 'role' | 'language'>, device: Device): Cell {
   const { brand, row, role, language } = visit
   return { id: [brand, row.name, role, language, device].join('.'), brand, route: row.name, role, language, device }
+}
+
+/** A cell nothing was found in. */
+export function emptyResult(visit: Visit, device: Device, path: string, outcome: Outcome): CellResult {
+  const nothing = {
+    problems: [],
+    asked: [],
+    elsewhere: {},
+    sameAs: null,
+    difference: null,
+    hasPicture: false,
+    tookMs: 0,
+  }
+  return { ...cellOf(visit, device), path, outcome, ...nothing }
 }

@@ -2,19 +2,24 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrandDirectory } from '#brands/index.ts'
 import { startSite } from '#tests/support/start-site.ts'
+import { isOpen } from './again.ts'
 import { launchBrowser } from './browser.ts'
 import type { Visit } from './cell.ts'
 import { cellOf } from './cell.ts'
 import { affectedBy, changedFiles } from './changed.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { Judged } from './judged.ts'
 import { junitOf } from './junit.ts'
 import { MATRIX_INSTANT } from './lane.ts'
 import { marksOf, textKeys } from './marks.ts'
+import { estimateLine, methodLines } from './method.ts'
 import { readOptions, usage } from './options.ts'
-import { planGuards, planVisits } from './plan.ts'
+import { planGuards, planVisits, type Selection } from './plan.ts'
 import { printProgress } from './progress.ts'
 import { writeReport } from './report.ts'
 import { routeTable } from './route-table.ts'
 import { runVisits } from './run.ts'
+import { stageLines } from './stages.ts'
 import { Store } from './store.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -44,20 +49,22 @@ async function main(args: readonly string[]): Promise<number> {
   const store = new Store(join(root, 'test-results', 'matrix'), join(root, 'data', 'matrix'))
   const before = store.results()
   const isChanged = options.changed ? affectedBy(changedFiles(options.changed), brands) : () => true
-  const isOpen = (visit: Visit) =>
-    visit.devices.some((device) => {
-      const known = before.get(cellOf(visit, device).id) ?? before.get(`${cellOf(visit, device).id}.led`)
-      if (options.failed) return known?.outcome === 'failed'
-      return !(options.resume && known)
-    })
-  const visits = planVisits(planned, table, options.selection).filter((visit) => isChanged(visit) && isOpen(visit))
-  const guards = planGuards(planned, table, options.selection).filter((visit) => isChanged(visit) && isOpen(visit))
+  const isWanted = (visit: Visit) => isChanged(visit) && isOpen(visit, before, options)
+  const plan = (selection: Selection) => ({
+    visits: planVisits(planned, table, selection),
+    guards: planGuards(planned, table, selection),
+  })
+  const chosen = plan(options.selection)
+  const visits = chosen.visits.filter(isWanted)
+  const guards = chosen.guards.filter(isWanted)
   if (options.list) {
     for (const visit of [...visits, ...guards])
       for (const device of visit.devices) console.log(cellOf(visit, device).id)
     return 0
   }
   if (!options.failed && !options.resume) store.clear()
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   const site = await startSite({
     GATEWAY_WAIT_MS: '10000',
     TRUST_PROXY: '1',
@@ -66,12 +73,17 @@ async function main(args: readonly string[]): Promise<number> {
   })
   const browser = await launchBrowser()
   const startedAt = Date.now()
+  let cells = 0
+  let cpu = null
   try {
-    await runVisits(
+    const themes = new Map(brands.map(({ settings, themeCss }) => [settings.code, themeCss]))
+    const setting = { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands), themes }
+    cells = await runVisits(
       browser,
-      { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands) },
-      { visits, guards, workers: options.workers, onProgress: printProgress },
+      { ...setting, judged: new Judged() },
+      { visits, guards, workers: options.workers, onProgress: printProgress, signal: stop.signal },
     )
+    cpu = cpuSeconds()
   } finally {
     await browser.close()
     await site.stop()
@@ -83,8 +95,21 @@ async function main(args: readonly string[]): Promise<number> {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
   for (const { id, problems } of failed.slice(0, 30))
     console.log(`FAIL ${id}\n     ${problems.map(({ check, text }) => `${check}: ${text}`).join('\n     ')}`)
-  console.log(
-    `${results.length} cells, ${failed.length} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s. ${store.file('report.html')}`,
-  )
-  return failed.length ? 1 : 0
+  const all = plan({ brands: [], devices: [], languages: [], roles: [], routes: [] })
+  const cost = {
+    wallMs: Date.now() - startedAt,
+    cpuSeconds: cpu,
+    cells,
+    allCells: cellsOf(all.visits) + cellsOf(all.guards),
+  }
+  console.log([...stageLines(), ...methodLines(results), estimateLine(cost)].join('\n'))
+  const wall = (cost.wallMs / 1000).toFixed(0)
+  console.log(`${results.length} cells, ${failed.length} failed, ${wall} s. ${store.file('report.html')}`)
+  if (!stop.signal.aborted) return failed.length ? 1 : 0
+  console.log('Stopped. npm run brand matrix -- --resume goes on from here, with the same flags.')
+  return 130
+}
+
+function cellsOf(visits: readonly Visit[]): number {
+  return visits.reduce((sum, { devices }) => sum + devices.length, 0)
 }

@@ -23,12 +23,6 @@ test('two languages a brand are looked at, each screen in the roles it is for', 
   )
 })
 
-test('what depends on the direction of writing alone is judged once in each', () => {
-  const first = planVisits(brands, routeTable(), { ...everything, roles: ['visitor'], routes: ['home'] })
-  const judged = first.filter(({ isFirstOfDirection }) => isFirstOfDirection)
-  expect(judged.map(({ brand, language }) => `${brand} ${language}`)).toEqual(['alpha en', 'beta ar', 'beta en'])
-})
-
 test('a page that is not for a role is asked for by it once, without a browser', () => {
   const guards = planGuards(brands, routeTable(), { ...everything, brands: ['alpha'], roles: ['visitor'] })
   const names = guards.map(({ row }) => row.name)
@@ -82,13 +76,15 @@ test('a key is told from a text', () => {
   expect(['home', 'Help centre', 'e.g.', 'v1.2'].some((text) => isRawKey(text, keys))).toBe(false)
 })
 
-test('JUnit counts what failed and what is absent, and its XML holds any text', () => {
+test('JUnit counts what failed, what is absent and what was looked at elsewhere, and its XML holds any text', () => {
   const cell: CellResult = {
     ...{ id: 'a.home.visitor.en.phone', brand: 'a', route: 'home', role: 'visitor', language: 'en', device: 'phone' },
     ...{ path: '/', outcome: 'failed', problems: [{ check: 'axe', text: '<a "b"> & \u0001' }], difference: null },
-    ...{ hasPicture: true, tookMs: 1500 },
+    ...{ asked: ['axe'], elsewhere: {}, sameAs: null, hasPicture: true, tookMs: 1500 },
   }
-  const xml = junitOf([cell, { ...cell, id: 'b', outcome: 'absent', problems: [] }])
-  expect(xml).toContain('tests="2" failures="1" skipped="1" time="3.000"')
+  const same: CellResult = { ...cell, id: 'c', outcome: 'same', sameAs: cell.id, problems: [], tookMs: 0 }
+  const xml = junitOf([cell, { ...cell, id: 'b', outcome: 'absent', problems: [] }, same])
+  expect(xml).toContain('tests="3" failures="1" skipped="2" time="3.000"')
+  expect(xml).toContain('<skipped message="looked at in a.home.visitor.en.phone"/>')
   expect(xml).toContain('message="&lt;a &quot;b&quot;&gt; &amp; "')
 })

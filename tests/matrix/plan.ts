@@ -1,4 +1,3 @@
-import { directionOf } from '#contract/entities/text-direction.ts'
 import type { Visit } from './cell.ts'
 import { type Device, deviceNames } from './devices.ts'
 import { everybody, type Role, type ScreenRow } from './screen-row.ts'
@@ -21,7 +20,10 @@ export interface Selection {
 /** Languages of each brand that are looked at unless some are named. */
 const LANGUAGES_PER_BRAND = 2
 
-/** A visit per brand, role, language and screen, in the order that changes the visitor least often. */
+/**
+ * A visit per brand, role, language and screen, in the order that changes the visitor least often. Every other language begins
+ * with the widest device, so that both ends are loaded.
+ */
 export function planVisits(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): Visit[] {
   const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)
   const devices = deviceNames.filter((device) => isWanted(wanted.devices, device))
@@ -35,13 +37,10 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
         .filter((role) => isWanted(wanted.roles, role))
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
-            const isFirstOfDirection = isFirst(chosen, at)
-            const rows = table.filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
-            return rows.flatMap((row) =>
-              devicesInTurn(row, devices, at).map((turn) => {
-                return { brand: code, row, role, language, devices: turn, isFirstOfDirection }
-              }),
-            )
+            const turn = at % 2 ? devices.toReversed() : devices
+            return table
+              .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
+              .map((row) => ({ brand: code, row, role, language, devices: turn, prints: null }))
           }),
         )
     })
@@ -57,15 +56,4 @@ export function planGuards(brands: readonly MatrixBrand[], table: readonly Scree
     ...visit,
     devices: visit.devices.slice(0, 1),
   }))
-}
-
-/** A menu may close when the screen turns, so it is opened on each; every other language begins with the widest. */
-function devicesInTurn({ open }: ScreenRow, devices: readonly Device[], at: number): Device[][] {
-  if (open) return devices.map((device) => [device])
-  return [at % 2 ? devices.toReversed() : [...devices]]
-}
-
-function isFirst(languages: readonly string[], at: number): boolean {
-  const directions = languages.map((language) => directionOf(language))
-  return directions.indexOf(directions[at] ?? 'ltr') === at
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '#brands/index.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { CellResult } from './cell.ts'
+import { methodLines } from './method.ts'
 import type { Store } from './store.ts'
 
 const here = import.meta.dirname
@@ -15,7 +16,8 @@ export function writeReport(
   args: readonly string[],
 ) {
   const cells = results.map((cell) => ({ ...cell, ...picturesOf(store, cell) }))
-  const data = { madeAt: new Date().toISOString(), args, cells, brands: configurations(brands, results) }
+  const method = methodLines(results)
+  const data = { madeAt: new Date().toISOString(), args, method, cells, brands: configurations(brands, results) }
   // A text of a page may hold what ends a script.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const page = readFileSync(join(here, 'report/page.html'), 'utf8')

@@ -1,15 +1,20 @@
 import type { Browser } from 'playwright'
-import { type CellResult, cellOf, type Visit } from './cell.ts'
+import { guardId } from './again.ts'
+import { type CellResult, cellOf, emptyResult, type Visit } from './cell.ts'
 import { Lane } from './lane.ts'
-import { lookAt, result, type Setting } from './look.ts'
+import { lookAt, type Setting } from './look.ts'
 import { statusAt } from './places.ts'
+import { timed } from './stages.ts'
+import { surveyPages } from './survey.ts'
 
 export interface Progress {
+  /** What is going on: the server is asked for every page, then a browser looks at those that show something new. */
+  readonly step: 'ask' | 'look'
   readonly done: number
   readonly total: number
   readonly failed: number
   readonly elapsedMs: number
-  /** Milliseconds it will still take at the pace so far. */
+  /** Milliseconds the step will still take at the pace so far. */
   readonly leftMs: number
 }
 
@@ -18,31 +23,62 @@ export interface Run {
   readonly guards: readonly Visit[]
   readonly workers: number
   readonly onProgress: (progress: Progress) => void
+  /** Stops the run: what is looked at is finished, nothing else is begun. */
+  readonly signal?: AbortSignal
 }
 
-/** Makes every visit, several beside each other, and writes down what each found as soon as it is known. */
-export async function runVisits(browser: Browser, setting: Setting, run: Run): Promise<void> {
-  const startedAt = Date.now()
-  // One account speaks one language at a time, so what one person sees is looked at in turn.
-  const queue = inTurns(run.visits)
-  const total = [...run.visits, ...run.guards].reduce((sum, { devices }) => sum + devices.length, 0)
-  let done = 0
+/**
+ * Makes every visit, several beside each other, and writes down what each found as soon as it is known.
+ *
+ * @returns how many cells are known now that were not
+ */
+export async function runVisits(browser: Browser, setting: Setting, run: Run): Promise<number> {
   let failed = 0
+  let known = 0
   const add = (results: readonly CellResult[]) => {
     for (const found of results) setting.store.add(found)
-    done += results.length
+    known += results.length
     failed += results.filter(({ outcome }) => outcome === 'failed').length
-    const elapsedMs = Date.now() - startedAt
-    run.onProgress({ done, total, failed, elapsedMs, leftMs: (elapsedMs / done) * (total - done) })
   }
+  const asking = progressOf('ask', run.visits.length + run.guards.length, run, () => failed)
+  for (const guard of run.guards) {
+    if (run.signal?.aborted) return known
+    add([await timed('guard', () => askGuard(guard, setting))])
+    asking(1)
+  }
+  // One account speaks one language at a time, so what one person sees is looked at in turn.
+  const survey = await surveyPages(inTurns(run.visits), setting, () => asking(1), run.signal)
+  if (run.signal?.aborted) return known
+  add(survey.results)
+  const looking = progressOf('look', cellsIn(survey.visits), run, () => failed)
+  const queue = inTurns(survey.visits).toSorted((a, b) => b.length - a.length)
   const work = async () => {
     const lane = new Lane(setting.site, browser)
     for (let turn = queue.shift(); turn; turn = queue.shift())
-      for (const visit of turn) add(await lookSafely(visit, lane, setting))
+      for (const visit of turn) {
+        if (run.signal?.aborted) break
+        const results = await lookSafely(visit, lane, setting)
+        // Whoever stops the run may have stopped its site or browser as well.
+        if (run.signal?.aborted) break
+        add(results)
+        looking(results.length)
+      }
     await lane.close()
   }
-  for (const guard of run.guards) add([await askGuard(guard, setting)])
   await Promise.all(Array.from({ length: run.workers }, work))
+  return known
+}
+
+const cellsIn = (visits: readonly Visit[]) => visits.reduce((sum, { devices }) => sum + devices.length, 0)
+
+function progressOf(step: Progress['step'], total: number, run: Run, failed: () => number): (cells: number) => void {
+  const startedAt = Date.now()
+  let done = 0
+  return (cells) => {
+    done += cells
+    const elapsedMs = Date.now() - startedAt
+    run.onProgress({ step, done, total, failed: failed(), elapsedMs, leftMs: (elapsedMs / done) * (total - done) })
+  }
 }
 
 function inTurns(visits: readonly Visit[]): Visit[][] {
@@ -61,7 +97,8 @@ async function lookSafely(visit: Visit, lane: Lane, setting: Setting): Promise<C
   } catch (error) {
     await lane.close()
     const problems = [{ check: 'load', text: String(error).slice(0, 400) }]
-    return visit.devices.map((device) => ({ ...result(visit, device, visit.row.path, 'failed'), problems }))
+    const failed = (device: Visit['devices'][number]) => emptyResult(visit, device, visit.row.path, 'failed')
+    return visit.devices.map((device) => ({ ...failed(device), asked: ['load'], problems }))
   }
 }
 
@@ -70,7 +107,8 @@ async function askGuard(visit: Visit, { site }: Setting): Promise<CellResult> {
   const { brand, role, row, devices } = visit
   const device = devices[0] ?? 'phone'
   const answer = await statusAt(site, brand, role, row.path)
-  const found = { ...result(visit, device, row.path, 'led'), id: `${cellOf(visit, device).id}.led` }
+  const id = guardId(cellOf(visit, device).id)
+  const found = { ...emptyResult(visit, device, row.path, 'led'), id, asked: ['guard'] }
   if (!answer || (answer.status >= 300 && answer.status < 500)) return found
   const text = answer.status < 300 ? `lets a ${role} in` : `answered ${answer.status}`
   return { ...found, outcome: 'failed', problems: [{ check: 'guard', text }] }

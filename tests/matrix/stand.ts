@@ -1,6 +1,7 @@
 import { settle } from './browser.ts'
 import type { OpenLane } from './lane.ts'
 import type { ScreenRow } from './screen-row.ts'
+import { timed } from './stages.ts'
 
 /** What a page was answered with, once it stands. */
 export interface Stands {
@@ -8,6 +9,8 @@ export interface Stands {
   readonly html: string
   /** What had moved until it stood, before anything was pressed. */
   readonly shifts: readonly { readonly value: number; readonly moved: string }[]
+  /** What opens by a press has opened; true where nothing is pressed. */
+  readonly isOpen: boolean
 }
 
 const LOADED_WITHIN_MS = 30_000
@@ -24,22 +27,34 @@ export async function standsAt(
 ): Promise<Stands | null> {
   const { page, watch } = open
   watch.reset()
-  const answer = await page.goto(url, { waitUntil: 'load', timeout: LOADED_WITHIN_MS })
+  const answer = await timed('navigate', () => page.goto(url, { waitUntil: 'load', timeout: LOADED_WITHIN_MS }))
   const status = answer?.status() ?? 0
   if (status === 404 && row.optional) return null
-  // A page without script never comes alive; whatever it lacks, the checks tell.
-  await page.waitForFunction(isAlive, null, { timeout: ALIVE_WITHIN_MS, polling: 50 }).catch(() => null)
-  await standsStill(open)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts?: Stands['shifts'] }).shifts ?? [])
-  if (row.open && !(await row.open(page))) return null
+  const shifts = await timed('settle', async () => {
+    // A page without script never comes alive; whatever it lacks, the checks tell.
+    await page.waitForFunction(isAlive, null, { timeout: ALIVE_WITHIN_MS, polling: 50 }).catch(() => null)
+    await watch.quiet(QUIET_MS, QUIET_WITHIN_MS)
+    await settle(page)
+    return page.evaluate(() => (window as unknown as { shifts?: Stands['shifts'] }).shifts ?? [])
+  })
+  const isOpen = row.open ? await timed('press', async () => row.open?.(page) ?? true) : true
   if (row.open) await standsStill(open)
   const html = (await answer?.text().catch(() => '')) ?? ''
-  return { status, html, shifts }
+  return { status, html, shifts, isOpen }
 }
 
-/** Waits until nothing is on its way and the pictures in view are there. */
-export async function standsStill({ page, watch }: OpenLane): Promise<void> {
-  await watch.quiet(QUIET_MS, QUIET_WITHIN_MS)
+/** Closes what was pressed open and presses anew; what opened by itself stays as it is. */
+export async function opensAgain({ page }: Pick<OpenLane, 'page'>, row: Pick<ScreenRow, 'open' | 'withPopups'>) {
+  if (!row.withPopups) await page.keyboard.press('Escape')
+  return row.open?.(page) ?? true
+}
+
+/** Waits until the pictures in view are there and nothing is on its way. */
+export async function standsStill({ page, watch }: Pick<OpenLane, 'page' | 'watch'>): Promise<void> {
+  // Two frames: what the turn or the press asks for is on its way by then.
+  await settle(page)
+  if (watch.isQuiet) return
+  await watch.quiet(0, QUIET_WITHIN_MS)
   await settle(page)
 }
 

@@ -55,6 +55,11 @@ export class Watch {
     this.#quietSince = Date.now()
   }
 
+  /** Nothing is on its way. */
+  get isQuiet(): boolean {
+    return this.#pending <= 0
+  }
+
   /** Waits until nothing has been on its way for `quietMs`, at most `limitMs`. */
   async quiet(quietMs: number, limitMs: number): Promise<void> {
     const until = Date.now() + limitMs

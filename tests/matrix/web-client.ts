@@ -13,6 +13,8 @@ interface Ask {
   readonly language?: string
   /** Where it comes from; a fresh address unless given. */
   readonly address?: string
+  /** Waits for what comes late, as a search engine does: the document is whole, whatever else the machine is doing. */
+  readonly isWhole?: boolean
   /** Posts these fields as a form of the site's own. */
   readonly form?: Readonly<Record<string, string>>
 }
@@ -21,13 +23,14 @@ interface Ask {
  * Asks a brand's site for an address without a browser. Node does not resolve `*.localhost` as browsers do, so the host
  * goes in a header.
  */
-export function askSite(webPort: string, brand: string, path: string, { cookie, language, address, form }: Ask = {}) {
+export function askSite(webPort: string, brand: string, path: string, ask: Ask = {}) {
+  const { cookie, language, address, form, isWhole } = ask
   const host = `${brand}.localhost:${webPort}`
   const body = form ? new URLSearchParams(form).toString() : null
   const headers = {
     host,
     'x-forwarded-for': address ?? freshAddress(),
-    'user-agent': BROWSER_USER_AGENT,
+    'user-agent': isWhole ? `${BROWSER_USER_AGENT} bot` : BROWSER_USER_AGENT,
     accept: 'text/html',
     ...(cookie ? { cookie } : {}),
     ...(language ? { 'accept-language': language } : {}),

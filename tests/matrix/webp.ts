@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 /** A picture as WebP, no wider than `maxWidth` pixels; quality 0 to 100. */
-export async function webpOf(png: Buffer, maxWidth: number, quality: number): Promise<Buffer> {
-  const image = await loadImage(png)
+export async function webpOf(picture: Buffer, maxWidth: number, quality: number): Promise<Buffer> {
+  const image = await loadImage(picture)
   const width = Math.min(image.width, maxWidth)
   const height = Math.round((image.height * width) / image.width)
   const canvas = createCanvas(width, height)

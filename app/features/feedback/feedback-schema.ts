@@ -7,8 +7,6 @@ import {
 } from '#contract/endpoints/feedback.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-z.config({ jitless: true })
-
 /** A form sends a line's end as two characters; a message counts it once. */
 export function normalizedContent(content: string): string {
   return content.replaceAll('\r\n', '\n').trim()

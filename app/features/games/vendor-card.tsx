@@ -135,6 +135,10 @@ const text = style({
 const words = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
 
 const title = style({
+  // A finger needs 24 px even where the words alone are smaller (WCAG 2.2, target size).
+  display: 'block',
+  minBlockSize: '24px',
+  minInlineSize: '24px',
   fontFamily: token('font.display'),
   fontSize: token('fontSize.lg'),
   fontWeight: token('fontWeight.black'),

@@ -87,6 +87,7 @@ const contacts = style({
 
 const contact = style({
   display: 'inline-flex',
+  overflowWrap: 'anywhere',
   alignItems: 'center',
   gap: token('space.2'),
   minBlockSize: token('size.tap'),

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-z.config({ jitless: true })
-
 /** The two ways to log in (specification section 2, login dialog). */
 export const loginTypes = ['username', 'sms'] as const
 export type LoginType = (typeof loginTypes)[number]

@@ -3,8 +3,6 @@ import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 
-z.config({ jitless: true })
-
 /** Longest password that is read at all; what is too long for the brand is told by its rule. */
 const PASSWORD_READ_LENGTH = 255
 

@@ -5,8 +5,6 @@ import { parseAmount } from '#contract/entities/amount.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-z.config({ jitless: true })
-
 const text = (key: string, max: number) => {
   const message = encodeFieldMessage(key)
   return z.string({ error: message }).trim().min(1, message).max(max, message)

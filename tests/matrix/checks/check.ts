@@ -22,14 +22,16 @@ export interface Look {
 }
 
 /**
- * A question the matrix asks. `load`: once when the page was loaded. `device`: on every device. `page`: once for a brand, a
- * screen, a role and a direction of writing, because it takes long and depends on nothing else.
+ * A question the matrix asks. `load`: once when the page was loaded. `device`: on every device. `page`: once for every shape of
+ * a screen in each direction of writing, because it takes long and depends on nothing else but the theme (`isThemed`).
  */
 export interface Check {
   readonly name: string
   readonly per: 'load' | 'device' | 'page'
   /** The devices it can differ on; all of them unless given. */
   readonly on?: readonly Device[]
+  /** What it finds differs with colours, fonts and sizes: each theme is asked for itself. */
+  readonly isThemed?: true
   /** What is wrong, a line each; nothing when all is well. */
   run(look: Look): Promise<readonly string[]>
 }

@@ -25,10 +25,15 @@ export const textChecks: readonly Check[] = [
     name: 'leak',
     per: 'load',
     async run({ html, foreignMarks }) {
-      return foreignMarks.filter((mark) => isNamed(html, mark)).map((mark) => `names "${mark}" of another brand`)
+      return foreignMarksIn(html, foreignMarks)
     },
   },
 ]
+
+/** What gives another brand away in a document, a line each. */
+export function foreignMarksIn(html: string, marks: readonly string[]): string[] {
+  return marks.filter((mark) => isNamed(html, mark)).map((mark) => `names "${mark}" of another brand`)
+}
 
 /** `site:helpCentre`, `agent.point.team`, `helpCentre`, or a place in a text that nothing was put into. */
 export function isRawKey(text: string, keys: ReadonlySet<string>): boolean {

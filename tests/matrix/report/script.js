@@ -1,8 +1,13 @@
-const { madeAt, args, cells, brands } = JSON.parse(document.getElementById('data').textContent)
+const { madeAt, args, method, cells, brands } = JSON.parse(document.getElementById('data').textContent)
+const byId = new Map(cells.map((cell) => [cell.id, cell]))
 const filters = { brand: '', device: '', language: '', role: '', route: '', outcome: '', check: '' }
+const outcomes = ['failed', 'passed', 'same', 'led', 'absent']
 const form = document.getElementById('filters')
 const grid = document.getElementById('grid')
 const dialog = document.getElementById('cell')
+/** Rows that are drawn at first; the rest comes as one scrolls. */
+const ROWS = 40
+let rowsShown = ROWS
 
 /** An element with attributes and children; text is never read as HTML. */
 function make(name, attributes = {}, ...children) {
@@ -13,109 +18,170 @@ function make(name, attributes = {}, ...children) {
 }
 
 const picture = (webp, alt) => make('img', { src: `data:image/webp;base64,${webp}`, alt, loading: 'lazy' })
+/** A cell that got another cell's document shows that cell's picture. */
+const pictured = (cell) => (cell.sameAs ? (byId.get(cell.sameAs) ?? cell) : cell)
 const valuesOf = (name) => [...new Set(cells.map((cell) => cell[name]))].sort()
-const isShown = (cell) =>
+const matches = (cell, without) =>
   Object.entries(filters).every(([name, value]) => {
-    if (!value) return true
+    if (!value || name === without) return true
     if (name === 'check') return cell.problems.some(({ check }) => check === value)
     return name === 'route' ? cell.route.includes(value) : cell[name] === value
   })
 
 function drawFilters() {
-  for (const name of ['brand', 'device', 'language', 'role', 'outcome']) {
+  for (const name of ['brand', 'role', 'language', 'device']) {
     const options = valuesOf(name).map((value) => make('option', { value }, value))
     form.append(make('label', {}, name, make('select', { name }, make('option', { value: '' }, 'all'), ...options)))
   }
   form.append(
-    make('label', {}, 'route', make('input', { name: 'route', type: 'search', placeholder: 'part of a name' })),
+    make('label', {}, 'screen', make('input', { name: 'route', type: 'search', placeholder: 'part of a name' })),
   )
   form.addEventListener('input', ({ target }) => {
     filters[target.name] = target.value
     draw()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
-  form.elements.outcome.value = filters.outcome = cells.some(({ outcome }) => outcome === 'failed') ? 'failed' : ''
+  filters.outcome = cells.some(({ outcome }) => outcome === 'failed') ? 'failed' : ''
+  document.querySelector('#method ul').append(...method.map((line) => make('li', {}, line)))
 }
 
-function drawChecks(shown) {
+/** A button that turns one value of a filter on and off. */
+function toggle(name, value, label, count, attributes = {}) {
+  const isOn = filters[name] === value
+  const button = make(
+    'button',
+    { type: 'button', 'aria-pressed': isOn, ...attributes },
+    `${label} `,
+    make('b', {}, String(count)),
+  )
+  button.onclick = () => {
+    filters[name] = isOn ? '' : value
+    draw()
+  }
+  return button
+}
+
+function countsOf(list) {
   const counts = new Map()
-  for (const { problems } of shown) for (const { check } of problems) counts.set(check, (counts.get(check) ?? 0) + 1)
-  const buttons = [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .map(([check, count]) => {
-      const button = make(
-        'button',
-        { 'aria-pressed': filters.check === check },
-        `${check} `,
-        make('b', {}, String(count)),
-      )
-      button.onclick = () => {
-        filters.check = filters.check === check ? '' : check
-        draw()
-      }
-      return button
-    })
-  document.getElementById('checks').replaceChildren(...buttons)
+  for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function drawCounts() {
+  const byOutcome = countsOf(cells.filter((cell) => matches(cell, 'outcome')).map(({ outcome }) => outcome))
+  document
+    .getElementById('outcomes')
+    .replaceChildren(
+      ...outcomes.map((name) =>
+        make('li', {}, toggle('outcome', name, name, byOutcome.get(name) ?? 0, { 'data-outcome': name })),
+      ),
+    )
+  const found = cells
+    .filter((cell) => matches(cell, 'check'))
+    .flatMap(({ problems }) => [...new Set(problems.map(({ check }) => check))])
+  const byCheck = [...countsOf(found)].sort((a, b) => b[1] - a[1])
+  document
+    .getElementById('checks')
+    .replaceChildren(...byCheck.map(([check, count]) => toggle('check', check, check, count)))
 }
 
 function draw() {
-  const shown = cells.filter(isShown)
-  const failed = cells.filter(({ outcome }) => outcome === 'failed').length
-  const flags = args.length ? ` · ${args.join(' ')}` : ''
+  rowsShown = ROWS
+  const shown = cells.filter((cell) => matches(cell))
+  const flags = args.length ? ` \u00b7 ${args.join(' ')}` : ''
   document.getElementById('summary').textContent =
-    `${cells.length} cells, ${failed} failed, ${shown.length} shown · ${madeAt}${flags}`
-  drawChecks(shown)
-  const rows = Map.groupBy ? Map.groupBy(shown, rowOf) : groupBy(shown, rowOf)
-  grid.replaceChildren(
-    ...[...rows].map(([name, list]) => make('div', { class: 'row' }, make('h3', {}, name), ...list.map(tile))),
-  )
+    `${shown.length} of ${cells.length} cells \u00b7 ${madeAt.slice(0, 16).replace('T', ' ')} UTC${flags}`
+  drawCounts()
+  drawRows(shown)
 }
 
-const rowOf = ({ brand, route }) => `${brand} · ${route}`
-function groupBy(list, keyOf) {
-  const groups = new Map()
-  for (const entry of list) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry])
-  return groups
+function drawRows(shown) {
+  const rows = new Map()
+  for (const cell of shown) {
+    const name = `${cell.brand} ${cell.route}`
+    rows.set(name, [...(rows.get(name) ?? []), cell])
+  }
+  const drawn = [...rows.values()].slice(0, rowsShown)
+  grid.replaceChildren(...drawn.map(row))
+  const left = rows.size - drawn.length
+  const more = make('button', { type: 'button' }, `${left} more rows`)
+  more.onclick = () => {
+    rowsShown += ROWS
+    drawRows(shown)
+  }
+  document.getElementById('more').replaceChildren(shown.length ? (left > 0 ? more : '') : 'Nothing matches.')
+}
+
+function row(list) {
+  const [{ brand, route, path }] = list
+  const head = make('h2', {}, make('span', {}, brand), route, make('code', {}, path))
+  return make('section', { class: 'row' }, head, make('div', { class: 'tiles' }, ...list.map(tile)))
 }
 
 function tile(cell) {
-  const where = `${cell.role} ${cell.language} ${cell.device}`
-  const found = [...new Set(cell.problems.map(({ check }) => check))].join(', ')
-  const parts = [
-    cell.now ? picture(cell.now, `${cell.route} of ${cell.brand}, ${where}`) : '',
-    make('small', {}, where),
-  ]
-  const said = cell.outcome === 'passed' ? '' : make('em', {}, found || cell.outcome)
-  const button = make('button', { class: 'cell', 'data-outcome': cell.outcome }, ...parts, said)
+  const { now } = pictured(cell)
+  const said =
+    [...new Set(cell.problems.map(({ check }) => check))].join(', ') || (cell.outcome === 'passed' ? '' : cell.outcome)
+  const image = now ? picture(now, '') : make('span', { class: 'none' })
+  const where = make('small', {}, make('b', {}, cell.role), ` ${cell.language} ${cell.device}`)
+  const attributes = { type: 'button', class: 'cell', 'data-outcome': cell.outcome, 'data-device': cell.device }
+  const button = make('button', attributes, image, where, make('em', {}, said))
   button.onclick = () => show(cell)
   return button
 }
 
 function show(cell) {
+  const { kept, now, marked } = pictured(cell)
   const figure = (webp, words) =>
     webp ? [make('figure', {}, picture(webp, words), make('figcaption', {}, words))] : []
-  const pictures = [...figure(cell.kept, 'kept'), ...figure(cell.now, 'now'), ...figure(cell.marked, 'what differs')]
-  const problems = cell.problems.map(({ check, text }) => make('li', {}, make('b', {}, `${check}: `), text))
+  const problems = cell.problems.map(({ check, text }) => make('li', {}, make('b', {}, check), ` ${text}`))
+  const command = `npm run brand matrix -- --brand ${cell.brand} --route ${cell.route} --role ${cell.role} --language ${cell.language} --device ${cell.device}`
   document
     .getElementById('shown')
     .replaceChildren(
-      make('h2', {}, cell.id),
-      make('p', {}, `${cell.path} · ${cell.outcome} · ${cell.tookMs} ms`),
-      make('ul', {}, ...problems),
-      make('div', { class: 'pictures' }, ...pictures),
+      make('h2', { id: 'cell-name' }, cell.id),
+      make(
+        'p',
+        { class: 'facts' },
+        make('mark', { 'data-outcome': cell.outcome }, cell.outcome),
+        ` ${cell.path}`,
+        cell.tookMs ? ` \u00b7 ${(cell.tookMs / 1000).toFixed(1)} s` : '',
+      ),
+      make('ul', { class: 'problems' }, ...problems),
+      make(
+        'div',
+        { class: 'pictures' },
+        ...figure(kept, 'kept'),
+        ...figure(now, cell.sameAs ? 'of the cell below' : 'now'),
+        ...figure(marked, 'what differs'),
+      ),
+      asked(cell),
+      make('h3', {}, 'Again'),
+      make('pre', {}, command),
       make(
         'details',
         {},
-        make('summary', {}, `Configuration of ${cell.brand}`),
+        make('summary', {}, `What ${cell.brand} was served with`),
         make('pre', {}, JSON.stringify(brands[cell.brand], null, 2)),
       ),
-      make(
-        'pre',
-        {},
-        `npm run brand matrix -- --brand ${cell.brand} --route ${cell.route} --role ${cell.role} --language ${cell.language} --device ${cell.device}`,
-      ),
     )
-  dialog.showModal()
+  if (!dialog.open) dialog.showModal()
+  dialog.scrollTop = 0
+}
+
+/** What was asked here, and what was asked in another cell instead. */
+function asked(cell) {
+  const link = (id) => {
+    const button = make('button', { type: 'button', class: 'link' }, id)
+    if (byId.has(id)) button.onclick = () => show(byId.get(id))
+    else button.disabled = true
+    return button
+  }
+  const lines = [make('li', {}, make('b', {}, 'asked here: '), cell.asked.join(', ') || 'nothing')]
+  if (cell.sameAs) lines.push(make('li', {}, make('b', {}, 'the same document was looked at in '), link(cell.sameAs)))
+  for (const [check, id] of Object.entries(cell.elsewhere))
+    lines.push(make('li', {}, make('b', {}, `${check}: `), 'a page of this shape was asked in ', link(id)))
+  return make('ul', { class: 'asked' }, ...lines)
 }
 
 drawFilters()

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+/** What two documents are told apart by. */
+export interface Prints {
+  /** Everything the page's own part shows: without names that are made anew at every answer, and where its links lead. */
+  readonly main: string
+  /** Which kinds of elements the page's own part is made of, whatever they say and however many there are. */
+  readonly shape: string
+  /** The same of what stands around it: header, menus, footer. */
+  readonly shell: string
+}
+
+/** Reads the fingerprints out of a document as the server sent it. */
+export function printsOf(html: string): Prints {
+  const body = html
+    .slice(Math.max(0, html.indexOf('<body')))
+    .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    // A number that is used once, and the ids React gives.
+    .replace(/ nonce="[^"]*"/g, '')
+    .replace(/:[rR][\da-zA-Z]*:/g, ':id:')
+    // Where a link leads is not seen, and nothing here follows it.
+    .replace(/ (href|action|data-discover)="[^"]*"/g, ' $1')
+    .replace(/<input\b[^>]*type="hidden"[^>]*>/g, '')
+  const from = body.indexOf('<main')
+  const until = body.indexOf('</main>', from)
+  // What came late lies behind everything else until script puts it in its place.
+  const late = /<div hidden="" id="S:/.exec(body)?.index ?? body.length
+  const own = from < 0 || until < 0 ? body : body.slice(from, until) + body.slice(late)
+  const around = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
+  return { main: hash(own), shape: hash(kindsIn(own)), shell: hash(kindsIn(around)) }
+}
+
+const hash = (text: string) => createHash('sha1').update(text).digest('base64url')
+
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+
+/** Each kind of element once, with what it lies in: `ul.mq-a > li.mq-b`. A list of three is a list of thirty. */
+function kindsIn(html: string): string {
+  const open: string[] = []
+  const kinds = new Set<string>()
+  for (const [, closes, name = '', attributes = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g)) {
+    if (closes) {
+      open.pop()
+      continue
+    }
+    const kind = kindOf(name, attributes)
+    kinds.add(`${open.at(-1) ?? ''} > ${kind}`)
+    if (!VOID.has(name) && !attributes.endsWith('/')) open.push(kind)
+  }
+  return [...kinds].sort().join('\n')
+}
+
+/** Its tag, its classes, its role and type, and which other attributes it has. */
+function kindOf(name: string, attributes: string): string {
+  const parts = [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, attribute = '', value]) =>
+    /^(?:class|role|type|dir|disabled|aria-(?:hidden|expanded))$/.test(attribute) ? `${attribute}=${value}` : attribute,
+  )
+  // Where somebody is now moves with them.
+  return [name, ...parts.filter((part) => part !== 'aria-current').sort()].join(' ')
+}

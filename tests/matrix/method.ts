@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import type { CellResult } from './cell.ts'
+import { checks } from './checks/index.ts'
+
+/** What a run did and did not do, in words: printed at its end and shown at the head of the report. */
+export function methodLines(results: readonly CellResult[]): string[] {
+  const count = (outcome: string) => results.filter((cell) => cell.outcome === outcome).length
+  const looked = results.filter(({ hasPicture }) => hasPicture)
+  const long = checks
+    .filter(({ per }) => per === 'page')
+    .map(({ name }) => `${name} in ${looked.filter(({ asked }) => asked.includes(name)).length}`)
+  return [
+    `${looked.length} cells were looked at in a browser, a page loaded once and turned into each device.`,
+    `${count('same')} cells got a document that was looked at as another role (the same page in the same brand and language, in a frame this role was looked at in): asked for status and leak only.`,
+    `${count('led')} pages led away whom they are not for, ${count('absent')} cells do not exist in their brand or for their role.`,
+    `What takes long is asked once for each shape of a page, theme and direction of writing: ${long.join(', ')} cells. The others name the cell it was asked in.`,
+  ]
+}
+
+/** What everything would take, judged by what was done: by the clock, and by processor time where the system tells it. */
+export function estimateLine(cost: {
+  wallMs: number
+  cpuSeconds: number | null
+  cells: number
+  allCells: number
+}): string {
+  const share = cost.allCells / Math.max(1, cost.cells)
+  const wall = `${minutes((cost.wallMs / 1000) * share)} at this run's pace`
+  const cores = availableParallelism()
+  const cpu =
+    cost.cpuSeconds === null
+      ? ''
+      : `, ${minutes((cost.cpuSeconds * share) / cores)} where ${cores} cores do nothing else`
+  const per = (cost.wallMs / Math.max(1, cost.cells)).toFixed(0)
+  const used =
+    cost.cpuSeconds === null
+      ? ''
+      : `, ${((cost.cpuSeconds / Math.max(1, cost.cells)) * 1000).toFixed(0)} ms of a processor`
+  return `A cell took ${per} ms${used}; all ${cost.allCells} cells take ${wall}${cpu}.`
+}
+
+const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`

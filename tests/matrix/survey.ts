@@ -1,0 +1,112 @@
+import { type CellResult, cellOf, emptyResult, type Problem, type Visit } from './cell.ts'
+import { foreignMarksIn } from './checks/texts.ts'
+import { cookieHeader, speak, stateOf } from './demo-login.ts'
+import { printsOf } from './document.ts'
+import type { Setting } from './look.ts'
+import { pathAt } from './places.ts'
+import { timed } from './stages.ts'
+import { askSite } from './web-client.ts'
+
+/** What came of asking the server for every page, without a browser. */
+export interface Survey {
+  /** What has to be looked at. */
+  readonly visits: readonly Visit[]
+  /** Cells whose document is looked at elsewhere, or that do not exist. */
+  readonly results: readonly CellResult[]
+}
+
+/** What the server said to one visit. */
+export interface Answer {
+  readonly visit: Visit
+  readonly path: string | null
+  readonly status: number
+  readonly problems: readonly Problem[]
+}
+
+/** Pages that are asked for beside each other. */
+const BESIDE = 4
+
+/**
+ * Asks for every page as everybody. A document that was sent to another role already, inside a frame that this role is looked at
+ * in elsewhere, would show nothing new: only what the server answered is judged then.
+ */
+export async function surveyPages(
+  turns: readonly (readonly Visit[])[],
+  setting: Setting,
+  onAnswer: () => void,
+  signal?: AbortSignal,
+): Promise<Survey> {
+  const queue = turns.map((turn, at) => ({ turn, at }))
+  const answers: Answer[][] = []
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { turn, at } = next
+      const found: Answer[] = []
+      for (const visit of turn) {
+        if (signal?.aborted) return
+        found.push(await timed('document', () => askFor(visit, setting)))
+        onAnswer()
+      }
+      answers[at] = found
+    }
+  }
+  await Promise.all(Array.from({ length: BESIDE }, work))
+  return choosePages(answers.flat())
+}
+
+const spoken = new Map<string, string>()
+
+async function askFor(visit: Visit, { site, marks }: Setting): Promise<Answer> {
+  const { brand, row, role, language } = visit
+  const path = await pathAt(site, brand, row)
+  const state = path === null ? null : await stateOf(site, brand, role)
+  if (path === null || !state) return { visit, path, status: 404, problems: [] }
+  const account = `${brand} ${role}`
+  if (spoken.get(account) !== language) await speak(site, brand, role, language)
+  spoken.set(account, language)
+  const answer = await askSite(site.webPort, brand, path.split('#', 1)[0] ?? '/', {
+    cookie: cookieHeader(state),
+    language,
+    isWhole: true,
+  })
+  const { status, body } = answer
+  const isPage = status === (row.status ?? 200)
+  // Windows that open by themselves come from elsewhere; the document says nothing of them.
+  const prints = isPage && !row.withPopups ? printsOf(body) : null
+  const foreign = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
+  const problems = foreignMarksIn(body, foreign).map((text) => ({ check: 'leak', text }))
+  return { visit: { ...visit, prints }, path, status, problems }
+}
+
+/** Which of the pages show something that no other one shows. */
+export function choosePages(answers: readonly Answer[]): Survey {
+  const mains = new Map<string, Visit>()
+  const frames = new Set<string>()
+  const visits: Visit[] = []
+  const results: CellResult[] = []
+  for (const { visit, path, status, problems } of answers) {
+    const { brand, role, language, row, prints, devices } = visit
+    if (path === null || (status === 404 && row.optional)) {
+      results.push(...devices.map((device) => emptyResult(visit, device, path ?? '', 'absent')))
+      continue
+    }
+    const frame = [brand, language, role, prints?.shell].join()
+    // What opens by a press hangs from the frame.
+    const main = [brand, language, row.name, prints?.main, row.open ? prints?.shell : ''].join()
+    const twin = prints && (row.open || frames.has(frame)) ? mains.get(main) : undefined
+    if (twin) {
+      const said = {
+        asked: ['status', 'leak'],
+        problems,
+        outcome: problems.length ? ('failed' as const) : ('same' as const),
+      }
+      for (const device of devices)
+        results.push({ ...emptyResult(visit, device, path, 'same'), ...said, sameAs: cellOf(twin, device).id })
+      continue
+    }
+    visits.push(visit)
+    frames.add(frame)
+    if (prints && !mains.has(main)) mains.set(main, visit)
+  }
+  return { visits, results }
+}
