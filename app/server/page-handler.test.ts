@@ -1,12 +1,22 @@
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { type ErrorCode, PlatformError } from '#contract/errors.ts'
 import { createPageHandler } from './page-handler.ts'
+
+/** The same refusal out of another bundle: routes are built apart from the process that serves them. */
+class Refusal extends Error {
+  override readonly name = 'PlatformError'
+  constructor(
+    readonly code: string,
+    readonly params: object,
+  ) {
+    super(code)
+  }
+}
 
 const refuse = async ({ request }: { request: Request }) => {
   const code = new URL(request.url).searchParams.get('refused')
   if (code === 'bug') throw new Error('a bug')
-  if (code) throw new PlatformError(code as ErrorCode, { minutes: 3 })
+  if (code) throw new Refusal(code, { minutes: 3 })
   return 'page'
 }
 const page = { default: () => null, loader: refuse }

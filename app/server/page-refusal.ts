@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { errorTable, PlatformError } from '#contract/errors.ts'
+import { errorTable, isErrorCode, type PlatformError } from '#contract/errors.ts'
 import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/too-many-requests.ts'
 import { log } from '../lib/log.server.ts'
 import type { PageRefusal } from '../lib/page-refusal.ts'
@@ -34,9 +34,14 @@ function telling(work: Work): Work {
     try {
       return await work(args)
     } catch (error) {
-      throw error instanceof PlatformError ? refusalAnswer(error, args.request) : error
+      throw isRefusal(error) ? refusalAnswer(error, args.request) : error
     }
   }
+}
+
+/** By what it says: routes are built apart from the process that serves them, and each part has a class of its own. */
+function isRefusal(error: unknown): error is PlatformError {
+  return error instanceof Error && error.name === 'PlatformError' && 'code' in error && isErrorCode(error.code)
 }
 
 /** A refused page: the refusal's own status, and 503 for what is ours, with the time after which asking again is worth it. */
