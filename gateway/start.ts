@@ -26,7 +26,7 @@ import {
   createSmtpMailSender,
   smsAlarmJob,
 } from './modules/verification/index.ts'
-import { createProviderRegistry } from './providers/index.ts'
+import { createProviderRegistry, shareVendorHealth } from './providers/index.ts'
 import type { Services } from './services.ts'
 import type { GatewaySettings } from './settings.ts'
 
@@ -74,6 +74,13 @@ export async function startGateway(
     // Known once it listens; a provider is asked for nothing before.
     let ownUrl = settings.publicUrl ?? ''
     const services = servicesOf(settings, db, brands, log, () => ownUrl)
+    if (settings.databaseUrl) {
+      const shared = shareVendorHealth(services.providers.health, {
+        databaseUrl: settings.databaseUrl,
+        onError: (error) => log.warn({ err: error }, 'what vendors do is not shared with other gateways'),
+      })
+      opened.push(() => shared.close())
+    }
     const closeLive = () => services.live.close()
     opened.push(closeLive)
     const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })

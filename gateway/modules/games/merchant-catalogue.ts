@@ -34,9 +34,10 @@ export interface MerchantCatalogue {
   readonly search: () => SearchIndex
 }
 
-/** Whether a vendor does not answer at the moment; the lobby learns of it as soon as it is read anew. */
+/** Whether a vendor does not answer at the moment. */
 interface VendorHealth {
   isDown(vendor: string): boolean
+  list(): readonly { readonly vendor: string; readonly isDown: boolean }[]
 }
 type IsDown = VendorHealth['isDown']
 
@@ -68,7 +69,10 @@ export async function merchantCatalogue(
   brand: Brand,
 ): Promise<MerchantCatalogue> {
   const cache = cacheOf(parts.db)
-  const key = `${merchant} ${brand.settings.code} ${brand.version}`
+  // A vendor that has just gone down, here or at another gateway, is no longer offered by what was read before.
+  const health = parts.providers?.health.list() ?? []
+  const down = health.flatMap(({ vendor, isDown }) => (isDown ? [vendor] : []))
+  const key = [merchant, brand.settings.code, brand.version, ...down.sort()].join(' ')
   const nowMs = parts.clock.now().getTime()
   const kept = cache.merchants.get(key)
   if (kept && nowMs - kept.readAtMs < MERCHANT_CACHE_MS) return kept.catalogue
