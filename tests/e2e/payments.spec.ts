@@ -17,6 +17,16 @@ async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | '
   await expect(page.locator(`main [data-state=${answer}]`)).toBeVisible()
 }
 
+/** Binds the member's first account. */
+async function bindAccount(page: Page): Promise<void> {
+  const bind = page.locator('form#bind-account')
+  await bind.locator('input[name=bank]').fill('First Example Bank')
+  await bind.locator('input[name=holder]').fill('Amara Stone')
+  await bind.locator('input[name=number]').fill('1234 5678 9012')
+  await bind.locator('input[name=paymentPassword]').fill('135790')
+  await bind.locator('button[type=submit]').click()
+}
+
 /** The operator at his command line. */
 async function operator(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.mjs', ...args, '--as', 'olga'], {
@@ -73,13 +83,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await expectAccessible(page, 'withdraw')
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
-  const bind = page.locator('form#bind-account')
-  await bind.locator('input[name=bank]').fill('First Example Bank')
-  await bind.locator('input[name=holder]').fill('Amara Stone')
-  await bind.locator('input[name=number]').fill('1234 5678 9012')
-  await bind.locator('input[name=paymentPassword]').fill('135790')
-  await bind.locator('button[type=submit]').click()
-
+  await bindAccount(page)
   const form = page.locator('form#withdraw')
   await expect(form).toContainText('•••• 9012')
   await form.locator('input[name=amount]').fill('60')
@@ -104,6 +108,48 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await page.locator('button[name=answer][value=fullPayment]').click()
   await expect(page.locator('main [data-state=fullPayment]')).toBeVisible()
   expect(await operator('journal')).toMatch(/operator:olga/)
+})
+
+test('without script a member pays in, binds an account and asks for a withdrawal', async ({ page, browser }) => {
+  test.slow()
+  playNothing()
+  await registerByName(page)
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    userAgent: await page.evaluate(() => navigator.userAgent),
+  })
+  const plain = await context.newPage()
+  await plain.goto(siteUrl('neon', '/member/depositv2'))
+  const order = plain.locator('form#deposit')
+  await order.locator('input[name=amount]').fill('5')
+  await order.locator('button[type=submit]').click()
+  await expect(order.locator('[role=alert]').first()).toBeVisible()
+  await expect(order.locator('input[name=amount]')).toHaveValue('5')
+  await order.locator('input[name=amount]').fill('100')
+  await order.locator('button[type=submit]').click()
+  await plain.locator('main a[href*="/pay/"]').click()
+  await plain.locator('button[name=answer][value=paid]').click()
+  await plain.waitForURL(/\/member\/depositv2\?reference=D/)
+  await expect(async () => {
+    await plain.reload()
+    await expect(plain.locator('main [data-state=paid]')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  await plain.goto(siteUrl('neon', '/member/withdraw'))
+  await bindAccount(plain)
+  const form = plain.locator('form#withdraw')
+  await form.locator('input[name=amount]').fill('60')
+  await form.locator('input[name=paymentPassword]').fill('000000')
+  await form.locator('button[type=submit]').last().click()
+  await expect(form.locator('[role=alert]').first()).toBeVisible()
+  await expect(form.locator('input[name=amount]')).toHaveValue('60')
+  await expect(form.locator('input[name=paymentPassword]')).toHaveValue('')
+  await form.locator('input[name=paymentPassword]').fill('135790')
+  await form.locator('button[type=submit]').last().click()
+  await plain.waitForURL(/\/member\/withdraw\?reference=W/)
+  await expect(plain.locator('main [data-state=requested]')).toBeVisible()
+  await context.close()
 })
 
 test('right to left, the same page takes money @phone', async ({ page }) => {
