@@ -5,6 +5,7 @@ import { DraftRequest } from './edit.ts'
 import { json } from './json.ts'
 import { EntryRequest, entryForm, type RoleOptions } from './roles.ts'
 import { diffOf, sealOf, writeFiles } from './save.ts'
+import { CannotEdit } from './write-back.ts'
 
 /** Longest draft that is read, in characters. */
 const MAX_BODY = 1_000_000
@@ -46,7 +47,11 @@ export async function answerPost({
       { error: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ') },
       400,
     )
-  const draft = await drafts.make(code, folder, parsed.data)
+  const draft = await drafts.make(code, folder, parsed.data).catch((error: unknown) => {
+    if (error instanceof CannotEdit) return error
+    throw error
+  })
+  if (draft instanceof CannotEdit) return json({ error: draft.message }, 422)
   if (name === 'draft') {
     const hasEdits = Object.keys(draft.changed).length > 0
     const cookie = draft.themeCss === null ? {} : showCookie(hasEdits ? drafts.leaveToSee(code, draft) : '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Edit } from './edit.ts'
-import { applyToFiles } from './write-back.ts'
+import { applyToFiles, CannotEdit } from './write-back.ts'
 
 const brand = `{
   // Who we are.
@@ -76,6 +76,11 @@ test('a text goes into a file that was not there', () => {
   expect(applyToFiles({}, [edit], {})).toEqual({
     'messages/en.json': '{\n  "home": {\n    "jackpot": "The pot"\n  }\n}\n',
   })
+})
+
+test('what has no place is refused, and so is a file that is broken', () => {
+  expect(() => applyToFiles({ 'brand.json': brand }, [set(['name', 0, 'x'], 'y')], {})).toThrow(CannotEdit)
+  expect(() => applyToFiles({ 'brand.json': '{ "name": ' }, [set(['name'], 'y')], {})).toThrow(/not valid JSON/)
 })
 
 test.each([

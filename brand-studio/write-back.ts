@@ -1,4 +1,4 @@
-import { applyEdits, getNodeValue, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser'
+import { applyEdits, getNodeValue, type JSONPath, modify, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { isObject } from '#brands/merge.ts'
 import { BrandFile } from '#brands/schema.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
@@ -7,19 +7,35 @@ import type { Edit } from './edit.ts'
 /** The texts of a brand's files by their names inside the folder; a file that is not there has none. */
 export type FileTexts = Readonly<Record<string, string>>
 
+/** An edit that fits no place of its file, or a file that is no JSON to be edited. */
+export class CannotEdit extends Error {
+  override readonly name = 'CannotEdit'
+}
+
 /**
  * The files after the edits, only those that differ: comments, order and spelling of everything else stay as they are.
  *
+ * @throws CannotEdit
  * @param inherited brand.json as the brand stands on it: a list that the brand has from there is copied before one entry of it changes
  */
 export function applyToFiles(files: FileTexts, edits: readonly Edit[], inherited: unknown): FileTexts {
   const changed: Record<string, string> = {}
   for (const edit of edits) {
     const before = changed[edit.file] ?? files[edit.file] ?? emptyFile(edit.file)
-    const after = edit.file === 'whitelabel.json' ? setSwitch(before, edit) : setValue(before, edit, inherited)
-    changed[edit.file] = after
+    changed[edit.file] = edited(before, edit, inherited)
   }
   return Object.fromEntries(Object.entries(changed).filter(([file, text]) => text !== (files[file] ?? emptyFile(file))))
+}
+
+function edited(text: string, edit: Edit, inherited: unknown): string {
+  const errors: ParseError[] = []
+  parseTree(text, errors, { allowTrailingComma: true })
+  if (errors.length) throw new CannotEdit(`${edit.file} is not valid JSON: mend it in an editor first.`)
+  try {
+    return edit.file === 'whitelabel.json' ? setSwitch(text, edit) : setValue(text, edit, inherited)
+  } catch {
+    throw new CannotEdit(`${edit.path.join('.')} has no place in ${edit.file} as it is.`)
+  }
 }
 
 const emptyFile = (file: string) => (file === 'whitelabel.json' ? '[]\n' : '{}\n')

@@ -62,5 +62,5 @@ await supervise(
       ...(isForPeople ? { print: readable } : {}),
     },
   ],
-  ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio[1]),
+  ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio[1], { hasBrandStudio: true }),
 )

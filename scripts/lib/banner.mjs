@@ -1,7 +1,7 @@
 const roles = ['member', 'agent', 'trial']
 
 /** Prints what the demonstration offers: brands with their addresses, accounts, the gateway's page and the outbox. */
-export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl) {
+export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl, { hasBrandStudio = false } = {}) {
   const port = new URL(webUrl).port
   const lines = [``, `Marquee is ready after ${((Date.now() - startedMs) / 1000).toFixed(1)} s`, ``]
   const demo = await fetch(`${gatewayUrl}/demo.json`).then((answer) => (answer.ok ? answer.json() : null))
@@ -15,6 +15,7 @@ export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl) {
   }
   if (demo) lines.push(`All brands   ${webUrl}/`)
   else lines.push(`Site         ${webUrl}/`)
+  if (hasBrandStudio) lines.push(`Brand studio ${webUrl}/__studio   (dress a brand beside the site)`)
   lines.push(`Gateway API  ${gatewayUrl}/`)
   if (studioUrl) lines.push(`Studio       ${studioUrl}/verify   (our games; anybody can check a round)`)
   if (demo) lines.push(`Outbox       ${gatewayUrl}/outbox   (SMS and mail that would have been sent)`)
