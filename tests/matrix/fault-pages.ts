@@ -36,6 +36,7 @@ export const faultPages: readonly FaultPage[] = [
     body: MAIN,
   },
   { check: 'axe', body: `${MAIN}<main><button></button></main>` },
+  { check: 'contrast', body: `${MAIN}<p style="color:#bbb">Hardly to be read</p>` },
   { check: 'focus', head: '<style>a{outline:none !important}</style>', body: MAIN },
   {
     check: 'pseudo',

@@ -13,13 +13,14 @@ export class Judged {
    */
   placeOf(check: Check, visit: Visit, device: Device, theme: string, id: string): string {
     const { row, language, prints } = visit
-    const common = [check.name, device, directionOf(language), check.isThemed ? theme : '']
+    const common = [check.name, directionOf(language), check.isThemed ? theme : '']
+    const width = check.isWidthless ? '' : device
     const keys = prints
       ? [
-          [...common, row.name, prints.shape, row.open ? prints.shell : ''],
-          [...common, 'around', prints.shell],
+          [...common, width, row.name, prints.shape, row.open ? prints.shell : ''],
+          [...common, device, 'around', prints.shell],
         ]
-      : [[...common, id]]
+      : [[...common, device, id]]
     const places = keys.map((key) => key.join())
     const isNew = places.some((key) => !this.#first.has(key))
     for (const key of places) if (!this.#first.has(key)) this.#first.set(key, id)

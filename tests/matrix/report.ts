@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Brand } from '#brands/index.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { CellResult } from './cell.ts'
+import { deviceNames } from './devices.ts'
 import { methodLines } from './method.ts'
+import { everybody } from './screen-row.ts'
 import type { Store } from './store.ts'
 
 const here = import.meta.dirname
@@ -15,7 +17,7 @@ export function writeReport(
   brands: readonly Brand[],
   args: readonly string[],
 ) {
-  const cells = results.map((cell) => ({ ...cell, ...picturesOf(store, cell) }))
+  const cells = inOrder(results).map((cell) => ({ ...cell, ...picturesOf(store, cell) }))
   const method = methodLines(results)
   const data = { madeAt: new Date().toISOString(), args, method, cells, brands: configurations(brands, results) }
   // A text of a page may hold what ends a script.
@@ -27,6 +29,14 @@ export function writeReport(
     .replace('"matrix-data"', () => json)
     .replace('/* script */', () => script ?? '')
   writeFileSync(store.file('report.html'), filled)
+}
+
+/** As one looks for them: by brand and screen, then by who looks, in which language, on what. */
+function inOrder(results: readonly CellResult[]): CellResult[] {
+  const rank = ({ brand, route, role, language, device }: CellResult) =>
+    [brand, route, everybody.indexOf(role), language, deviceNames.indexOf(device)].join('\0')
+  const ranked = results.map((cell) => ({ cell, rank: rank(cell) }))
+  return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ cell }) => cell)
 }
 
 function picturesOf(store: Store, { id, hasPicture, problems }: CellResult) {

@@ -68,13 +68,19 @@ test('another brand in a document fails the cell it was sent to', () => {
 
 test('a check that takes long is asked once of a shape, in each theme only where themes matter', () => {
   const judged = new Judged()
-  const [axe, focus] = ['axe', 'focus'].map((name) => checks.find((check) => check.name === name)!)
+  const [contrast, focus] = ['contrast', 'focus'].map((name) => checks.find((check) => check.name === name)!)
   const visit = (main: string, shell: string): Visit => printed('visitor', 'home', main, shell).visit
-  const place = (check = axe!, theme = 'dusk', seen = visit('a', 'frame'), id = 'first') =>
+  const place = (check = contrast!, theme = 'dusk', seen = visit('a', 'frame'), id = 'first') =>
     judged.placeOf(check, seen, 'phone', theme, id)
-  expect([place(), place(axe, 'dusk', visit('a', 'frame'), 'second')]).toEqual(['first', 'first'])
-  expect(place(axe, 'dawn', visit('a', 'frame'), 'third')).toBe('third')
+  expect([place(), place(contrast, 'dusk', visit('a', 'frame'), 'second')]).toEqual(['first', 'first'])
+  expect(place(contrast, 'dawn', visit('a', 'frame'), 'third')).toBe('third')
   expect([place(focus), place(focus, 'dawn', visit('a', 'frame'), 'fourth')]).toEqual(['first', 'first'])
-  expect(place(axe, 'dusk', visit('a', 'other frame'), 'fifth')).toBe('fifth')
-  expect(place(axe, 'dusk', visit('b', 'frame'), 'sixth')).toBe('sixth')
+  expect(place(contrast, 'dusk', visit('a', 'other frame'), 'fifth')).toBe('fifth')
+  expect(place(contrast, 'dusk', visit('b', 'frame'), 'sixth')).toBe('sixth')
+  // On another device the frame is new and the page's own part is not.
+  const onDesktop = (seen: Visit, id: string) => judged.placeOf(contrast!, seen, 'desktop', 'dusk', id)
+  expect([onDesktop(visit('a', 'frame'), 'seventh'), onDesktop(visit('b', 'frame'), 'eighth')]).toEqual([
+    'seventh',
+    'sixth',
+  ])
 })

@@ -32,6 +32,8 @@ export interface Check {
   readonly on?: readonly Device[]
   /** What it finds differs with colours, fonts and sizes: each theme is asked for itself. */
   readonly isThemed?: true
+  /** A page's own part is asked on the widest device alone; what stands around it changes with the width. */
+  readonly isWidthless?: true
   /** What is wrong, a line each; nothing when all is well. */
   run(look: Look): Promise<readonly string[]>
 }
