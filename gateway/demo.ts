@@ -59,7 +59,7 @@ async function seedMerchants(services: Services): Promise<DemoMember[]> {
     if (role !== 'member' || !currency) continue
     await seedDemoMerchant(services.db, { merchant, currency, now })
     if (services.brands.findByMerchant(merchant)?.settings.jackpot.source === 'pool') {
-      await services.db.withMerchant(merchant, (tx) => openDemoPool(tx, merchant, DEMO_POOL_MINOR, currency))
+      await openDemoPool(services.db, merchant, DEMO_POOL_MINOR, currency)
     }
     const member = await services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, username))
     if (!member) continue

@@ -139,7 +139,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
 
   const perform = async (operation: Operation) => {
     try {
-      const { replayed } = await operation.run()
+      const { replayed } = await untilHeard(operation.run)
       if (replayed) {
         count.replayed += 1
         return
@@ -161,7 +161,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
       // A hold is more than its transaction: only its own functions may use its kinds.
       if (again && !again.kind.startsWith('withdrawal') && random() < CHANGED_SHARE) {
         const changed = move(again.kind, again.reference, bank, pick(), 4_000n + BigInt(number))
-        const refusal = await changed.run().catch((error) => error)
+        const refusal = await untilHeard(changed.run).catch((error) => error)
         const isKnown = known.has(nameOf(again))
         if (refusal instanceof LedgerError) count.refused += 1
         else if (refusal instanceof Error) throw refusal
@@ -208,4 +208,14 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
       violations.push(`player ${player} has ${balance}, acknowledged ${expected[player]}`)
   })
   return { violations, ...count, seals: audit.seals, perSecond }
+}
+
+/** A starved machine has no connection free in time and refuses, with nothing moved: the caller comes again. */
+async function untilHeard<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSessionError') return untilHeard(run)
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#gateway/context.ts'
-import type { Tx } from '#gateway/db/index.ts'
-import { houseAccount, postTransaction, selectHouseBalance } from '../ledger/index.ts'
+import type { Database } from '#gateway/db/index.ts'
+import { houseAccount, postAtOnce, selectHouseBalance } from '../ledger/index.ts'
 
 /** The account that holds a merchant's jackpot. */
 const POOL_NAME = 'jackpot'
@@ -19,8 +19,8 @@ export async function jackpot({ brand, merchant, services }: RequestContext) {
 }
 
 /** Pays the first money into the pool of a demonstration, once per merchant however often it is called. */
-export async function openDemoPool(tx: Tx, merchant: string, amountMinor: bigint, currency: string): Promise<void> {
-  await postTransaction(tx, {
+export async function openDemoPool(db: Database, merchant: string, amountMinor: bigint, currency: string) {
+  await postAtOnce(db, {
     merchant,
     kind: 'jackpotOpening',
     reference: 'demonstration',
