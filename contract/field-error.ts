@@ -1,9 +1,14 @@
-import type { ErrorParams } from './errors.ts'
+import type { ErrorCode, ErrorParams } from './errors.ts'
 
 /** A field's message as it travels through zod and conform, which only carry strings: a text key and its values. */
 export interface FieldMessage {
   key: string
   params?: ErrorParams
+}
+
+/** The key of a field's message that says the same as a refusal: its text is the catalogue's, not one of `validation`. */
+export function refusalKey(code: ErrorCode): string {
+  return `errors:${code}`
 }
 
 export function encodeFieldMessage(key: string, params?: ErrorParams): string {

@@ -5,11 +5,13 @@ import { decodeFieldMessage } from './field-error.ts'
 import { fieldProblem, registrationSchema } from './registration-schema.ts'
 
 const texts = JSON.parse(readFileSync('app/i18n/locales/en/validation.json', 'utf8')) as Record<string, string>
+const refusals = JSON.parse(readFileSync('app/i18n/locales/en/errors.json', 'utf8')) as Record<string, string>
 
 /** What a player reads in English of an encoded message. */
 function read(encoded: string | null | undefined): string | null {
   if (!encoded) return null
   const { key, params } = decodeFieldMessage(encoded)
+  if (key.startsWith('errors:')) return refusals[key.slice('errors:'.length)] ?? `no text for ${key}`
   return Object.entries(params ?? {}).reduce(
     (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
     texts[key] ?? `no text for ${key}`,
@@ -74,7 +76,7 @@ const families: Record<PatternId, { good: string[]; bad: string[]; text: string 
   date: {
     good: ['1990-04-12', '04-12-1990'],
     bad: ['1990-13-12', '1990/04/12', '31-12-1990'],
-    text: 'Please enter a date as yyyy-MM-dd or MM-dd-yyyy',
+    text: 'Please enter 4 - 20 characters: a date as yyyy-MM-dd or MM-dd-yyyy',
   },
   thai: { good: ['สมชาย ใจดี'], bad: ['Somchai'], text: 'Please enter 4 - 20 characters in Thai' },
   korean: { good: ['홍길동님'], bad: ['Hong'], text: 'Please enter 4 - 20 characters in Korean' },
@@ -130,6 +132,18 @@ test.each([
   expect(read(fieldProblem(field, rule('any'), 'abc'))).toBe(text)
 })
 
+test.each(patternIds)('a password of the family %s that is too short or too long is told its length first', (patternId) => {
+  const said = 'Please fill in your password with 4 - 20 characters'
+  expect(read(fieldProblem('password', rule(patternId), 'x'))).toBe(said)
+  expect(read(fieldProblem('password', rule(patternId), 'x'.repeat(21)))).toBe(said)
+})
+
+test('a password of the right length is told what it is made of', () => {
+  expect(read(fieldProblem('password', rule('lettersAndDigits'), 'letters'))).toBe(
+    'Please enter 4 - 20 characters: letters and digits combined',
+  )
+})
+
 test('an acceptedPattern narrows its family, a lone asterisk does not', () => {
   expect(fieldProblem('nickname', rule('any'), 'anything!')).toBeNull()
   expect(fieldProblem('nickname', rule('any', { acceptedPattern: '[a-z]+' }), 'abcd')).toBeNull()
@@ -173,6 +187,20 @@ const good = {
 
 test('a form that is right has nothing to mend, what is switched off is not asked for', () => {
   expect(mistakes(good)).toEqual({})
+})
+
+test('a missing phone number has a text of its own', () => {
+  const asked: RegistrationRules = {
+    ...rules,
+    fields: { mobileNum: rule('mobile') },
+    forms: { register: ['mobileNum'], registerMobile: [] },
+  }
+  const schema = registrationSchema(asked, { type: 'register', now: new Date('2026-03-01T00:00:00Z') })
+  for (const form of [{ adult: 'on' }, { adult: 'on', mobileNum: '' }]) {
+    expect(schema.safeParse(form).error?.issues.map(({ message }) => read(message))).toEqual([
+      'Please enter your phone number',
+    ])
+  }
 })
 
 test('what is required says so, the payment password always is when it is shown', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fieldPatterns, parseCalendarDate } from './entities/field-patterns.ts'
 import type { FieldRule, RegistrationField, RegistrationRules, RegistrationType } from './entities/registration-rule.ts'
-import { encodeFieldMessage } from './field-error.ts'
+import { encodeFieldMessage, refusalKey } from './field-error.ts'
 
 /** Matches a whole value against an acceptedPattern. The gateway passes RE2, the browser its own engine. */
 export type PatternMatcher = (pattern: string, value: string) => boolean
@@ -63,9 +63,9 @@ export function fieldProblem(
   matches: PatternMatcher = matchWhole,
 ): string | null {
   const length = [...value].length
+  const isInRange = length >= rule.minLength && length <= rule.maxLength
   const fits =
-    length >= rule.minLength &&
-    length <= rule.maxLength &&
+    isInRange &&
     fieldPatterns[rule.patternId](value) &&
     (rule.acceptedPattern === '*' || matches(rule.acceptedPattern, value))
   if (fits) return null
@@ -73,8 +73,14 @@ export function fieldProblem(
   if (field === 'mobileNum') return encodeFieldMessage('mobileNum')
   if (field === 'payeeName') return encodeFieldMessage('payeeName')
   if (field === 'affiliateCode') return encodeFieldMessage('affiliateCode')
-  if (field === 'password' && rule.patternId === 'any')
+  // How long a password is comes first, whatever it is made of.
+  if (field === 'password' && (!isInRange || rule.patternId === 'any'))
     return encodeFieldMessage('password', { range: lengthRange(rule) })
+  return ruleMessage(rule)
+}
+
+/** A rule in words: its length and what its family asks for. */
+export function ruleMessage(rule: FieldRule): string {
   return encodeFieldMessage(`pattern.${rule.patternId}`, { range: lengthRange(rule) })
 }
 
@@ -96,11 +102,9 @@ function fieldSchema(field: RegistrationField, rules: RegistrationRules, options
     if (problem) context.addIssue({ code: 'custom', message: problem })
   }
   // zod skips the checks of an optional key that is not there, so a required field must not be an optional one.
+  const missing = encodeFieldMessage(field === 'mobileNum' ? refusalKey('MISSING_PHONE_NUMBER') : 'required')
   return isFieldRequired(field, rule)
-    ? z
-        .string({ error: encodeFieldMessage('required') })
-        .min(1, { error: encodeFieldMessage('required') })
-        .superRefine(check)
+    ? z.string({ error: missing }).min(1, { error: missing }).superRefine(check)
     : z.string().optional().superRefine(check)
 }
 

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -97,6 +97,7 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
           />
         )}
       </Field>
+      <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending} icon="chat">
         {t('feedback.send')}
       </Button>

@@ -12,18 +12,15 @@ export function normalizedContent(content: string): string {
   return content.replaceAll('\r\n', '\n').trim()
 }
 
+const wrongLength = encodeFieldMessage('pattern.any', { range: `${FEEDBACK_MIN_LENGTH} - ${FEEDBACK_MAX_LENGTH}` })
+
 /** What a message must be before it is sent (specification sections 5 and 9). */
 export const feedbackSchema = z.object({
   kind: z.enum(feedbackKinds).default('idea'),
   content: z
     .string({ error: encodeFieldMessage('required') })
     .transform(normalizedContent)
-    .pipe(
-      z
-        .string()
-        .min(FEEDBACK_MIN_LENGTH, encodeFieldMessage('tooShort', { min: FEEDBACK_MIN_LENGTH }))
-        .max(FEEDBACK_MAX_LENGTH, encodeFieldMessage('tooLong', { max: FEEDBACK_MAX_LENGTH })),
-    ),
+    .pipe(z.string().min(FEEDBACK_MIN_LENGTH, wrongLength).max(FEEDBACK_MAX_LENGTH, wrongLength)),
   contact: z
     .string()
     .trim()

@@ -16,10 +16,12 @@ export function answer(parts: Partial<FormAnswer>) {
 export async function refusalAnswer(request: Request, error: unknown, typed: FormAnswer['typed']) {
   if (!(error instanceof PlatformError)) throw error
   const wantsCaptcha = Boolean(error.params.captcha) || error.code.startsWith('CAPTCHA_')
+  const captcha = wantsCaptcha ? await newCaptcha(request) : null
   const full: FormAnswer = {
     ...noAnswer,
-    result: refusalResult(error),
-    captcha: wantsCaptcha ? await newCaptcha(request) : null,
+    // Without a picture there is no field to say it under.
+    result: refusalResult(wantsCaptcha && !captcha ? new PlatformError(error.code, error.params) : error),
+    captcha,
     typed,
   }
   return data(full, { status: error.status })

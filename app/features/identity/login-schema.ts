@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { encodeFieldMessage } from '#contract/field-error.ts'
+import { encodeFieldMessage, refusalKey } from '#contract/field-error.ts'
 
 /** The two ways to log in (specification section 2, login dialog). */
 export const loginTypes = ['username', 'sms'] as const
@@ -10,10 +10,12 @@ const CODE_MAX_LENGTH = 255
 
 const required = encodeFieldMessage('required')
 /** A required line of text, trimmed. */
-export const text = (max: number, tooLong = encodeFieldMessage('tooLong', { max })) =>
-  z.string({ error: required }).trim().min(1, required).max(max, tooLong)
+export const text = (max: number, tooLong = encodeFieldMessage('tooLong', { max }), missing = required) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, tooLong)
 
-const mobileNumber = text(32, encodeFieldMessage('mobileNum')).regex(/^\d{4,15}$/, encodeFieldMessage('mobileNum'))
+const badMobile = encodeFieldMessage('mobileNum')
+const noMobile = encodeFieldMessage(refusalKey('MISSING_PHONE_NUMBER'))
+const mobileNumber = text(32, badMobile, noMobile).regex(/^\d{4,15}$/, badMobile)
 
 /** A mobile number in its two parts. */
 export const mobileShape = { countryDialingCode: text(6), mobileNum: mobileNumber }

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/inputs.tsx'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
-import { fieldProblem } from '#contract/registration-schema.ts'
+import { ruleMessage } from '#contract/registration-schema.ts'
 import { useFieldText } from './messages.ts'
 
 /** A password to choose, with the brand's rule under it until something is wrong. */
@@ -17,8 +17,7 @@ export function NewPasswordField({
 }) {
   const { t } = useTranslation('identity')
   const fieldText = useFieldText()
-  // What an empty password breaks is the rule in words.
-  const hint = rule ? fieldProblem('password', rule, '') : null
+  const hint = rule ? ruleMessage(rule) : null
   return (
     <Field label={t('field.newPassword')} hint={hint && !error ? fieldText([hint]) : undefined} error={error} required>
       {(control) => (

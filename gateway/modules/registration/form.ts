@@ -2,7 +2,7 @@ import type { Brand } from '#brands/brand.ts'
 import { matchPattern } from '#brands/pattern-matcher.ts'
 import type { RegistrationField, RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
-import { decodeFieldMessage } from '#contract/field-error.ts'
+import { decodeFieldMessage, refusalKey } from '#contract/field-error.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
 import { passwordProblem } from '#gateway/modules/accounts/index.ts'
 
@@ -47,7 +47,7 @@ export function checkFields(
     ...decodeFieldMessage(issue.message),
   }))
   if (type === 'registerMobile' && !values.mobileNum && !problems.some((problem) => problem.path === 'mobileNum')) {
-    problems.push({ path: 'mobileNum', key: 'required' })
+    problems.push({ path: 'mobileNum', key: refusalKey('MISSING_PHONE_NUMBER') })
   }
   if (values.password && !problems.some((problem) => problem.path === 'password')) {
     const username = values.username ?? values.mobileNum ?? ''

@@ -73,15 +73,10 @@ async function requireSolvedPuzzle(ctx: RequestContext, request: RegisterRequest
 }
 
 function typedMobile(ctx: RequestContext, values: RegistrationValues): Mobile {
-  try {
-    return parseOwnMobile(ctx, {
-      mobileNum: values.mobileNum ?? '',
-      countryDialingCode: values.countryDialingCode ?? '',
-    })
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    throw new PlatformError(error.code, {}, [{ path: 'mobileNum', key: 'mobileNum' }])
-  }
+  return parseOwnMobile(ctx, {
+    mobileNum: values.mobileNum ?? '',
+    countryDialingCode: values.countryDialingCode ?? '',
+  })
 }
 
 /** A code typed into the form must be right; one that came by a link and is not, the visitor could not even mend. */

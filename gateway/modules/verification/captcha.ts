@@ -1,4 +1,5 @@
 import { PlatformError } from '#contract/errors.ts'
+import { refusalKey } from '#contract/field-error.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Services } from '#gateway/services.ts'
 import { drawCaptcha } from './captcha-picture.ts'
@@ -28,16 +29,21 @@ export async function requireCaptcha(
 ): Promise<void> {
   const { settings, clock, db } = ctx.services
   const id = answer.captchaId
-  if (!id || !answer.captcha) throw new PlatformError('CAPTCHA_REQUIRED', { captcha: true })
+  if (!id || !answer.captcha) throw refusedCaptcha('CAPTCHA_REQUIRED')
   const expiresAt = readTicket({ secret: settings.challengeSecret, kind: 'captcha', merchant: ctx.merchant }, id)
-  if (!expiresAt || expiresAt <= clock.now()) throw new PlatformError('CAPTCHA_FAILED', { captcha: true })
+  if (!expiresAt || expiresAt <= clock.now()) throw refusedCaptcha('CAPTCHA_FAILED')
   const isFirst = await db.withMerchant(ctx.merchant, (tx) =>
     insertSpentChallenge(tx, { merchant: ctx.merchant, id, expires_at: expiresAt }),
   )
   const typed = answer.captcha.trim().toUpperCase()
   if (!isFirst || typed !== textOf(settings.challengeSecret, id)) {
-    throw new PlatformError('CAPTCHA_FAILED', { captcha: true })
+    throw refusedCaptcha('CAPTCHA_FAILED')
   }
+}
+
+/** The form shows the field, and what is wrong under it. */
+function refusedCaptcha(code: 'CAPTCHA_REQUIRED' | 'CAPTCHA_FAILED'): PlatformError {
+  return new PlatformError(code, { captcha: true }, [{ path: 'captcha', key: refusalKey(code) }])
 }
 
 /** The text of a captcha, for tests that own the secret. */

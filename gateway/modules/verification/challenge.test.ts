@@ -89,11 +89,19 @@ test('a captcha is good once, in either case of its letters, at its own merchant
   const draw = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
   const answer = await draw()
   await requireCaptcha(ctx, { ...answer, captcha: ` ${answer.captcha.toLowerCase()} ` })
-  const refused = { code: 'CAPTCHA_FAILED', params: { captcha: true } }
+  const refused = {
+    code: 'CAPTCHA_FAILED',
+    params: { captcha: true },
+    fields: [{ path: 'captcha', key: 'errors:CAPTCHA_FAILED' }],
+  }
   await expect(requireCaptcha(ctx, answer)).rejects.toMatchObject(refused)
   await expect(requireCaptcha(ctx, { ...(await draw()), captcha: '?????' })).rejects.toMatchObject(refused)
   await expect(requireCaptcha(identity.visit(identity.brand()), await draw())).rejects.toMatchObject(refused)
-  await expect(requireCaptcha(ctx, {})).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED', params: { captcha: true } })
+  await expect(requireCaptcha(ctx, {})).rejects.toMatchObject({
+    code: 'CAPTCHA_REQUIRED',
+    params: { captcha: true },
+    fields: [{ path: 'captcha', key: 'errors:CAPTCHA_REQUIRED' }],
+  })
   const late = await draw()
   identity.clock.advance(5 * 60_000)
   await expect(requireCaptcha(ctx, late)).rejects.toMatchObject(refused)

@@ -23,7 +23,9 @@ test('what is wrong with a number is told by its code', () => {
       parseMobile(typed, countries)
       return null
     } catch (error) {
-      return (error as PlatformError).code
+      const { code, fields } = error as PlatformError
+      expect(fields).toEqual([{ path: 'mobileNum', key: `errors:${code}` }])
+      return code
     }
   }
   expect(codeOf({ ...vietnam, mobileNum: '  ' })).toBe('MISSING_PHONE_NUMBER')

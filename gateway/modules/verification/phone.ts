@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { PlatformError } from '#contract/errors.ts'
+import { refusalKey } from '#contract/field-error.ts'
 
 export interface Mobile {
   /** +84912345678 */
@@ -26,22 +27,29 @@ export function parseMobile(
   countries: readonly string[],
 ): Mobile {
   const number = typed.mobileNum.trim()
-  if (number === '') throw new PlatformError('MISSING_PHONE_NUMBER')
+  if (number === '') throw refusedNumber('MISSING_PHONE_NUMBER')
   const dialingCode = typed.countryDialingCode.replace(/\D/g, '')
-  if (!number.startsWith('+') && !callingCodes.has(dialingCode)) throw new PlatformError('INVALID_PHONE_NUMBER')
+  if (!number.startsWith('+') && !callingCodes.has(dialingCode)) throw refusedNumber('INVALID_PHONE_NUMBER')
   const parsed = number.startsWith('+')
     ? parsePhoneNumberFromString(number)
     : parsePhoneNumberFromString(number, { defaultCallingCode: dialingCode })
-  if (!parsed?.country || !parsed.isValid()) throw new PlatformError('INVALID_PHONE_NUMBER')
-  if (!countries.includes(parsed.country)) throw new PlatformError('SMS_COUNTRY_NOT_OFFERED')
+  if (!parsed?.country || !parsed.isValid()) throw refusedNumber('INVALID_PHONE_NUMBER')
+  if (!countries.includes(parsed.country)) throw refusedNumber('SMS_COUNTRY_NOT_OFFERED')
   const type = parsed.getType()
-  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') throw new PlatformError('INVALID_PHONE_NUMBER')
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') throw refusedNumber('INVALID_PHONE_NUMBER')
   return {
     e164: parsed.number,
     country: parsed.country,
     countryDialingCode: parsed.countryCallingCode,
     nationalNumber: parsed.nationalNumber,
   }
+}
+
+/** What is wrong with a number stands under its field, in the catalogue's words. */
+function refusedNumber(
+  code: 'MISSING_PHONE_NUMBER' | 'INVALID_PHONE_NUMBER' | 'SMS_COUNTRY_NOT_OFFERED',
+): PlatformError {
+  return new PlatformError(code, {}, [{ path: 'mobileNum', key: refusalKey(code) }])
 }
 
 /** The parser throws at a calling code that no country has. */
