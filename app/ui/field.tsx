@@ -41,7 +41,11 @@ export function Field({
       <div className={line}>
         <label htmlFor={controlId}>
           {label}
-          {required ? <span className={star}> *</span> : null}
+          {required ? (
+            <span className={star} data-star="">
+              {' *'}
+            </span>
+          ) : null}
         </label>
         {aside}
       </div>

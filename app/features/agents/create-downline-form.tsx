@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
-import { RegistrationField, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { RegistrationField, RequiredNote, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -82,6 +82,7 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
         ) : null}
       </div>
       <div className={row}>
+        <RequiredNote />
         <Button type="submit" icon="plus" busy={isSending}>
           {t('create.submit')}
         </Button>

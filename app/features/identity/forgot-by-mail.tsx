@@ -13,6 +13,7 @@ import { formColumn } from './form-styles.ts'
 import { useFieldText, useRefusalText } from './messages.ts'
 import { Puzzle } from './puzzle.tsx'
 import { mailRecoverySchema } from './recovery-schema.ts'
+import { RequiredNote } from './required-note.tsx'
 
 /** A one-time password by e-mail: user name and address belong together (specification section 5, forgot by email). */
 export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
@@ -65,6 +66,7 @@ export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
         )}
       </Field>
       <Puzzle challenge={challenge} errors={errors} />
+      <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('forgot.submit.email')}
       </Button>

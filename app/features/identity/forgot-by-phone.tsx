@@ -17,6 +17,7 @@ import { MobileFields } from './mobile-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { Puzzle } from './puzzle.tsx'
 import { phoneRecoverySchema } from './recovery-schema.ts'
+import { RequiredNote } from './required-note.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
 
 /** A new password by mobile number and SMS code (specification section 5, forgot by phone). */
@@ -77,6 +78,7 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
         onAnswer={setCodeAnswer}
       />
       <NewPasswordField rule={rules.password} error={fieldText(errors.newPassword)} />
+      <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('forgot.submit.phone')}
       </Button>

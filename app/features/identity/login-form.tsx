@@ -21,6 +21,7 @@ import { type LoginType, type LoginValues, loginSchema } from './login-schema.ts
 import { useFieldText, useRefusalText } from './messages.ts'
 import { type CountryCode, MobileFields } from './mobile-fields.tsx'
 import { Puzzle } from './puzzle.tsx'
+import { RequiredNote } from './required-note.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
 
 /** One way to log in. Specification section 2, login dialog. */
@@ -157,6 +158,7 @@ export function LoginForm({
         </>
       )}
       <Checkbox name="remember" defaultChecked={answer?.typed.remember === 'on'} label={t('login.remember')} />
+      <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('login.submit')}
       </Button>

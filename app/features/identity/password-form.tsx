@@ -15,6 +15,7 @@ import { formColumn } from './form-styles.ts'
 import { useFieldText, useRefusalText } from './messages.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { type PasswordValues, passwordSchema } from './password-schema.ts'
+import { RequiredNote } from './required-note.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
 
 /**
@@ -84,6 +85,7 @@ export function PasswordForm({
           <PasswordInput {...control} {...password} {...labels} name="confirmNewPassword" autoComplete="new-password" />
         )}
       </Field>
+      <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('password.submit')}
       </Button>

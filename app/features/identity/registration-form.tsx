@@ -23,6 +23,7 @@ import type { CountryCode } from './mobile-fields.tsx'
 import { Puzzle } from './puzzle.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
 import { registrationRequest } from './registration-request.ts'
+import { RequiredNote } from './required-note.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
 import { useCodeWarning } from './use-code-warning.ts'
 
@@ -122,6 +123,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           error={fieldText(errors.adult)}
         />
       </div>
+      <RequiredNote />
       <div className={wholeRow}>
         <Button type="submit" size="large" wide busy={isSending}>
           {t('register.submit')}

@@ -12,6 +12,7 @@ import { CodeField } from './code-field.tsx'
 import type { FormAnswer, SecondFactorAsk } from './form-answer.ts'
 import { formColumn } from './form-styles.ts'
 import { useFieldText, useRefusalText } from './messages.ts'
+import { RequiredNote } from './required-note.tsx'
 
 const icons = { totp: 'shield', sms: 'phone', email: 'mail', payeeName: 'bank' } as const
 
@@ -72,6 +73,7 @@ export function SecondFactorForm({
           )}
         </Field>
       )}
+      <RequiredNote />
       <Button type="submit" name="intent" value="factor" size="large" wide busy={isSending}>
         {t('factor.submit')}
       </Button>

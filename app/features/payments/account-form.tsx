@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import type * as z from 'zod'
-import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -82,6 +82,7 @@ export function AccountForm({
         )}
       </Field>
       <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
+      <RequiredNote />
       <Button type="submit" wide busy={isSending}>
         {t('account.bind')}
       </Button>

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -71,6 +71,7 @@ export function DepositForm({
         max={method.max}
         quick={method.quick.map((money) => ({ money }))}
       />
+      <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending} icon="lock">
         {t(method.kind === 'transfer' ? 'toTransfer' : 'toPayment')}
       </Button>

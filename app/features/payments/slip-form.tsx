@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -58,6 +58,7 @@ export function SlipForm({
               <input {...control} className={picker} type="file" name="slip" accept="image/png,image/jpeg" />
             )}
           </Field>
+          <RequiredNote />
           <Button type="submit" wide busy={isSending}>
             {t(hasSlip ? 'slip.again' : 'slip.send')}
           </Button>

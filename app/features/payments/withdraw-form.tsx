@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import type * as z from 'zod'
-import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -88,6 +88,7 @@ export function WithdrawForm({
         />
         <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
         <p className={muted}>{t('withdraw.note', { count: terms.confirmationMinutes })}</p>
+        <RequiredNote />
         <Button type="submit" size="large" wide busy={isSending} icon="lock">
           {t('withdraw.send')}
         </Button>

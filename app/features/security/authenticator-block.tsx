@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useFieldText, useRefusalText } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -75,6 +75,7 @@ function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: 
             />
           )}
         </Field>
+        <RequiredNote />
         <Button type="submit" name="intent" value="confirmAuthenticator" icon="check" busy={isSending}>
           {t('authenticator.confirm')}
         </Button>

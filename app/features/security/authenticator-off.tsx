@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { useFieldText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -43,6 +43,7 @@ export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: numbe
           />
         )}
       </Field>
+      <RequiredNote />
       <Button type="submit" tone="secondary" busy={isSending}>
         {t('authenticator.remove')}
       </Button>

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -77,6 +77,7 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
           )}
         </Field>
       ))}
+      <RequiredNote />
       <Button type="submit" busy={isSending}>
         {security.value.hasPaymentPassword ? t('payment.change') : t('payment.set')}
       </Button>

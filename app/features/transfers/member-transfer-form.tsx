@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { parseAmount } from '#app/lib/amount.ts'
 import { style } from '#app/lib/style.ts'
@@ -112,6 +112,7 @@ export function MemberTransferForm({
         )}
       </Field>
       <p className={note}>{t('final')}</p>
+      <RequiredNote />
       <Button type="submit" busy={isSending}>
         {t('send')}
       </Button>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useFieldText } from '#app/features/identity/index.ts'
+import { RequiredNote, useFieldText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -68,6 +68,7 @@ export function VendorTransferForm({
           />
         )}
       </Field>
+      <RequiredNote />
       <Button type="submit" busy={isSending}>
         {t('move')}
       </Button>
