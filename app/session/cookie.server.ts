@@ -91,6 +91,14 @@ export async function loginFlashCookie(request: Request, flash: LoginFlash): Pro
   return storage.commitSession(session)
 }
 
+/** The same for a visitor whom nobody logged in: whatever token the browser had is gone with it. */
+export async function signedOutCookie(request: Request, flash: LoginFlash): Promise<string> {
+  const storage = storageFor(request)
+  const session = await storage.getSession()
+  session.flash('login', flash)
+  return storage.commitSession(session)
+}
+
 /** The notice left for this page, which is gone afterwards. */
 export function takeFlash(request: Request): Promise<string | null> {
   return take(request, 'notice')

@@ -7,7 +7,7 @@ import { visitOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { safePath } from '../lib/safe-path.ts'
-import { clearSessionCookie, openSessionCookie, readToken } from './cookie.server.ts'
+import { clearSessionCookie, openSessionCookie, readToken, signedOutCookie } from './cookie.server.ts'
 import { loginHref } from './login-href.ts'
 import { forgetCookie, forgetDevice, rememberCookie } from './remember.server.ts'
 
@@ -40,7 +40,7 @@ async function loadMember(request: Request): Promise<MemberInfo | null> {
 }
 
 /**
- * Who is logged in; a visitor is sent to the login dialog, which leads back here. Specification section 6.
+ * Who is logged in; a visitor is sent to the login dialog, which says why and leads back here. Specification section 6.
  *
  * @throws Response a redirect
  * @throws PlatformError when the gateway cannot be asked
@@ -48,8 +48,15 @@ async function loadMember(request: Request): Promise<MemberInfo | null> {
 export async function requireMember(request: Request): Promise<MemberInfo> {
   const member = await optionalMember(request)
   if (member) return member
+  await tellToLogIn(request)
   const { pathname, search } = new URL(request.url)
   throw redirect(loginHref(pathname + search))
+}
+
+/** Has the login dialog say that nobody is logged in: a member's page was asked for, or the session has ended. */
+export async function tellToLogIn(request: Request): Promise<void> {
+  // After the line that ends a session, if there is one: the last of a name is what the browser keeps.
+  visitOf(request).setCookies.push(await signedOutCookie(request, { notice: 'NOT_LOGGED_IN', username: '' }))
 }
 
 /**

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { loginHref } from '#app/session/index.ts'
-import { optionalMember, readToken } from '#app/session/session.server.ts'
+import { optionalMember, readToken, tellToLogIn } from '#app/session/session.server.ts'
 import { errorTable, PlatformError } from '#contract/errors.ts'
 
 /** A page waits no longer than this for its hearts; without them they are all empty until the next page. */
@@ -26,8 +26,9 @@ export async function saveFavourite(request: Request) {
   const returnTo = safePath(form.get('returnTo'))
   const isScript = request.headers.get('Accept')?.includes('application/json') ?? false
   const saved = await section(save(request, form))
+  const isGuest = !saved.ok && saved.errorCode === 'NOT_LOGGED_IN'
+  if (isGuest) await tellToLogIn(request)
   if (!isScript) {
-    const isGuest = !saved.ok && saved.errorCode === 'NOT_LOGGED_IN'
     return redirect(isGuest ? loginHref(returnTo) : returnTo, 303)
   }
   return data(saved.ok ? {} : saved, { status: saved.ok ? 200 : errorTable[saved.errorCode].status })

@@ -46,7 +46,8 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
     const heart = (event.nativeEvent as SubmitEvent).submitter
     if (!(heart instanceof HTMLButtonElement)) return
     const logIn = () => navigate(loginHref(here), { preventScrollReset: true })
-    if (isGuest) return logIn()
+    // Our answer leaves the word that the login dialog says.
+    if (isGuest) return void saveFavourite(heart.value, 'add').catch(logIn)
     setFailed(false)
     store.toggle(heart.value).catch((error: unknown) => {
       if (error instanceof LoggedOut) logIn()
