@@ -2,14 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { onDemand } from '#app/lib/on-demand.tsx'
 import { useIsDialogOpen } from '#app/ui/dialog-presence.ts'
 import { dialogInFront } from './queue.ts'
-import { answer, currentQueue, type QueuedPopup, subscribe } from './store.ts'
+import { answer, currentQueue, type QueueEntry, subscribe } from './store.ts'
 
 const Popup = onDemand(async () => (await import('./popup.tsx')).Popup)
-const nothing: readonly QueuedPopup[] = []
+const nothing: readonly QueueEntry[] = []
 
 /** Shows the queue, one window at a time. Stands once, in the root. */
 export function DialogHost() {
   const queue = useSyncExternalStore(subscribe, currentQueue, () => nothing)
   const popup = dialogInFront(queue, useIsDialogOpen('page'))
-  return popup ? <Popup key={popup.key} content={popup.content} onAnswer={(value) => answer(popup, value)} /> : null
+  return popup?.content ? (
+    <Popup key={popup.key} content={popup.content} onAnswer={(value) => answer(popup, value)} />
+  ) : null
 }

@@ -32,7 +32,10 @@ export interface QueuedPopup extends QueuedDialog {
   readonly onAnswer: (value: string | null) => void
 }
 
-let queue: readonly QueuedPopup[] = []
+/** In the queue stand generic popups, and places of windows that their owners draw (use-turn.ts). */
+export type QueueEntry = QueuedPopup | (QueuedDialog & { readonly content?: never })
+
+let queue: readonly QueueEntry[] = []
 const listeners = new Set<() => void>()
 
 export function subscribe(listener: () => void): () => void {
@@ -40,11 +43,11 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function currentQueue(): readonly QueuedPopup[] {
+export function currentQueue(): readonly QueueEntry[] {
   return queue
 }
 
-function change(next: readonly QueuedPopup[]): void {
+function change(next: readonly QueueEntry[]): void {
   if (next === queue) return
   queue = next
   for (const listener of listeners) listener()
@@ -52,7 +55,12 @@ function change(next: readonly QueuedPopup[]): void {
 
 /** Queues a window; one with the same key that waits already stays as it is. In the browser only. */
 export function show(popup: QueuedPopup): void {
-  change(enqueue(queue, popup))
+  enterQueue(popup)
+}
+
+/** The same for any entry. */
+export function enterQueue(entry: QueueEntry): void {
+  change(enqueue(queue, entry))
 }
 
 /** Takes a window out of the queue, whether it stands or waits, without an answer. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTurn } from '#app/features/dialogs/index.ts'
 import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
@@ -35,7 +36,8 @@ export function RealityCheck() {
     timer.current = setTimeout(ask, FIRST_ASK_MS)
     return () => clearTimeout(timer.current)
   }, [ask])
-  if (!visit) return null
+  const isItsTurn = useTurn('reality-check', visit !== null)
+  if (!visit || !isItsTurn) return null
   const goOn = () => {
     setVisit(null)
     void postOwnForm(PATH, {}).catch(() => undefined)
