@@ -132,11 +132,14 @@ test.each([
   expect(read(fieldProblem(field, rule('any'), 'abc'))).toBe(text)
 })
 
-test.each(patternIds)('a password of the family %s that is too short or too long is told its length first', (patternId) => {
-  const said = 'Please fill in your password with 4 - 20 characters'
-  expect(read(fieldProblem('password', rule(patternId), 'x'))).toBe(said)
-  expect(read(fieldProblem('password', rule(patternId), 'x'.repeat(21)))).toBe(said)
-})
+test.each(patternIds)(
+  'a password of the family %s that is too short or too long is told its length first',
+  (patternId) => {
+    const said = 'Please fill in your password with 4 - 20 characters'
+    expect(read(fieldProblem('password', rule(patternId), 'x'))).toBe(said)
+    expect(read(fieldProblem('password', rule(patternId), 'x'.repeat(21)))).toBe(said)
+  },
+)
 
 test('a password of the right length is told what it is made of', () => {
   expect(read(fieldProblem('password', rule('lettersAndDigits'), 'letters'))).toBe(
