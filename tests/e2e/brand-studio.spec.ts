@@ -90,7 +90,8 @@ test.describe('the brand studio', () => {
     await page.getByRole('tab', { name: /Switches/ }).click()
     await expectAccessible(page, 'switches')
     await page.getByLabel('Seen by a').selectOption('member')
-    await expect(page.frameLocator('iframe').first().getByText('demoplayer').first()).toBeVisible({ timeout: 60_000 })
+    const account = page.frameLocator('iframe').first().getByText('demoplayer').filter({ visible: true })
+    await expect(account.first()).toBeVisible({ timeout: 60_000 })
   })
 })
 
