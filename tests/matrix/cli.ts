@@ -73,8 +73,9 @@ async function main(args: readonly string[]): Promise<number> {
   })
   const browser = await launchBrowser()
   const startedAt = Date.now()
+  const startCpu = cpuSeconds()
   let cells = 0
-  let cpu = null
+  let cpu: number | null = null
   try {
     const themes = new Map(brands.map(({ settings, themeCss }) => [settings.code, themeCss]))
     const setting = { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands), themes }
@@ -83,7 +84,8 @@ async function main(args: readonly string[]): Promise<number> {
       { ...setting, judged: new Judged() },
       { visits, guards, workers: options.workers, onProgress: printProgress, signal: stop.signal },
     )
-    cpu = cpuSeconds()
+    const endCpu = cpuSeconds()
+    cpu = startCpu === null || endCpu === null ? null : endCpu - startCpu
   } finally {
     await browser.close()
     await site.stop()

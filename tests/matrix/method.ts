@@ -36,7 +36,10 @@ export function estimateLine(cost: {
     cost.cpuSeconds === null
       ? ''
       : `, ${((cost.cpuSeconds / Math.max(1, cost.cells)) * 1000).toFixed(0)} ms of a processor`
-  return `A cell took ${per} ms${used}; all ${cost.allCells} cells take ${wall}${cpu}.`
+  return `A cell took ${per} ms${used}; all ${cost.allCells} cells take ${wall}${cpu}. ${SMALL_RUN}`
 }
+
+/** The long checks are most of a small run, and are asked once however large a run is. */
+const SMALL_RUN = 'The fewer cells a run has, the more this overestimates: shapes are judged once.'
 
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`
