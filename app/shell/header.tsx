@@ -108,11 +108,12 @@ const end = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Long words take a second line before they push the page sideways.
-  flex: '1 1 auto',
+  // The logo gives way first; words that are longer still take a second line before they push the page sideways.
+  flex: '1 0 auto',
   flexWrap: 'wrap',
-  minInlineSize: 0,
+  maxInlineSize: 'calc(100% - 84px)',
   paddingBlock: '4px',
+  '@media (min-width: 720px)': { maxInlineSize: 'calc(100% - 140px)' },
   gap: token('space.2'),
   '@media (max-width: 419px)': { '& > a': { paddingInline: token('space.3') } },
   '@media (max-width: 379px)': { '& > a': { paddingInline: token('space.2') } },
