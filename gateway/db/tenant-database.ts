@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import { Kysely, PostgresDialect, PostgresDriver, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/index.ts'
 import { kyselyPool, type PoolUse, type Session, type SessionPool } from './session-pool.ts'
 
 /** An open transaction. Its rights end with it; pass it on instead of opening another. */

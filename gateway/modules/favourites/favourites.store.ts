@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 /** Ids of a member's favourite games, first added first. */
 export async function selectFavouriteIds(tx: Tx, merchant: string, memberId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export async function insertGameSession(tx: Tx, row: Insertable<Schema['game_session']>): Promise<string> {
   const { id } = await tx.insertInto('game_session').values(row).returning('id').executeTakeFirstOrThrow()

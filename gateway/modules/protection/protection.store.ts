@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type LimitRow = Selectable<Schema['protection_limit']>
 export type SettingRow = Selectable<Schema['protection_setting']>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 import type { GameRound } from './rounds.store.ts'
 

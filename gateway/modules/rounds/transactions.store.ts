@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type GameTransaction = Selectable<Schema['game_transaction']>
 export type NewGameTransaction = Insertable<Schema['game_transaction']>

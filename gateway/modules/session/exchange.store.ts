@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export async function insertExchange(tx: Tx, row: Insertable<Schema['session_exchange']>): Promise<void> {
   await tx.insertInto('session_exchange').values(row).execute()

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export async function selectAddress(tx: Tx, merchant: string, memberId: string, hash: Buffer): Promise<boolean> {
   const row = await tx

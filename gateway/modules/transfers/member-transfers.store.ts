@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type MemberTransferRow = Selectable<Schema['member_transfer']>
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Schema } from '#gateway/db/schema.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type VendorTransferRow = Selectable<Schema['vendor_transfer']>
 export type NewVendorTransfer = Omit<VendorTransferRow, 'status' | 'tries' | 'ended_at'>

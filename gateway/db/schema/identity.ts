@@ -1,0 +1,158 @@
+import type { Generated } from 'kysely'
+import type { SocialProvider } from '#contract/entities/social.ts'
+import type { Computed, CurrencyCode, Json } from './columns.ts'
+
+/** Who has an account, and how he comes in. */
+export interface IdentitySchema {
+  member: MemberTable
+  member_session: MemberSessionTable
+  remembered_login: RememberedLoginTable
+  session_exchange: SessionExchangeTable
+  known_address: KnownAddressTable
+  totp_authenticator: TotpAuthenticatorTable
+  social_account: SocialAccountTable
+  agent: AgentTable
+  excluded_identity: ExcludedIdentityTable
+}
+
+/** A person with an account at one merchant: member, trial member or agent by `type` (contract/entities/member.ts). */
+interface MemberTable {
+  merchant: string
+  id: Generated<string>
+  username: string
+  /** Lower case of `username`; the unique key, and the column to look a member up by. */
+  username_norm: Computed<string>
+  type: Generated<number>
+  status: Generated<'active' | 'disabled'>
+  nickname: string | null
+  full_name: string | null
+  payee_name: string | null
+  email: string | null
+  email_norm: Computed<string | null>
+  /** E.164 with its plus sign. */
+  mobile: string | null
+  country_dialing_code: string | null
+  birthday: string | null
+  /** null: a trial member, who never logs in by password. */
+  password_hash: string | null
+  payment_password_hash: string | null
+  /** Mailed for recovery; stands beside `password_hash` until it is used or expires. */
+  one_time_password_hash: string | null
+  one_time_password_expires_at: Date | null
+  must_change_password: Generated<boolean>
+  password_changed_at: Date | null
+  language: string | null
+  currency: CurrencyCode
+  /** The agent's code this member came by. */
+  affiliate_code: string | null
+  /** The other member's code this member came by; `own_referral_code` is the one to pass on. */
+  referral_code: string | null
+  own_referral_code: string | null
+  recommender_id: string | null
+  register_url: Generated<string>
+  register_method: Generated<string>
+  register_ip: string | null
+  domain: Generated<string>
+  /** The other registration fields by their wire names: idNumber, wechat, line, address … */
+  profile: Json<Record<string, string>>
+  first_login_done: Generated<boolean>
+  /** The member keeps himself out until then: nothing opens a memberSession. */
+  excluded_until: Date | null
+  last_login_at: Date | null
+  last_login_ip: string | null
+  created_at: Generated<Date>
+}
+
+/** One opened memberSession; the token itself is never stored. Ends at the earlier of the two expiries. */
+interface MemberSessionTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  token_hash: Uint8Array
+  created_at: Generated<Date>
+  expires_at: Date
+  idle_expires_at: Date
+  last_used_at: Generated<Date>
+  ip: string | null
+  revoked_at: Date | null
+  /** Why the password has to be changed before anything else. */
+  password_due: 'initial' | 'expired' | null
+  idle_minutes: Generated<number>
+}
+
+/** A device that may log in with one click for a day; the validator itself is never stored. */
+interface RememberedLoginTable {
+  merchant: string
+  selector: string
+  member_id: string
+  /** The memberSession it was last used for: signing that one out forgets the device. */
+  session_id: string
+  validator_hash: Uint8Array
+  previous_hash: Uint8Array | null
+  rotated_at: Date
+  way: 'password' | 'sms'
+  username: string
+  mobile_num: string | null
+  country_dialing_code: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+/** A code in the query of a page that opens one memberSession. */
+interface SessionExchangeTable {
+  merchant: string
+  code_hash: Uint8Array
+  member_id: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+/** An address a member has logged in from, as a keyed hash. */
+interface KnownAddressTable {
+  merchant: string
+  member_id: string
+  address_hash: Uint8Array
+  first_seen_at: Generated<Date>
+  last_seen_at: Generated<Date>
+}
+
+/** A member's authenticator app; it counts once `confirmed_at` is set. */
+interface TotpAuthenticatorTable {
+  merchant: string
+  member_id: string
+  sealed_secret: string
+  created_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: Generated<bigint>
+}
+
+/** An account elsewhere that opens the member's; `email` as the provider has checked it. */
+interface SocialAccountTable {
+  merchant: string
+  provider: SocialProvider
+  subject: string
+  member_id: string
+  email: string | null
+  created_at: Generated<Date>
+  last_login_at: Date | null
+}
+
+/** What makes a member an agent: the code to register under and its place in the tree of agents. */
+interface AgentTable {
+  merchant: string
+  member_id: string
+  parent_id: string | null
+  /** Member ids from the root to this agent, each followed by a slash. */
+  path: string
+  affiliate_code: string
+  affiliate_code_norm: Computed<string>
+  /** Brand hosts the code is good on; empty: all of the merchant's. */
+  domains: Generated<string[]>
+  created_at: Generated<Date>
+}
+
+/** Who keeps out of every brand: keyed hashes, without a merchant. */
+interface ExcludedIdentityTable {
+  hash: Uint8Array
+  excluded_until: Date
+}

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { TransferAccount } from '#contract/entities/payment.ts'
+import type { DepositState, PaymentChannel, WithdrawalState } from '#contract/entities/payment-states.ts'
+import type { Computed, CurrencyCode, Json } from './columns.ts'
+
+/** Money in and out. */
+export interface PaymentsSchema {
+  deposit: DepositTable
+  deposit_slip: DepositSlipTable
+  payment_step: PaymentStepTable
+  payment_webhook: PaymentWebhookTable
+  payout_account: PayoutAccountTable
+  withdrawal: WithdrawalTable
+}
+
+/** Money on its way in; `state` moves along contract/entities/payment-states.ts. */
+interface DepositTable {
+  merchant: string
+  id: Generated<string>
+  reference: string
+  member_id: string
+  /** Made by the form: the same one twice is one deposit. */
+  request_key: string
+  method: string
+  channel: PaymentChannel
+  provider: string
+  kind: 'redirect' | 'transfer'
+  amount_minor: bigint
+  currency: CurrencyCode
+  state: DepositState
+  provider_reference: string | null
+  redirect_url: string | null
+  transfer_account: Json<TransferAccount | null>
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+}
+
+/** The picture of a transfer's slip, drawn anew. */
+interface DepositSlipTable {
+  merchant: string
+  deposit_id: string
+  content_type: 'image/png' | 'image/jpeg'
+  image: Uint8Array
+  uploaded_at: Date
+}
+
+/** What became of a payment and who did it; written once. */
+interface PaymentStepTable {
+  merchant: string
+  id: Computed<bigint>
+  payment_id: string
+  kind: 'deposit' | 'withdrawal'
+  state: string
+  actor: string
+  note: Generated<string>
+  deadline: Date | null
+  at: Date
+}
+
+/** An event of a payment provider that had its effect. */
+interface PaymentWebhookTable {
+  merchant: string
+  provider: string
+  event_id: string
+  body_hash: Uint8Array
+  outcome: string
+  received_at: Date
+}
+
+/** A bank account of a member; holder and number are sealed (purpose `payout account`). */
+interface PayoutAccountTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  bank: string
+  sealed_holder: string
+  sealed_number: string
+  number_hash: Uint8Array
+  bound_at: Date
+}
+
+/** Money on its way out; `state` moves along contract/entities/payment-states.ts, its hold has the same reference. */
+interface WithdrawalTable {
+  merchant: string
+  id: Generated<string>
+  reference: string
+  member_id: string
+  request_key: string
+  account_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  state: WithdrawalState
+  created_at: Date
+  confirm_by: Date | null
+  ended_at: Date | null
+}
