@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadCentre } from '#app/features/games/index.server.ts'
-import { centreOf, GameCentre, parseCentreQuery, parseVendorList } from '#app/features/games/index.ts'
+import { centreOf, GameCentre, listTurn, parseCentreQuery, parseVendorList } from '#app/features/games/index.ts'
 import { loadLottery } from '#app/features/lottery/index.server.ts'
 import { LotteryPage } from '#app/features/lottery/index.ts'
 import { lotteryPageOf } from '#app/features/play/index.ts'
@@ -28,6 +28,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const centre = centreOf(params.category ?? '')
   if (!centre) throw new Response(null, { status: 404 })
   return loadCentre(request, centre, parseCentreQuery(searchParams), parseVendorList(searchParams))
+}
+
+/** Filters, pages and typing ask here. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  await listTurn(request.signal)
+  return serverLoader<typeof loader>()
 }
 
 /** A game's sheet opens over the list: the list stays as it is. */

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
+import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { onDemand } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
@@ -9,6 +10,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { token } from '#themes/index.ts'
+import { hasAgentCentre } from './agent-access.ts'
 import { accountEntries } from './menus.ts'
 
 const SignOutDialog = onDemand(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
@@ -16,6 +18,7 @@ const SignOutDialog = onDemand(async () => (await import('./sign-out-dialog.tsx'
 /** What belongs to the account, and the way out. */
 export function AccountMenu({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('site')
+  const { switches } = useBrand()
   const [leaving, setLeaving] = useState(false)
   const name = member.nickname || member.userName
   return (
@@ -47,7 +50,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
           </span>
         </div>
         {accountEntries
-          .filter((entry) => !entry.agentsOnly || isAgent(member))
+          .filter((entry) => !entry.agentsOnly || hasAgentCentre(member, switches))
           .map((entry) => (
             <Link key={entry.key} className={row} to={entry.path} data-phone={entry.headerTone ? '' : undefined}>
               <Icon name={entry.icon} />

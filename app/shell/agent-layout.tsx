@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadingBar } from './loading-bar.tsx'
+import { Loader } from './loader.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /**
@@ -10,7 +10,7 @@ export function AgentLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <LoadingBar />
+      <Loader />
       {children}
     </>
   )

@@ -1,5 +1,6 @@
 import { isAgent, isTrial } from '#app/session/index.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
+import { hasAgentCentre } from './agent-access.ts'
 import { AGENT_REGISTER_PATH } from './agent-panels.ts'
 
 /**
@@ -7,7 +8,7 @@ import { AGENT_REGISTER_PATH } from './agent-panels.ts'
  * register centre, other members to the referral page while the brand's REFERRAL is on. A trial has nobody to bring.
  */
 export function inviteTarget(member: MemberInfo | null, switches: readonly string[]): string | null {
-  if (isAgent(member)) return switches.includes('AGENTPOLICY') ? AGENT_REGISTER_PATH : null
+  if (isAgent(member)) return hasAgentCentre(member, switches) ? AGENT_REGISTER_PATH : null
   if (!member || isTrial(member) || !switches.includes('REFERRAL')) return null
   return '/member/referral'
 }

@@ -30,7 +30,7 @@ export const SideMenu = forwardRef<
   const member = useMember()
   const invite = inviteTarget(member, brand.switches)
   const shortcuts = [
-    ...(member ? [{ key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const] : []),
+    { key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const,
     ...(invite ? [{ key: 'inviteFriends', icon: 'people', path: invite } as const] : []),
   ]
   const [banner] = brand.banners.filter(({ group }) => group === 'w_leftmenu')

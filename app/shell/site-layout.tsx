@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingBar } from './loading-bar.tsx'
+import { Loader } from './loader.tsx'
 import { isGamePage } from './menus.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -81,7 +81,7 @@ export function SiteLayout({
   return (
     <>
       <SkipLink />
-      <LoadingBar />
+      <Loader />
       <SlowPage />
       <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
       <div className={frame}>

@@ -36,17 +36,34 @@ async function logInAs(page: Page, brand: string, username: string, password: st
 
 const playButton = (page: Page) => sheet(page).locator('a[href^="/play"]')
 
-test('a guest who presses play logs in and is back at the game @phone', async ({ page }) => {
-  await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
-  await sheet(page).locator('a[href^="/login"]').click()
+async function logInHere(page: Page): Promise<void> {
   const form = page.locator('form#login-username')
   await waitForScript(form)
   await form.locator('input[name=username]').fill('demoplayer')
   await form.locator('input[name=password]').fill(GOOD_PASSWORD)
   await solvePuzzle(form)
   await submit(form)
+}
+
+test('a guest who presses play logs in and is back at the game @phone', async ({ page }) => {
+  await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
+  await sheet(page).locator('a[href^="/login"]').click()
+  await logInHere(page)
   await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await playButton(page).click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
+})
+
+test("a card's own button plays at once, and a guest who pressed it logs in first @phone", async ({ page }) => {
+  await page.goto(siteUrl('neon', '/rng'))
+  const card = page.locator('main article').filter({ has: page.locator(`a[href*="game=${open.nodeId}"]`) })
+  await card.getByRole('link', { name: /^Play / }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await logInHere(page)
+  await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
+  await page.goto(siteUrl('neon', '/rng'))
+  await card.getByRole('link', { name: /^Play / }).click()
   await expect(page).toHaveURL(/\/seamless\?/)
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })

@@ -6,7 +6,10 @@ import type { Screen } from './screen-plan.ts'
 import { GOOD_PASSWORD, solvePuzzle, submit, waitForScript } from './site.ts'
 import type { Site } from './start-site.ts'
 
-/** What the accounts of a fresh demonstration never meet: passwords that ran out, logins from somewhere else. */
+/**
+ * What nobody meets at a fresh demonstration: passwords that ran out, a login from somewhere else, a site under maintenance or
+ * closed to a region, no network.
+ */
 export const agedScreens: readonly Screen[] = [
   {
     row: {
@@ -42,11 +45,42 @@ export const agedScreens: readonly Screen[] = [
     language: 'en',
     file: 'neon-second-factor-phone.webp',
   },
+  {
+    row: { name: 'status-maintenance', path: '/', file: 'app/features/status/closed-site.tsx', roles: ['visitor'] },
+    brand: 'fiesta',
+    role: 'visitor',
+    device: 'desktop',
+    language: 'es',
+    file: 'fiesta-status-maintenance.webp',
+  },
+  {
+    row: { name: 'status-region', path: '/', file: 'app/features/status/closed-site.tsx', roles: ['visitor'] },
+    brand: 'noor',
+    role: 'visitor',
+    device: 'phone',
+    language: 'ar',
+    file: 'noor-status-region-phone.webp',
+  },
+  {
+    row: { name: 'status-offline', path: '/offline', file: 'app/server/offline-page.server.ts', roles: ['visitor'] },
+    brand: 'siam',
+    role: 'visitor',
+    device: 'phone',
+    language: 'th',
+    file: 'siam-status-offline-phone.webp',
+  },
 ]
 
 /** A site where passwords ran out and a new place is asked for more than a password. */
 export async function startAged(): Promise<Site> {
-  const site = await startAgedSite(91, { PWDEXPIRED: true, IPVERIFY: true })
+  const site = await startAgedSite(
+    91,
+    { PWDEXPIRED: true, IPVERIFY: true },
+    {
+      fiesta: { maintenance: { enabled: true } },
+      noor: { region: { blockedNetworks: ['127.0.0.0/8', '::1/128'] } },
+    },
+  )
   // From now on this is where the account is at home.
   await stateOf(site, 'neon', 'member')
   return site

@@ -11,8 +11,14 @@ const DAY_MS = 86_400_000
 /**
  * A site of its own whose demonstration is so many days old: it is begun by processes whose clocks are set back, and
  * goes on with today's.
+ *
+ * @param brands changes of `brand.json` by brand
  */
-export async function startAgedSite(days: number, switches: Record<string, boolean>): Promise<Site> {
+export async function startAgedSite(
+  days: number,
+  switches: Record<string, boolean>,
+  brands: Parameters<typeof startOwnSite>[0]['brands'] = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-aged-'))
   const env = {
     DATA_DIR: join(folder, 'data'),
@@ -22,7 +28,7 @@ export async function startAgedSite(days: number, switches: Record<string, boole
   const begun = new Date(Date.now() - days * DAY_MS).toISOString()
   const past = { ...env, NODE_OPTIONS: `--import ${clock}`, MATRIX_INSTANT: begun }
   await (await startOwnSite({ env: past, switches })).stop()
-  const site = await startOwnSite({ env, switches })
+  const site = await startOwnSite({ env, switches, brands })
   return {
     ...site,
     async stop() {

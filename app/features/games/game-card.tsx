@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { GameTile } from './game-tile.ts'
+import { playHref } from './play-href.ts'
 import { RewardFigure } from './reward-figure.tsx'
 
 /** Texts of a card, translated once for the whole list. */
@@ -14,12 +15,16 @@ export interface GameCardLabels {
   maintenance: string
   rtp: (basisPoints: number) => string
   open: (name: string) => string
+  play: (name: string) => string
   favourite: (name: string) => string
   /** The words under a decorative figure; null where the brand shows none. */
   reward: string | null
 }
 
-/** A game's tile: its art, name and vendor; it opens the game's sheet, and its heart keeps the game. */
+/**
+ * A game's tile: its art, name and vendor; it opens the game's sheet, its heart keeps the game, its button plays it
+ * (specification section 2, game tiles).
+ */
 export function GameCard({
   game,
   href,
@@ -56,11 +61,7 @@ export function GameCard({
             ) : null}
             {game.isNew ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
           </span>
-          <span className={play} aria-hidden="true">
-            <span>
-              <Icon name="play" />
-            </span>
-          </span>
+          <span className={shade} />
           {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
         </span>
         <span className={caption}>
@@ -78,6 +79,13 @@ export function GameCard({
         </span>
       </Link>
       <FavouriteButton nodeId={game.nodeId} label={labels.favourite(game.name)} />
+      {game.maintenance ? null : (
+        <span className={stage}>
+          <a className={play} href={playHref(game.nodeId, href)} aria-label={labels.play(game.name)}>
+            <Icon name="play" />
+          </a>
+        </span>
+      )}
     </article>
   )
 }
@@ -143,31 +151,61 @@ const badges = style({
   gap: '4px',
 })
 
-const play = style({
+const shade = style({
   position: 'absolute',
   inset: 0,
-  display: 'grid',
-  placeItems: 'center',
   opacity: 0,
   backgroundImage: token('gradient.shade'),
   transition: `opacity ${token('motion.medium')}`,
-  'a:hover &, a:focus-visible &': { opacity: 1 },
-  '& > span': {
-    display: 'grid',
-    placeItems: 'center',
+  '@media (hover: hover)': { 'article:hover &, article:focus-within &': { opacity: 1 } },
+})
+
+/** Lies over the art, a square as wide as the card, and lets all but its button through. */
+const stage = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  aspectRatio: '1',
+  display: 'grid',
+  pointerEvents: 'none',
+  // A finger finds it at once, level with the heart and above the lettering.
+  placeItems: 'center start',
+  paddingBlockEnd: '12%',
+  '@media (hover: hover)': { placeItems: 'center', padding: 0 },
+})
+
+const play = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '40px',
+  blockSize: token('size.tap'),
+  borderRadius: token('radius.pill'),
+  color: token('color.accentText'),
+  fontSize: '1rem',
+  pointerEvents: 'auto',
+  '@media (hover: none)': {
+    '& svg': {
+      boxSizing: 'content-box',
+      padding: '6px',
+      borderRadius: '50%',
+      backgroundColor: token('color.surface'),
+      boxShadow: token('shadow.card'),
+    },
+  },
+  // A mouse or the keyboard meets it when it comes to the card.
+  '@media (hover: hover)': {
     inlineSize: '56px',
     blockSize: '56px',
-    borderRadius: token('radius.pill'),
     color: token('color.onAccent'),
     backgroundColor: token('color.accent'),
     backgroundImage: token('gradient.action'),
     boxShadow: token('shadow.raised'),
     fontSize: '1.5rem',
+    opacity: 0,
     transform: 'scale(.7)',
-    transition: `transform ${token('motion.medium')} ${token('easing.out')}`,
+    transition: `opacity ${token('motion.medium')}, transform ${token('motion.medium')} ${token('easing.out')}`,
+    'article:hover &, article:focus-within &': { opacity: 1, transform: 'scale(1)' },
   },
-  'a:hover & > span, a:focus-visible & > span': { transform: 'scale(1)' },
-  '@media (hover: none)': { display: 'none' },
 })
 
 const closed = style({

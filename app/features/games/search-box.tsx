@@ -1,13 +1,11 @@
 import { Form, useNavigate } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { spaced } from '#app/lib/spaced.ts'
+import { afterRest } from '#app/lib/after-rest.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { type CentreQuery, centreHref, SEARCH_MAX_LENGTH } from './centre-query.ts'
 
-/** Specification section 9, game list request spacing. */
-const REQUEST_INTERVAL_MS = 300
 /** A pause in typing that is worth an answer. */
 const TYPING_REST_MS = 160
 
@@ -35,7 +33,7 @@ export function SearchBox({
   latest.current = { path, query, navigate }
   const search = useMemo(
     () =>
-      spaced({ intervalMs: REQUEST_INTERVAL_MS, restMs: TYPING_REST_MS }, (text: string) => {
+      afterRest(TYPING_REST_MS, (text: string) => {
         const now = latest.current
         now.navigate(centreHref(now.path, now.query, { search: text }), { replace: true, preventScrollReset: true })
       }),

@@ -10,6 +10,7 @@ export function useGameLabels(): GameCardLabels {
   const language = i18n.language
   const { jackpot } = useBrand()
   const open = t('openGame', { name: '\u0000' })
+  const play = t('playGame', { name: '\u0000' })
   const favourite = t('favourite', { name: '\u0000' })
   const rtp = t('rtpShort', { rtp: '\u0000' })
   return {
@@ -17,6 +18,7 @@ export function useGameLabels(): GameCardLabels {
     fresh: t('new'),
     maintenance: t('maintenance'),
     open: (name) => open.replace('\u0000', name),
+    play: (name) => play.replace('\u0000', name),
     favourite: (name) => favourite.replace('\u0000', name),
     // A pool or a provider has a figure only where there is an account; an invented one may not stand in for it.
     reward: jackpot.source === 'decorative' ? t('rewardIllustration') : null,

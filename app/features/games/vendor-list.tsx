@@ -1,7 +1,5 @@
 import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, useMemo } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { spaced } from '#app/lib/spaced.ts'
 import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -20,9 +18,6 @@ export interface VendorListData {
   readonly hasMore: boolean
 }
 
-/** Specification section 9, game list request spacing. */
-const REQUEST_INTERVAL_MS = 300
-
 /** The game popup (specification section 2): the list of one vendor's games over its category's page, under its own address. */
 export function VendorList({ path, list }: { path: string; list: VendorListData }) {
   const { t } = useTranslation('games')
@@ -32,14 +27,6 @@ export function VendorList({ path, list }: { path: string; list: VendorListData 
   const { pathname } = useLocation()
   const { vendor, name, games, total, pages, hasMore } = list
   const moreHref = `${path}?list=${encodeURIComponent(vendor)}&upto=${pages + 1}`
-  const showMore = useMemo(
-    () =>
-      spaced({ intervalMs: REQUEST_INTERVAL_MS, restMs: 0 }, (href: string) =>
-        navigate(href, { replace: true, preventScrollReset: true }),
-      ),
-    [navigate],
-  )
-  useEffect(() => showMore.cancel, [showMore])
   return (
     <Dialog
       title={name}
@@ -56,17 +43,7 @@ export function VendorList({ path, list }: { path: string; list: VendorListData 
         )}
         {hasMore ? (
           <div className={more} aria-busy={state === 'loading' || undefined}>
-            <ButtonLink
-              to={moreHref}
-              replace
-              preventScrollReset
-              tone="secondary"
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                showMore(moreHref)
-              }}
-            >
+            <ButtonLink to={moreHref} replace preventScrollReset tone="secondary">
               {t('showMore')}
             </ButtonLink>
             <p>{t('shownOf', { shown: games.length, total })}</p>

@@ -2,14 +2,23 @@ import { GameGrid, type GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+import { SectionFailed } from './section-failed.tsx'
 
-/** What a member last opened; nothing stands here for one who has opened nothing, or when it did not come. */
+/** What a member last opened; nothing stands here for one who has opened nothing. */
 export function RecentGames({ recent }: { recent: Later<readonly GameTile[]> }) {
   const { t } = useTranslation('home')
   const { t: games } = useTranslation('games')
   const title = games('category.RECENT')
   return (
-    <WhenLoaded data={recent} waiting={null} failed={() => null}>
+    <WhenLoaded
+      data={recent}
+      waiting={null}
+      failed={(errorCode) => (
+        <Section id="home-recent" title={title} icon="clock">
+          <SectionFailed errorCode={errorCode} />
+        </Section>
+      )}
+    >
       {(list) =>
         list.length ? (
           <Section

@@ -1,0 +1,34 @@
+/** Specification section 9, game list request spacing. */
+const LIST_REQUEST_INTERVAL_MS = 300
+
+/**
+ * Waits until a list may be asked for again; whatever asks (typing, a filter, the next page) waits here, in one line.
+ *
+ * @throws what the signal was aborted with: something newer was asked for meanwhile
+ */
+export const listTurn = createTurns(LIST_REQUEST_INTERVAL_MS)
+
+/** @param now milliseconds on a clock that only goes forward */
+export function createTurns(intervalMs: number, now: () => number = () => performance.now()) {
+  let lastAtMs = Number.NEGATIVE_INFINITY
+  return async (signal: AbortSignal): Promise<void> => {
+    const waitMs = lastAtMs + intervalMs - now()
+    if (waitMs > 0) await rest(waitMs, signal)
+    lastAtMs = now()
+  }
+}
+
+function rest(waitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, abandon) => {
+    if (signal.aborted) return abandon(signal.reason)
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      done()
+    }, waitMs)
+    const stop = () => {
+      clearTimeout(timer)
+      abandon(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
