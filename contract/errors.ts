@@ -11,7 +11,8 @@ export const errorTable = {
   BODY_TOO_LARGE: { status: 413, ours: false },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, ours: false },
   NOT_LOGGED_IN: { status: 401, ours: false },
-  DOMAIN_CHECK_FAILED: { status: 421, ours: false },
+  // Not 421: clients of HTTP take that for a reason to connect and ask once more, and the refusal is lost.
+  DOMAIN_CHECK_FAILED: { status: 403, ours: false },
   SEAL_INVALID: { status: 400, ours: false },
   SEAL_REQUIRED: { status: 400, ours: false },
   TOO_MANY_REQUESTS: { status: 429, ours: false },

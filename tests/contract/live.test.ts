@@ -73,7 +73,7 @@ test('a stream takes a good token of the same merchant', async () => {
   const { token } = await openMember()
   expect((await open('x'.repeat(43))).status).toBe(401)
   expect((await open(token, 'betamerchant')).status).toBe(401)
-  expect((await open(token, 'nobody')).status).toBe(421)
+  expect((await open(token, 'nobody')).status).toBe(403)
 })
 
 test('a member has so many streams, and a closed one makes room', async () => {

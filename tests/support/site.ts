@@ -37,7 +37,7 @@ export class Complaints {
     page.on('pageerror', (error) => this.lines.push(`page error: ${error.message}`))
     page.on('console', (message) => {
       // A refused form is an answer, not a mistake; the browser logs its status all the same.
-      const isRefusal = /status of (?:400|401|403|404|409|421|429|503)/.test(message.text())
+      const isRefusal = /status of (?:400|401|403|404|409|429|503)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) this.lines.push(`console: ${message.text()}`)
     })
     page.on('response', (response) => {

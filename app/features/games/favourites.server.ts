@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { loginHref } from '#app/session/index.ts'
@@ -31,7 +31,8 @@ export async function saveFavourite(request: Request) {
   if (!isScript) {
     return redirect(isGuest ? loginHref(returnTo) : returnTo, 303)
   }
-  return data(saved.ok ? {} : saved, { status: saved.ok ? 200 : errorTable[saved.errorCode].status })
+  // A plain answer: what `data` says of the status is lost where no page is made.
+  return Response.json(saved.ok ? {} : saved, { status: saved.ok ? 200 : errorTable[saved.errorCode].status })
 }
 
 async function save(request: Request, form: FormData): Promise<void> {
