@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, readLetter, registerByName } from '#tests/support/accounts.ts'
+import { expect, GOOD_PASSWORD, siteUrl, submit, test } from '#tests/support/site.ts'
+
+const [FORGOTTEN, NEW] = ['135790', '864209']
+
+/** The page that asks for the proofs; the member comes to it from where the payment password is asked for. */
+async function openReset(page: Page) {
+  await page.goto(siteUrl('neon', '/member/securityCenter'))
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  const form = page.locator('form:has(input[value=resetPaymentPassword])')
+  await expect(form).toBeVisible()
+  return form
+}
+
+async function fill(page: Page, email: string) {
+  const form = page.locator('form:has(input[value=resetPaymentPassword])')
+  const code = /\b\d{6}\b/.exec(await readLetter(page, email))?.[0] ?? ''
+  await form.locator('input[name=answer]').fill(code)
+  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
+  await form.locator('input[name=paymentPassword]').fill(NEW)
+  await form.locator('input[name=confirmPaymentPassword]').fill(NEW)
+  await submit(form)
+  await expect(page).toHaveURL(/done=paymentPassword/)
+}
+
+test('a forgotten payment password is set anew by a mailed code and the login password, sealed', async ({ page }) => {
+  test.slow()
+  const { email } = await registerByName(page)
+  const form = await openReset(page)
+  await expectAccessible(page, 'reset')
+  await submit(form)
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await form.locator('button[value=factorCode]').click()
+  await expect(form.locator('button[value=factorCode]')).toBeDisabled()
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await fill(page, email)
+  expect(bodies.filter((body) => body.includes('sealed'))).toHaveLength(1)
+  expect(bodies.filter((body) => body.includes(NEW) || body.includes(GOOD_PASSWORD))).toEqual([])
+
+  const change = page.locator('form:has(input[value=changePaymentPassword])')
+  await change.locator('input[name=oldPaymentPassword]').fill(NEW)
+  await change.locator('input[name=paymentPassword]').fill(FORGOTTEN)
+  await change.locator('input[name=confirmPaymentPassword]').fill(FORGOTTEN)
+  await submit(change)
+  await expect(page.getByText('Your payment password is saved.')).toBeVisible()
+})
+
+test('without script as well', async ({ page, browser }) => {
+  test.slow()
+  const { email } = await registerByName(page)
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    userAgent: await page.evaluate(() => navigator.userAgent),
+  })
+  const plain = await context.newPage()
+  const form = await openReset(plain)
+  await form.locator('button[value=factorCode]').click()
+  await expect(plain.getByText('It is on its way.')).toBeVisible()
+  await fill(plain, email)
+  await context.close()
+})
