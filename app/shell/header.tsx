@@ -89,8 +89,7 @@ const toggle = style({ display: 'none', marginInlineStart: '-10px', '@media (min
 
 const home = style({
   display: 'block',
-  // It gives way, all of it, before the buttons take a second line: a share of a pixel would send them there.
-  flex: '0 100000 auto',
+  flex: '0 1 auto',
   minInlineSize: '72px',
   borderRadius: token('radius.control'),
 })
