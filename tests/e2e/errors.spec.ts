@@ -146,18 +146,20 @@ test('logging out clears the session but for the merchant code', async ({ page }
   ])
 })
 
-for (const { what, settings, status, text } of [
+for (const { what, settings, status, text, info } of [
   {
     what: 'maintenance',
     settings: { maintenance: { enabled: true } },
     status: 503,
     text: 'Game maintenance',
+    info: ['The site is being looked after and will be back soon. Your balance and your games are safe.'],
   },
   {
     what: 'a restricted region',
     settings: { region: { blockedNetworks: ['127.0.0.0/8', '::1/128'] } },
     status: 403,
     text: 'Access restricted',
+    info: ['This site is not offered in your region.', 'Your address: 127.0.0.1'],
   },
 ]) {
   test(`${what} has its page, and a window for customer service that may be blocked`, async ({ page, complaints }) => {
@@ -174,7 +176,7 @@ for (const { what, settings, status, text } of [
       expect((await page.goto(siteUrl(`gate${status}`)))?.status()).toBe(status)
     }).toPass({ intervals: [200], timeout: 10_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-    if (status === 403) await expect(page.locator('main')).toContainText('127.0.0.1')
+    for (const line of info) await expect(page.locator('main').getByText(line, { exact: true })).toBeVisible()
     await page.evaluate(() => {
       window.open = () => null
     })

@@ -100,7 +100,7 @@ test('a wrong password is told, keeps the name and asks a new puzzle', async ({ 
   await form.locator('input[name=password]').fill('not-the-password-1')
   await solvePuzzle(form)
   await submit(form)
-  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveText('Incorrect username and password')
   await expect(form.locator('input[name=username]')).toHaveValue('demoplayer')
   await expect(form.locator('input[name=challengeId]')).not.toHaveValue(firstPuzzle)
 })
@@ -171,7 +171,13 @@ test.describe('without script', () => {
     // The browser's own checks would stop what the server has to refuse as well.
     await form.evaluate((element) => element.setAttribute('novalidate', '')).catch(() => undefined)
     await submit(form)
-    await expect(form.getByRole('alert').first()).toBeVisible()
+    for (const text of [
+      /^Please enter \d+ - \d+ characters: a letter first, then letters and digits$/,
+      /^You must be at least \d+ years old to play here$/,
+      'Incorrect confirmation input',
+    ]) {
+      await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    }
     await expect(form.locator('input[name=username]')).toHaveValue('1bad')
     await expect(form.locator('input[name=email]')).toHaveValue('amara@mail.example')
     await expect(form.locator('input[name=password]')).toHaveValue('')

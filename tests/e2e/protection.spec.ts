@@ -82,6 +82,26 @@ test('after an hour the member is shown his time and result, over whatever page 
   await expect(dialog).toHaveCount(0)
 })
 
+test.describe('with popups', () => {
+  test.use({ withPopups: true })
+
+  test('the reality check takes its turn: no popup stands beside it, and the next comes after it', async ({ page }) => {
+    await registerByName(page)
+    await page.clock.install()
+    await page.goto(siteUrl('neon', '/rng'))
+    await expect(page.locator('header [data-live]')).toBeVisible()
+    await page.clock.fastForward('01:05:00')
+    const windows = page.getByRole('dialog')
+    const check = windows.filter({ has: page.locator('dl') })
+    await expect(check).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(windows).toHaveCount(1)
+    await check.locator('button').last().click()
+    await expect(check).toHaveCount(0)
+    await expect(windows).toHaveCount(1)
+  })
+})
+
 for (const { brand, password } of [
   { brand: 'neon', password: GOOD_PASSWORD },
   { brand: 'noor', password: STRONG_PASSWORD },

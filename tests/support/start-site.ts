@@ -89,6 +89,24 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return () => site.stop()
 }
 
+/** A further web process beside the site that runs for the journeys, in front of another address of its gateway. */
+export async function startWeb(gatewayUrl: string): Promise<{ port: string; stop(): Promise<void> }> {
+  const { child, url } = await start('web', {
+    ...process.env,
+    MARQUEE_ENV: 'demo',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    BRANDS_DIR: process.env.SITE_BRANDS_DIR,
+    WEB_SECRET: process.env.SITE_WEB_SECRET,
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    GATEWAY_WAIT_MS: '10000',
+    GATEWAY_URL: gatewayUrl,
+    LOG_LEVEL: 'fatal',
+  })
+  return { port: new URL(url).port, stop: () => end(child) }
+}
+
 function start(name: 'gateway' | 'studio' | 'web' | 'sandbox-psp', env: Record<string, string | undefined>) {
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {

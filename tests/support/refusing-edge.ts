@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ErrorCode, type ErrorParams, errorTable, type FieldError } from '#contract/errors.ts'
+import { gatewayUrl } from './site.ts'
+import { startWeb } from './start-site.ts'
+
+/** What happens to a call on its way: the gateway refuses it, or the line is cut, or nobody ever answers. */
+export type Fate = Refusal | 'cut' | 'silent'
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+  readonly fields?: readonly FieldError[]
+}
+
+/** A web process of its own whose calls pass by here before they reach the shared gateway. */
+export interface RefusingEdge {
+  /** What becomes of the calls to a path of the gateway from now on. */
+  meet(path: string, fate: Fate): void
+  /** All calls reach the gateway again. */
+  calm(): void
+  stop(): Promise<void>
+}
+
+/** Starts it; until `stop` the journeys of this worker meet it under the usual address (site.ts). */
+export async function startRefusingEdge(): Promise<RefusingEdge> {
+  const fates = new Map<string, Fate>()
+  const server = createServer((incoming, answer) => {
+    const fate = fates.get(new URL(incoming.url ?? '/', 'http://edge').pathname)
+    if (fate === undefined) pass(incoming, answer)
+    else if (fate === 'cut') incoming.socket.destroy()
+    else if (fate !== 'silent') refuse(answer, fate)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const web = await startWeb(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const shared = process.env.SITE_WEB_PORT
+  process.env.SITE_WEB_PORT = web.port
+  return {
+    meet: (path, fate) => void fates.set(path, fate),
+    calm: () => fates.clear(),
+    async stop() {
+      process.env.SITE_WEB_PORT = shared
+      await web.stop()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url } = incoming
+  const onward = request(new URL(url ?? '/', gatewayUrl()), { method, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(answer)
+  })
+  onward.on('error', () => answer.destroy())
+  incoming.pipe(onward)
+}
+
+function refuse(answer: ServerResponse, { code, params = {}, fields = [] }: Refusal): void {
+  answer.writeHead(errorTable[code].status, { 'content-type': 'application/json' })
+  answer.end(JSON.stringify({ success: false, errorCode: code, message: code, params, fields }))
+}
