@@ -37,7 +37,7 @@ test.describe('the brand studio', () => {
     const color = (await mend.innerText()).replace('Use', '').trim()
     await mend.click()
     await expect(finding).toHaveCount(0)
-    await expect(page.getByRole('status')).toContainText('nothing to mend')
+    await expect(page.locator('p.draft-state')).toContainText('nothing to mend')
     for (const frame of await frames(page)) await expectProperty(frame, '--mq-color-accent', color)
 
     await page.keyboard.press('Control+s')
@@ -47,7 +47,7 @@ test.describe('the brand studio', () => {
     await expectAccessible(page, 'the difference')
     expect(readFileSync(file(), 'utf8')).not.toContain(color)
     await dialog.getByRole('button', { name: 'Write to the files' }).click()
-    await expect(page.getByRole('status')).toContainText('Saved brand.json')
+    await expect(page.locator('p.draft-state')).toContainText('Saved brand.json')
     expect(readFileSync(file(), 'utf8')).toContain(`"color.accent": "${color}"`)
   })
 
@@ -78,7 +78,7 @@ test.describe('the brand studio', () => {
   test('a file that changes on the disk meanwhile is told, and both changes are kept', async ({ page }) => {
     await open(page)
     await page.getByLabel('Prize', { exact: true }).fill('#ffcc00')
-    await expect(page.getByRole('status')).toContainText('1 change')
+    await expect(page.locator('p.draft-state')).toContainText('1 change')
     writeFileSync(file(), readFileSync(file(), 'utf8').replace('"name": "Neon Nine"', '"name": "Neon Harbour"'))
     await page.getByRole('button', { name: 'Put my edits onto it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Neon Harbour')
@@ -114,7 +114,7 @@ test('production knows nothing of the studio', async ({ page }) => {
 /** The studio of a brand, its first check answered and the site in both frames. */
 async function open(page: Page): Promise<void> {
   await page.goto(`http://neon.localhost:${site.port}/__studio/neon`)
-  await expect(page.getByRole('status')).toContainText('nothing to mend', { timeout: 60_000 })
+  await expect(page.locator('p.draft-state')).toContainText('nothing to mend', { timeout: 60_000 })
   for (const frame of await frames(page)) await frame.locator('header').first().waitFor({ timeout: 120_000 })
 }
 
