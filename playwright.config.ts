@@ -31,7 +31,7 @@ export default defineConfig({
     userAgent,
     // A worker would fetch pages past what a journey watches; the journey that is about it lets it in.
     serviceWorkers: 'block',
-    // Recording takes a picture of every frame: a third of what a run costs, so a first try goes without where there is a second.
+    // Recording takes a picture of every frame: a first try goes without where there is a second.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
