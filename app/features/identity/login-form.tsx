@@ -7,7 +7,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Checkbox, PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { Checkbox, TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { LoginRole } from '#contract/endpoints/session.ts'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
@@ -23,6 +23,7 @@ import { type CountryCode, MobileFields } from './mobile-fields.tsx'
 import { Puzzle } from './puzzle.tsx'
 import { RequiredNote } from './required-note.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
+import { SecretInput } from './secret-input.tsx'
 
 /** One way to log in. Specification section 2, login dialog. */
 export function LoginForm({
@@ -119,18 +120,7 @@ export function LoginForm({
             error={fieldText(errors.password)}
             aside={canRecover ? <Link to="/forgot">{t('login.forgot')}</Link> : null}
           >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                dir="ltr"
-                autoComplete="current-password"
-                maxLength={255}
-                required
-                showLabel={t('password.show')}
-                hideLabel={t('password.hide')}
-              />
-            )}
+            {(control) => <SecretInput {...control} name="password" autoComplete="current-password" required />}
           </Field>
           {captcha ? <CaptchaField captcha={captcha} error={fieldText(errors.captcha)} /> : null}
           {slider}

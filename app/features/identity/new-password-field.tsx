@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/inputs.tsx'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { ruleMessage } from '#contract/registration-schema.ts'
 import { useFieldText } from './messages.ts'
+import { SecretInput } from './secret-input.tsx'
 
 /** A password to choose, with the brand's rule under it until something is wrong. */
 export function NewPasswordField({
@@ -21,16 +21,7 @@ export function NewPasswordField({
   return (
     <Field label={t('field.newPassword')} hint={hint && !error ? fieldText([hint]) : undefined} error={error} required>
       {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          dir="ltr"
-          autoComplete="new-password"
-          maxLength={rule?.maxLength ?? 255}
-          required
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-        />
+        <SecretInput {...control} name={name} autoComplete="new-password" maxLength={rule?.maxLength ?? 255} required />
       )}
     </Field>
   )

@@ -6,7 +6,6 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
@@ -17,6 +16,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { type PasswordValues, passwordSchema } from './password-schema.ts'
 import { RequiredNote } from './required-note.tsx'
 import { useSealedSubmit } from './sealed-submit.ts'
+import { SecretInput } from './secret-input.tsx'
 
 /**
  * The change-password form. It posts to the route it stands in, whose action calls `changePassword` or `replacePassword`;
@@ -64,8 +64,6 @@ export function PasswordForm({
   })
   const errors = form.allErrors
   const refusal = refusalText(form.errors)
-  const password = { dir: 'ltr', maxLength: 255, required: true } as const
-  const labels = { showLabel: t('password.show'), hideLabel: t('password.hide') }
 
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formColumn}>
@@ -74,16 +72,12 @@ export function PasswordForm({
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {asksOld ? (
         <Field label={t('field.oldPassword')} error={fieldText(errors.oldPassword)} required>
-          {(control) => (
-            <PasswordInput {...control} {...password} {...labels} name="oldPassword" autoComplete="current-password" />
-          )}
+          {(control) => <SecretInput {...control} name="oldPassword" autoComplete="current-password" required />}
         </Field>
       ) : null}
       <NewPasswordField rule={rule} error={fieldText(errors.newPassword)} />
       <Field label={t('field.confirmNewPassword')} error={fieldText(errors.confirmNewPassword)} required>
-        {(control) => (
-          <PasswordInput {...control} {...password} {...labels} name="confirmNewPassword" autoComplete="new-password" />
-        )}
+        {(control) => <SecretInput {...control} name="confirmNewPassword" autoComplete="new-password" required />}
       </Field>
       <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending}>

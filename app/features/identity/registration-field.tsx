@@ -1,9 +1,10 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
 import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
 import { isFieldRequired } from '#contract/registration-schema.ts'
 import { lookOf } from './field-table.ts'
+import { SecretInput } from './secret-input.tsx'
 
 /** One plain field of a registration under the brand's rule for it. */
 export function RegistrationField({
@@ -43,7 +44,7 @@ export function RegistrationField({
           ...(look.isLatin ? { dir: 'ltr' as const, autoCapitalize: 'none', spellCheck: false } : {}),
         }
         return look.type === 'password' ? (
-          <PasswordInput {...shared} showLabel={t('password.show')} hideLabel={t('password.hide')} />
+          <SecretInput {...shared} />
         ) : (
           <TextInput {...shared} type={look.type} icon={look.icon} />
         )

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { SecretInput } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/inputs.tsx'
 
 /** The security centre, where a forgotten one is set anew. */
 const RESET_PATH = '/member/securityCenter?reset=any#security-paymentPassword'
@@ -17,17 +17,7 @@ export function PaymentPasswordField({ error }: { error: string | undefined }) {
       aside={<Link to={RESET_PATH}>{identity('login.forgot')}</Link>}
       required
     >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name="paymentPassword"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={255}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-        />
-      )}
+      {(control) => <SecretInput {...control} name="paymentPassword" autoComplete="off" />}
     </Field>
   )
 }

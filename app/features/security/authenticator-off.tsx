@@ -1,10 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { RequiredNote, useFieldText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, SecretInput, useFieldText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/inputs.tsx'
 import { contract } from '#contract/index.ts'
 import type { SecurityAnswer } from './security-answer.ts'
 import { blockColumn } from './security-styles.ts'
@@ -12,7 +11,6 @@ import { blockColumn } from './security-styles.ts'
 /** Switching the authenticator off takes the password, which is sealed in the browser. */
 export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: number; answer: SecurityAnswer | null }) {
   const { t } = useTranslation('security')
-  const { t: identity } = useTranslation('identity')
   const fieldText = useFieldText()
   const sealedSubmit = useSealedSubmit(serverTimeMs)
   const isSending = useNavigation().state !== 'idle'
@@ -31,17 +29,7 @@ export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: numbe
         error={fieldText(answer?.result?.error?.password?.map(String))}
         required
       >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            dir="ltr"
-            autoComplete="current-password"
-            maxLength={255}
-            showLabel={identity('password.show')}
-            hideLabel={identity('password.hide')}
-          />
-        )}
+        {(control) => <SecretInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <RequiredNote />
       <Button type="submit" tone="secondary" busy={isSending}>

@@ -1,23 +1,20 @@
-import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { RequiredNote, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import { RequiredNote, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
 import { paymentPasswordFields, paymentPasswordProblems } from './payment-password-fields.ts'
-import { PaymentPasswordReset, resetPath } from './payment-password-reset.tsx'
+import { PaymentPasswordInputs } from './payment-password-inputs.tsx'
+import { PaymentPasswordReset } from './payment-password-reset.tsx'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { blockColumn } from './security-styles.ts'
 
 /** Sets the payment password behind the login password, or changes it behind the old one; what is typed is sealed in the browser. */
 export function PaymentPasswordBlock({ data: { password, security }, answer }: SecurityBlockProps) {
   const { t } = useTranslation('security')
-  const { t: identity } = useTranslation('identity')
   const { t: errors } = useTranslation('errors')
-  const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const sealedSubmit = useSealedSubmit(password.serverTimeMs)
   const navigation = useNavigation()
@@ -49,34 +46,7 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
     <Form method="post" className={blockColumn} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value={intent} />
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-      {fields.map((name) => (
-        <Field
-          key={name}
-          label={t(`payment.${name}`)}
-          hint={name === 'paymentPassword' ? t('payment.hint') : undefined}
-          error={fieldText(found[name])}
-          aside={
-            name === 'oldPaymentPassword' ? (
-              <Link to={resetPath()} preventScrollReset>
-                {identity('login.forgot')}
-              </Link>
-            ) : null
-          }
-          required
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name={name}
-              dir="ltr"
-              autoComplete={name === 'password' ? 'current-password' : 'off'}
-              maxLength={255}
-              showLabel={identity('password.show')}
-              hideLabel={identity('password.hide')}
-            />
-          )}
-        </Field>
-      ))}
+      <PaymentPasswordInputs names={fields} errors={found} />
       <RequiredNote />
       <Button type="submit" busy={isSending}>
         {security.value.hasPaymentPassword ? t('payment.change') : t('payment.set')}

@@ -1,6 +1,12 @@
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-type Field = 'answer' | 'password' | 'oldPaymentPassword' | 'paymentPassword' | 'confirmPaymentPassword'
+/** What a form about the payment password may ask for, by the name it is sent under. */
+export type PaymentPasswordFieldName =
+  | 'answer'
+  | 'password'
+  | 'oldPaymentPassword'
+  | 'paymentPassword'
+  | 'confirmPaymentPassword'
 
 /** What a forgotten one is set anew with, beside the code. */
 export function resetFields(security: { readonly hasPassword: boolean }) {
@@ -14,8 +20,8 @@ export function resetFields(security: { readonly hasPassword: boolean }) {
 export function paymentPasswordFields(security: {
   readonly hasPassword: boolean
   readonly hasPaymentPassword: boolean
-}): readonly Exclude<Field, 'answer'>[] {
-  const proof: readonly Exclude<Field, 'answer'>[] = security.hasPaymentPassword
+}): readonly Exclude<PaymentPasswordFieldName, 'answer'>[] {
+  const proof: readonly Exclude<PaymentPasswordFieldName, 'answer'>[] = security.hasPaymentPassword
     ? ['oldPaymentPassword']
     : security.hasPassword
       ? ['password']
@@ -24,10 +30,16 @@ export function paymentPasswordFields(security: {
 }
 
 /** What is wrong with a form before it is sent, by field; the brand's rule is the gateway's to apply. Null: nothing. */
-export function paymentPasswordProblems(fields: readonly Field[], form: FormData): Record<string, string[]> | null {
+export function paymentPasswordProblems(
+  fields: readonly PaymentPasswordFieldName[],
+  form: FormData,
+): Record<string, string[]> | null {
   const problems: Record<string, string[]> = {}
   for (const name of fields) if (!form.get(name)) problems[name] = [encodeFieldMessage('required')]
   const [typed, again] = [form.get('paymentPassword'), form.get('confirmPaymentPassword')]
   if (typed && again && typed !== again) problems.confirmPaymentPassword = [encodeFieldMessage('confirmMismatch')]
   return Object.keys(problems).length > 0 ? problems : null
 }
+
+/** Where a forgotten payment password is set anew, by one way or the strongest one. */
+export const resetPath = (way = 'any') => `?reset=${way}#security-paymentPassword`

@@ -5,12 +5,13 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { OwnFactor, Security } from '#contract/endpoints/security.ts'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import { paymentPasswordProblems, resetFields } from './payment-password-fields.ts'
+import { paymentPasswordProblems, resetFields, resetPath } from './payment-password-fields.ts'
+import { PaymentPasswordInputs } from './payment-password-inputs.tsx'
 import type { SecurityAnswer } from './security-answer.ts'
 import { blockColumn } from './security-styles.ts'
 
@@ -89,21 +90,7 @@ export function PaymentPasswordReset({
           onAnswer={() => undefined}
         />
       )}
-      {fields.map((name) => (
-        <Field key={name} label={t(`payment.${name}`)} error={fieldText(found[name])} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name={name}
-              dir="ltr"
-              autoComplete={name === 'password' ? 'current-password' : 'off'}
-              maxLength={255}
-              showLabel={identity('password.show')}
-              hideLabel={identity('password.hide')}
-            />
-          )}
-        </Field>
-      ))}
+      <PaymentPasswordInputs names={fields} errors={found} />
       <Button type="submit" busy={isSending}>
         {t('payment.change')}
       </Button>
@@ -120,9 +107,6 @@ export function PaymentPasswordReset({
     </Form>
   )
 }
-
-/** Where a forgotten payment password is set anew, by one way or the strongest one. */
-export const resetPath = (way = 'any') => `?reset=${way}#security-paymentPassword`
 
 function BackLink() {
   const { t } = useTranslation('common')

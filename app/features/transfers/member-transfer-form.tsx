@@ -1,12 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { RequiredNote, useFieldText, useRefusalText, useSealedSubmit } from '#app/features/identity/index.ts'
+import {
+  RequiredNote,
+  SecretInput,
+  useFieldText,
+  useRefusalText,
+  useSealedSubmit,
+} from '#app/features/identity/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { parseAmount } from '#app/lib/amount.ts'
 import { style } from '#app/lib/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { PasswordInput, TextInput } from '#app/ui/inputs.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -35,7 +41,6 @@ export function MemberTransferForm({
   answer: TransferAnswer | null
 }) {
   const { t } = useTranslation('wallet')
-  const { t: identity } = useTranslation('identity')
   const language = useLanguage()
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
@@ -99,17 +104,7 @@ export function MemberTransferForm({
         )}
       </Field>
       <Field label={t('paymentPassword')} error={fieldText(found.paymentPassword)} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="paymentPassword"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={255}
-            showLabel={identity('password.show')}
-            hideLabel={identity('password.hide')}
-          />
-        )}
+        {(control) => <SecretInput {...control} name="paymentPassword" autoComplete="off" />}
       </Field>
       <p className={note}>{t('final')}</p>
       <RequiredNote />

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { SecretInput, useFieldText } from '#app/features/identity/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Field } from '#app/ui/field.tsx'
+import { type PaymentPasswordFieldName, resetPath } from './payment-password-fields.ts'
+
+/** The passwords a form about the payment password asks for; beside the old one the way to who forgot it. */
+export function PaymentPasswordInputs({
+  names,
+  errors,
+}: {
+  names: readonly Exclude<PaymentPasswordFieldName, 'answer'>[]
+  errors: Readonly<Record<string, string[]>>
+}) {
+  const { t } = useTranslation('security')
+  const { t: identity } = useTranslation('identity')
+  const fieldText = useFieldText()
+  return names.map((name) => (
+    <Field
+      key={name}
+      label={t(`payment.${name}`)}
+      hint={name === 'paymentPassword' ? t('payment.hint') : undefined}
+      error={fieldText(errors[name])}
+      aside={
+        name === 'oldPaymentPassword' ? (
+          <Link to={resetPath()} preventScrollReset>
+            {identity('login.forgot')}
+          </Link>
+        ) : null
+      }
+      required
+    >
+      {(control) => (
+        <SecretInput {...control} name={name} autoComplete={name === 'password' ? 'current-password' : 'off'} />
+      )}
+    </Field>
+  ))
+}
