@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { AnnouncementMarquee, PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
 import type { GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { onDemand } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
+import { useLaterParts } from '#app/lib/use-later-parts.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -46,8 +47,10 @@ export interface HomeData {
 /** The home page: the sections the brand names, in the brand's order. Specification section 2. */
 export function HomePage({ data }: { data: HomeData }) {
   const brand = useBrand()
+  const frame = useRef<HTMLDivElement>(null)
+  const isLater = useLaterParts(frame)
   return (
-    <div className={page}>
+    <div ref={frame} className={page} data-later={isLater ? '' : undefined}>
       <h1 className={pageTitle}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
       {data.openGame ? (
         <WhenLoaded data={data.openGame} waiting={null} failed={() => null}>
@@ -192,6 +195,12 @@ const page = style({
   gap: token('space.6'),
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },
+  // The room is a guess that holds the tallest part; the margin is for the glow of what stands at an edge.
+  '&[data-later] > :nth-child(n + 5)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 960px',
+    overflowClipMargin: '24px',
+  },
   '@media (min-width: 720px)': { gap: token('space.10') },
 })
 
