@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { contrastPairs, isTooClose } from '#themes/contrast.ts'
 import { useDesk } from './context.ts'
 import { groupBy } from './group-by.ts'
-import { Icon } from './icons.tsx'
+import { SearchField } from './search-field.tsx'
 import { themeValue, tokenValue } from './store.ts'
 import { TokenField } from './token-field.tsx'
 import { groupOf, rankOf, tokenName } from './token-groups.ts'
@@ -44,16 +44,7 @@ export function LookPanel() {
           </select>
           <p className="hint">Tokens below go on top of it, into “tokens” of brand.json.</p>
         </div>
-        <div className="search">
-          <Icon name="find" />
-          <input
-            type="search"
-            aria-label="Find a token"
-            placeholder="Find a token"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <SearchField label="Find a token" value={search} onChange={setSearch} />
         <fieldset className="chips">
           <legend className="spoken">Which tokens</legend>
           {(

@@ -2,6 +2,8 @@ import { useEffect, useId, useState } from 'react'
 import type { Edit } from '../edit.ts'
 import { useDesk } from './context.ts'
 import { Icon } from './icons.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { SearchField } from './search-field.tsx'
 import { TextInput } from './text-input.tsx'
 
 type Texts = Record<string, Record<string, string>>
@@ -40,23 +42,13 @@ export function OwnTexts() {
         <label htmlFor={`${id}-lang`} className="spoken">
           Language of the texts
         </label>
-        <select id={`${id}-lang`} value={language} onChange={(event) => setLanguage(event.target.value)}>
-          {model.languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <div className="search">
-          <Icon name="find" />
-          <input
-            type="search"
-            aria-label="Find a text of the site"
-            placeholder="Find any text to replace"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <LanguageSelect id={`${id}-lang`} value={language} onChange={setLanguage} />
+        <SearchField
+          label="Find a text of the site"
+          hint="Find any text to replace"
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       {found.length > 0 && (
         <ul className="found">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useDesk } from './context.ts'
 import { Icon } from './icons.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { signInAs } from './sign-in.ts'
 import { SiteFrame } from './site-frame.tsx'
 import { type DraftState, wordsOf } from './use-draft.ts'
@@ -39,13 +40,7 @@ export function Stage({ draft, children }: { draft: DraftState; children: ReactN
         </div>
         <div className="pick">
           <label htmlFor={`${id}-lang`}>Language</label>
-          <select id={`${id}-lang`} value={language} onChange={(event) => setLanguage(event.target.value)}>
-            {model.languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <LanguageSelect id={`${id}-lang`} value={language} onChange={setLanguage} />
         </div>
         <div className="pick">
           <label htmlFor={`${id}-role`}>Seen by a</label>

@@ -28,26 +28,8 @@ export function TopBar({ work, draft, notice, onStep, onSave, onDiscard }: TopBa
         {draft.failure ?? notice ?? wordsOf(draft, count)}
       </p>
       <div className="tools">
-        <button
-          type="button"
-          className="quiet"
-          disabled={!work.past.length}
-          onClick={() => onStep('undo')}
-          title="Undo (Ctrl+Z)"
-        >
-          <Icon name="undo" />
-          <span className="spoken">Undo</span>
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          disabled={!work.future.length}
-          onClick={() => onStep('redo')}
-          title="Redo (Ctrl+Shift+Z)"
-        >
-          <Icon name="redo" />
-          <span className="spoken">Redo</span>
-        </button>
+        <Step way="undo" label="Undo" keys="Ctrl+Z" isPossible={work.past.length > 0} onStep={onStep} />
+        <Step way="redo" label="Redo" keys="Ctrl+Shift+Z" isPossible={work.future.length > 0} onStep={onStep} />
         <button type="button" className="quiet" disabled={!count} onClick={onDiscard}>
           Discard
         </button>
@@ -62,6 +44,27 @@ export function TopBar({ work, draft, notice, onStep, onSave, onDiscard }: TopBa
         </button>
       </div>
     </header>
+  )
+}
+
+function Step({
+  way,
+  label,
+  keys,
+  isPossible,
+  onStep,
+}: Pick<TopBarProps, 'onStep'> & { way: 'undo' | 'redo'; label: string; keys: string; isPossible: boolean }) {
+  return (
+    <button
+      type="button"
+      className="quiet"
+      disabled={!isPossible}
+      onClick={() => onStep(way)}
+      title={`${label} (${keys})`}
+    >
+      <Icon name={way} />
+      <span className="spoken">{label}</span>
+    </button>
   )
 }
 
