@@ -1,5 +1,5 @@
+import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
 
 /** By then a page has come alive, its first pictures are there, and whoever began to read is not kept waiting by it. */
 const SETTLED_MS = 6000
@@ -13,8 +13,9 @@ const REST_MS = 100
  * own and no guess. A page that one moves to within the site has no first paint, and false from the start.
  */
 export function useLaterParts(frame: RefObject<HTMLElement>): boolean {
-  const isHydrated = useHydrated()
-  const [isLater] = useState(!isHydrated)
+  const { key } = useLocation()
+  // The first place of a visit has no key of its own. Asked without a store: its change would meet parts that still come alive.
+  const [isLater] = useState(key === 'default')
   useEffect(() => {
     const element = frame.current
     if (!isLater || !element) return

@@ -159,9 +159,9 @@ const link = style({
 const opener = style({
   display: 'none',
   placeItems: 'center',
-  inlineSize: '24px',
-  marginInlineStart: '-10px',
-  blockSize: '28px',
+  inlineSize: '28px',
+  marginInlineStart: '-12px',
+  blockSize: '32px',
   alignSelf: 'end',
   outlineOffset: '-2px',
   color: token('color.headerText'),

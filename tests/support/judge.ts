@@ -13,5 +13,12 @@ export async function judge(page: Page): Promise<void> {
 async function judgeOf(page: Page) {
   const isCovered = (await page.locator('dialog:modal').count()) > 0
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  return (isCovered ? builder.include('dialog:modal') : builder).analyze()
+  if (isCovered) return builder.include('dialog:modal').analyze()
+  if ((await page.locator(OPEN_MENU).count()) === 0) return builder.analyze()
+  // What an open menu lies over is only as large as it peeps out, until the menu closes: sizes are the menu's own matter.
+  const sizes = await new AxeBuilder({ page }).withRules(['target-size']).include(OPEN_MENU).analyze()
+  const rest = await builder.disableRules(['target-size']).analyze()
+  return { violations: [...sizes.violations, ...rest.violations] }
 }
+
+const OPEN_MENU = 'header details[open] > div, header [aria-expanded=true] + div'
