@@ -33,6 +33,17 @@ export async function openContext(browser: Browser, device: Device, language: st
   return context
 }
 
+/** A window without tabs: in a tab the browser turns a wheel while a page loads, which costs as much as a third of the page. */
+export async function openWindow(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    tab.evaluate(() => void window.open('about:blank', '', 'popup,noopener')),
+  ])
+  await tab.close()
+  return page
+}
+
 /** Nothing opens by itself in a context from now on. */
 export function withoutPopups(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((flags) => {

@@ -34,6 +34,15 @@ test('what stands around a page is told apart by itself', () => {
   expect(page('<p>Words</p>', '<a href="/" aria-current="page">Start</a>').shell).toBe(visitor.shell)
 })
 
+test('the column that leads from panel to panel is part of the frame, another column of the page', () => {
+  const panel = (column: string) => page(`<aside>${column}</aside><h1>Withdraw</h1>`)
+  const member = panel('<strong>player</strong><nav><a href="/a">A</a></nav>')
+  const agent = panel('<strong>agent</strong><em>Agent</em><nav><a href="/a">A</a></nav>')
+  expect(agent.main).toBe(member.main)
+  expect(agent.shell).not.toBe(member.shell)
+  expect(panel('<p>One</p>').main).not.toBe(panel('<p>Two</p>').main)
+})
+
 test('what comes late belongs to the page it is put into', () => {
   const early = printsOf('<body><main>…</main><footer></footer></body>')
   const late = printsOf('<body><main>…</main><footer></footer><div hidden="" id="S:0"><p>Late</p></div></body>')

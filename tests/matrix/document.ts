@@ -6,7 +6,7 @@ export interface Prints {
   readonly main: string
   /** Which kinds of elements the page's own part is made of, whatever they say and however many there are. */
   readonly shape: string
-  /** The same of what stands around it: header, menus, footer. */
+  /** The same of what stands around it: header, menus, footer, and the column that leads from panel to panel. */
   readonly shell: string
 }
 
@@ -27,10 +27,15 @@ export function printsOf(html: string): Prints {
   const until = body.indexOf('</main>', from)
   // What came late lies behind everything else until script puts it in its place.
   const late = /<div hidden="" id="S:/.exec(body)?.index ?? body.length
-  const own = from < 0 || until < 0 ? body : body.slice(from, until) + body.slice(late)
-  const around = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
+  const part = from < 0 || until < 0 ? body : body.slice(from, until) + body.slice(late)
+  const frame = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
+  const own = part.replace(LEADING_COLUMN, '')
+  const around = frame + (part.match(LEADING_COLUMN) ?? []).join('')
   return { main: hash(own), shape: hash(kindsIn(own)), shell: hash(kindsIn(around)) }
 }
+
+/** Who somebody is and where else they may go: the same column beside every panel of a centre. */
+const LEADING_COLUMN = /<aside\b(?:(?!<\/aside>)[\s\S])*<nav\b[\s\S]*?<\/aside>/g
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64url')
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
-import { openContext, withoutPopups } from './browser.ts'
+import { openContext, openWindow, withoutPopups } from './browser.ts'
 import type { Visit } from './cell.ts'
 import { type MatrixSite, speak, stateOf } from './demo-login.ts'
 import { type Device, devices } from './devices.ts'
@@ -40,7 +40,7 @@ export class Lane {
       const context = await openContext(this.#browser, device ?? 'phone', language, state)
       if (!row.withPopups) await withoutPopups(context)
       await context.addInitScript(prepareWindow, SEED)
-      const page = await context.newPage()
+      const page = await openWindow(context)
       await page.clock.setFixedTime(MATRIX_INSTANT)
       this.#open = { key, context, page, watch: new Watch(page), session: await context.newCDPSession(page) }
     }
