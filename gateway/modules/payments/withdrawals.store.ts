@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { WithdrawalState } from '#contract/entities/payment-states.ts'
 import type { Schema, Tx } from '#gateway/db/index.ts'
+import { type PageRange, selectPage } from './own-page.ts'
 
 export type WithdrawalRecord = Selectable<Schema['withdrawal']>
 
@@ -47,24 +48,9 @@ export async function updateWithdrawal(
   await tx.updateTable('withdrawal').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
 }
 
-export async function selectWithdrawalPage(
-  tx: Tx,
-  merchant: string,
-  memberId: string,
-  page: { readonly offset: number; readonly limit: number },
-) {
-  const own = tx.selectFrom('withdrawal').where('merchant', '=', merchant).where('member_id', '=', memberId)
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
-  const { total } = await own
-    .select((column) => column.fn.countAll<bigint | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+export function selectWithdrawalPage(tx: Tx, merchant: string, memberId: string, range: PageRange) {
+  const own = tx.selectFrom('withdrawal').selectAll().where('merchant', '=', merchant).where('member_id', '=', memberId)
+  return selectPage(own.orderBy('created_at', 'desc').orderBy('id'), range)
 }
 
 /** Withdrawals of all merchants nobody has confirmed in time. */
