@@ -60,6 +60,7 @@ test('a launch is signed by us, tells the game and the player, and leads where t
     lang: 'vi',
     platform: 'GPL_MOBILE',
     lobby_url: 'http://alpha.example:3000/rng',
+    deposit_url: 'http://alpha.example:3000/member/depositv2',
     ip: '203.0.113.9',
     meta: { vendor: 'PG', game_type: 'RNG' },
   })
@@ -67,6 +68,20 @@ test('a launch is signed by us, tells the game and the player, and leads where t
   const ownKeys = readPublicKeys(gateway.services.settings.providerKeysDir, 'gateway')
   const signature = (headers as Record<string, string>)[signatureHeaders.rsa]!
   expect(verifyRsa(ownKeys, JSON.stringify(body), signature)).toBe(true)
+})
+
+test('a game that is played from its vendor’s own wallet leads to where that is filled, if the brand has such wallets', async () => {
+  const ctx = await createContext()
+  const { providers } = gateway.services
+  const services = { ...gateway.services, providers: { ...providers, transferVendors: new Map([['PG', {}]]) } }
+  const depositUrlAt = async (isSingle: boolean) => {
+    const settings = { ...ctx.brand.settings, wallet: { ...ctx.brand.settings.wallet, isSingle } }
+    const at = { ...ctx, services, brand: { ...ctx.brand, settings } } as unknown as MemberContext
+    await playHandlers.launchGame(at, { ...query, nodeId: game.nodeId })
+    return supplier.asked.at(-1)?.body.deposit_url
+  }
+  expect(await depositUrlAt(false)).toBe('https://alpha.example/member/transferFund?vendor=PG')
+  expect(await depositUrlAt(true)).toBe('https://alpha.example/member/depositv2')
 })
 
 test('a game leads back to the brand alone, wherever the caller says the site is', async () => {

@@ -22,6 +22,8 @@ export interface FakeOperator {
   /** Calls by path, in the order they came. */
   readonly calls: readonly { readonly path: string; readonly body: Record<string, unknown> }[]
   balanceOf(user: string): number
+  /** Moves money in, or out by a negative amount; false when there is not so much. */
+  add(user: string, amount: number): boolean
   /**
    * The next calls of a path fail: `timeout` without effect and answer, `after` with effect but without answer, `error` by a
    * status, `garbage` by an answer nobody understands.
@@ -34,7 +36,8 @@ export interface FakeOperator {
 
 const START_BALANCE = 1_000_00000
 
-export async function startFakeOperator(keysDir: string): Promise<FakeOperator> {
+/** @param startBalance what a user has who was never heard of */
+export async function startFakeOperator(keysDir: string, startBalance = START_BALANCE): Promise<FakeOperator> {
   loadOrCreateKeyPair(keysDir, 'gateway')
   const movements = new Map<string, Movement>()
   const balances = new Map<string, number>()
@@ -42,7 +45,7 @@ export async function startFakeOperator(keysDir: string): Promise<FakeOperator> 
   const faults = new Map<string, Fault[]>()
   let isDown = false
   let studioKeys: KeyObject[] = []
-  const balanceOf = (user: string) => balances.get(user) ?? START_BALANCE
+  const balanceOf = (user: string) => balances.get(user) ?? startBalance
 
   const server = createServer(async (request, response) => {
     let text = ''
@@ -107,6 +110,11 @@ export async function startFakeOperator(keysDir: string): Promise<FakeOperator> 
     movements,
     calls,
     balanceOf,
+    add(user, amount) {
+      if (balanceOf(user) + amount < 0) return false
+      balances.set(user, balanceOf(user) + amount)
+      return true
+    },
     failNext: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
     setDown(value) {
       isDown = value

@@ -107,6 +107,13 @@ export async function startWeb(gatewayUrl: string): Promise<{ port: string; stop
   return { port: new URL(url).port, stop: () => end(child) }
 }
 
+/** A further studio that plays against the wallets of another operator; it shares the keys of `PROVIDER_KEYS_DIR`. */
+export async function startFurtherStudio(env: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = { ...process.env, MARQUEE_ENV: 'demo', NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+  const { child, url } = await start('studio', { ...given, STUDIO_PORT: '0', ...env })
+  return { url, stop: () => end(child) }
+}
+
 function start(name: 'gateway' | 'studio' | 'web' | 'sandbox-psp', env: Record<string, string | undefined>) {
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {

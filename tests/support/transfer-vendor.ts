@@ -16,18 +16,22 @@ interface Order {
   readonly amount: number
 }
 
+/** What users have at the vendor, in wire units. */
+export interface VendorWallets {
+  balanceOf(user: string): number
+  /** False when a negative amount is more than there is. */
+  add(user: string, amount: number): boolean
+}
+
 /** A vendor with wallets of its own, on a port of its own, that does as its mood is. */
-export async function startTransferVendor(): Promise<TestTransferVendor> {
+export async function startTransferVendor(wallets: VendorWallets = createWallets()): Promise<TestTransferVendor> {
   const asked: TestTransferVendor['asked'] = []
   const states = new Map<string, 'done' | 'failed'>()
-  const balances = new Map<string, number>()
 
   const transfer = ({ reference, user, direction, amount }: Order): 'done' | 'failed' => {
     const earlier = states.get(reference)
     if (earlier) return earlier
-    const after = (balances.get(user) ?? 0) + (direction === 'in' ? amount : -amount)
-    const state = after < 0 ? 'failed' : 'done'
-    if (state === 'done') balances.set(user, after)
+    const state = wallets.add(user, direction === 'in' ? amount : -amount) ? 'done' : 'failed'
     states.set(reference, state)
     return state
   }
@@ -48,7 +52,7 @@ export async function startTransferVendor(): Promise<TestTransferVendor> {
         ? { state: transfer(message) }
         : path.endsWith('/status')
           ? { state: states.get(message.reference) ?? 'absent' }
-          : { balance: balances.get(message.user) ?? 0 }
+          : { balance: wallets.balanceOf(message.user) }
       if (mood === 'loseAnswer') return void request.socket.destroy()
       response.end(JSON.stringify(mood === 'pending' && 'state' in answer ? { state: 'pending' } : answer))
     })
@@ -64,4 +68,17 @@ export async function startTransferVendor(): Promise<TestTransferVendor> {
     },
   }
   return vendor
+}
+
+function createWallets(): VendorWallets {
+  const balances = new Map<string, number>()
+  const balanceOf = (user: string) => balances.get(user) ?? 0
+  return {
+    balanceOf,
+    add(user, amount) {
+      if (balanceOf(user) + amount < 0) return false
+      balances.set(user, balanceOf(user) + amount)
+      return true
+    },
+  }
 }

@@ -11,13 +11,13 @@ import { useGameState } from './use-game-state.ts'
  * A game in its frame, the whole screen its own but for one bar: the way back, how long and with what result one plays, the
  * way to a deposit. The member's reality check comes up here as on any page. The frame belongs to another company: it may run its script and nothing of ours.
  */
-export function GameRoom({ name, imageUrl, gameUrl, here, session }: Room) {
+export function GameRoom({ name, imageUrl, gameUrl, here, session, walletVendor }: Room) {
   const room = useRef<HTMLElement>(null)
   const origin = new URL(gameUrl).origin
   const [state, setOpen] = useGameState(origin)
   return (
     <section ref={room} className={frame} aria-label={name}>
-      <RoomBar name={name} imageUrl={imageUrl} here={here} session={session} gameOrigin={origin} room={room} />
+      <RoomBar {...{ name, imageUrl, here, session, walletVendor, room }} gameOrigin={origin} />
       <div className={stage}>
         {state === 'open' ? null : <RoomCover state={state} imageUrl={imageUrl} here={here} />}
         <iframe

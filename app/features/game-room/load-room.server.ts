@@ -14,6 +14,8 @@ export interface Room {
   readonly here: string
   /** Null when it could not be asked for; the strip asks again. */
   readonly session: PlaySession | null
+  /** The vendor, when it keeps a wallet of its own: what is played with comes from there. */
+  readonly walletVendor: string | null
 }
 
 /**
@@ -24,14 +26,25 @@ export interface Room {
 export async function loadRoom(
   request: Request,
 ): Promise<{ readonly room: Room } | { readonly refusal: LaunchRefusal }> {
-  const [opened, session] = await Promise.all([
+  const gateway = gatewayFor(request)
+  const [opened, session, wallet] = await Promise.all([
     openGame(request),
-    section(gatewayFor(request).protection.getPlaySession({})),
+    section(gateway.protection.getPlaySession({})),
+    section(gateway.transfers.getMerchantWallet({})),
   ])
   if ('errorCode' in opened) return { refusal: opened }
   const gameUrl = throughCdn(opened.gameUrl, brandFor(request).settings.launchGameCDNs)
   visitOf(request).frameOrigins.add(new URL(gameUrl).origin)
-  return { room: { ...opened, gameUrl, session: session.ok ? session.value : null } }
+  const { vendor, ...game } = opened
+  const hasOwnWallet = wallet.ok && wallet.value.vendors.some((known) => known.vendor === vendor)
+  return {
+    room: {
+      ...game,
+      gameUrl,
+      session: session.ok ? session.value : null,
+      walletVendor: hasOwnWallet ? vendor : null,
+    },
+  }
 }
 
 /** The brand's game-launch CDNs stand before the provider's own host; one is picked at random (specification section 9). */

@@ -16,6 +16,7 @@ export function RoomBar({
   imageUrl,
   here,
   session,
+  walletVendor,
   gameOrigin,
   room,
 }: {
@@ -23,6 +24,7 @@ export function RoomBar({
   imageUrl: string
   here: string
   session: PlaySession | null
+  walletVendor: string | null
   gameOrigin: string
   room: RefObject<HTMLElement | null>
 }) {
@@ -57,9 +59,15 @@ export function RoomBar({
           </dd>
         </div>
       </dl>
-      <ButtonLink to="/member/depositv2" size="small" icon="plus">
-        {t('deposit')}
-      </ButtonLink>
+      {walletVendor === null ? (
+        <ButtonLink to="/member/depositv2" size="small" icon="plus">
+          {t('deposit')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`/member/transferFund?vendor=${walletVendor}`} size="small" icon="wallet">
+          {t('moveMoney')}
+        </ButtonLink>
+      )}
       <span className={wide}>
         <IconButton
           icon={isFull ? 'shrink' : 'expand'}

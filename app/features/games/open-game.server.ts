@@ -29,6 +29,7 @@ const BACK_URL_MAX_LENGTH = 512
 /** A game that opened: the address to frame, and what it is. */
 export interface OpenedGame {
   readonly name: string
+  readonly vendor: string
   readonly imageUrl: string
   /** Opens once. */
   readonly gameUrl: string
@@ -64,8 +65,8 @@ export async function openGame(request: Request): Promise<OpenedGame | LaunchRef
     const { wish, here, start } = await startAt(request, params)
     if (start.way !== 'launch') throw redirect(start.href)
     const answer = await section(launch(request, wish, here))
-    const { name, imageUrl, nodeId } = wish
-    if (answer.ok) return { name, imageUrl, here, gameUrl: answer.value.gameUrl }
+    const { name, imageUrl, nodeId, vassalage } = wish
+    if (answer.ok) return { name, vendor: vassalage, imageUrl, here, gameUrl: answer.value.gameUrl }
     const popular = await loadPopular(request, nodeId)
     return { subject: { name, imageUrl }, errorCode: answer.errorCode, popular, here }
   } catch (error) {

@@ -26,48 +26,51 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswe
     return failed.ok ? null : <Notice tone="warning">{errors(failed.errorCode)}</Notice>
   }
   const refusal = refusalText(answer?.result.error?.['']?.map(String))
+  const open = wallet.value.vendors
+  // What lies at a vendor can be brought back also where nothing goes there any more.
+  const hasWallets = open.length > 0 || funds.value.vendors.some(({ balance }) => Number(balance?.amountMinor) > 0)
   return (
     <div className={column}>
       <Done answer={answer} />
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <FundsFigures funds={funds.value} />
-      {wallet.value.isSingle ? (
+      {hasWallets ? (
+        <section className={card} aria-labelledby="vendor-wallets">
+          <div>
+            <h2 id="vendor-wallets" className={cardHeading}>
+              {t('vendors')}
+            </h2>
+            <p className={cardLead}>{t('vendors.lead')}</p>
+          </div>
+          <VendorWallets vendors={funds.value.vendors} />
+          <Form method="post" className={column}>
+            <input type="hidden" name="intent" value="recall" />
+            <p className={cardLead}>{t('recall.lead')}</p>
+            <Button type="submit" tone="secondary" icon="refresh" busy={isSending}>
+              {t('recall')}
+            </Button>
+          </Form>
+        </section>
+      ) : (
         <Notice tone="info" title={t('single')}>
           {t('single.text')}
         </Notice>
-      ) : (
-        <>
-          <section className={card} aria-labelledby="vendor-wallets">
-            <div>
-              <h2 id="vendor-wallets" className={cardHeading}>
-                {t('vendors')}
-              </h2>
-              <p className={cardLead}>{t('vendors.lead')}</p>
-            </div>
-            <VendorWallets vendors={funds.value.vendors} />
-            <Form method="post">
-              <input type="hidden" name="intent" value="recall" />
-              <p className={cardLead}>{t('recall.lead')}</p>
-              <Button type="submit" tone="secondary" icon="refresh" busy={isSending}>
-                {t('recall')}
-              </Button>
-            </Form>
-          </section>
-          <section className={card} aria-labelledby="move-money">
-            <h2 id="move-money" className={cardHeading}>
-              {t('transfer')}
-            </h2>
-            <VendorTransferForm
-              key={reference}
-              vendors={wallet.value.vendors}
-              currency={funds.value.main.currency}
-              reference={reference}
-              answer={answer}
-            />
-          </section>
-        </>
       )}
-      <PendingTransfers pending={funds.value.pending} vendors={wallet.value.vendors} />
+      {open.length > 0 ? (
+        <section className={card} aria-labelledby="move-money">
+          <h2 id="move-money" className={cardHeading}>
+            {t('transfer')}
+          </h2>
+          <VendorTransferForm
+            key={reference}
+            vendors={open}
+            currency={funds.value.main.currency}
+            reference={reference}
+            answer={answer}
+          />
+        </section>
+      ) : null}
+      <PendingTransfers pending={funds.value.pending} vendors={open} />
     </div>
   )
 }

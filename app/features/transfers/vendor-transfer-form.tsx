@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import { RequiredNote, useFieldText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
@@ -27,6 +27,7 @@ export function VendorTransferForm({
   const { t } = useTranslation('wallet')
   const fieldText = useFieldText()
   const isSending = useNavigation().state !== 'idle'
+  const [params] = useSearchParams()
   const errors = answer?.result.error
   return (
     <Form method="post" className={form} preventScrollReset>
@@ -34,7 +35,7 @@ export function VendorTransferForm({
       <input type="hidden" name="reference" value={reference} />
       <Field label={t('vendor')}>
         {(control) => (
-          <Select {...control} name="vendor" defaultValue={answer?.typed.vendor}>
+          <Select {...control} name="vendor" defaultValue={answer?.typed.vendor ?? params.get('vendor') ?? undefined}>
             {vendors.map(({ vendor, name }) => (
               <option key={vendor} value={vendor}>
                 {name}

@@ -119,9 +119,15 @@ function launchOf(
     language,
     isMobile,
     lobbyUrl: new URL(backUrl, origin).href,
-    depositUrl: new URL('/member/deposit', origin).href,
+    depositUrl: new URL(topUpPath(ctx, target.vendor), origin).href,
     ip: ctx.clientIp,
   }
+}
+
+/** Where a player gets more to play with: a vendor with a wallet of its own is filled from the main one. */
+function topUpPath({ services, brand }: MemberContext, vendor: string): string {
+  const hasOwnWallet = !brand.settings.wallet.isSingle && services.providers.transferVendors.has(vendor)
+  return hasOwnWallet ? `/member/transferFund?vendor=${vendor}` : '/member/depositv2'
 }
 
 /** The origin the player is on, when it is one of the brand's; a game leads back to nowhere else. */
