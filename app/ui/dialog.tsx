@@ -98,6 +98,7 @@ export function Dialog({
           </Radix.Close>
         ) : null}
         <div className={body}>{children}</div>
+        <span hidden data-whole="" />
       </Radix.Content>
     </Radix.Root>
   )
@@ -136,6 +137,8 @@ const panel = style({
   animation: `mq-rise ${token('motion.slow')} ${token('easing.out')}`,
   '@keyframes mq-rise': { from: { transform: 'translateY(28px)', opacity: 0 } },
   '&[data-aside]': { visibility: 'hidden' },
+  // A browser may paint a document it has half of; a sheet that stands on the screen's lower edge would grow under the eye.
+  '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
   '@media (min-width: 640px)': {
     insetBlockStart: 0,
     marginBlock: 'auto',

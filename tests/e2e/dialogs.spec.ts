@@ -240,3 +240,19 @@ test('a promotion opens by its address, with a picture on every one', async ({ p
   await page.goto(siteUrl('neon', '/promotions#reel-rush'))
   await expect(page.locator('details[data-id=reel-rush]')).toHaveAttribute('open', '')
 })
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+  test('a window whose document is still on its way is not seen until it is whole', async ({ page }) => {
+    const answer = await page.goto(siteUrl('neon', '/help'))
+    await expect(page.locator('[role=dialog]')).toBeVisible()
+    const html = (await answer?.text()) ?? ''
+    const half = html.slice(0, html.indexOf('<details', html.indexOf('role="dialog"')))
+    await page.route(siteUrl('neon', '/help'), (route) =>
+      route.fulfill({ body: half, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    )
+    await page.reload()
+    await expect(page.locator('[role=dialog]')).toHaveCount(1)
+    await expect(page.locator('[role=dialog]')).toBeHidden()
+  })
+})

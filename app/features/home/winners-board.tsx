@@ -75,9 +75,8 @@ const board = style({
 const biggest = style({
   display: 'grid',
   gap: token('space.3'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  // As many beside each other as there is room for, three at most: the menu's column takes some of the screen.
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 250px), (100% - 2 * ${token('space.3')}) / 3 - 1px), 1fr))`,
 })
 
 const others = style({
