@@ -9,7 +9,11 @@ export interface FaultPage {
 
 const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a></main>'
 
-export const soundPage: FaultPage = { check: 'none', body: MAIN }
+export const soundPage: FaultPage = {
+  check: 'none',
+  // A cell that gives its place to what is in it has no box that it could run out of.
+  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents">First of three</td></tr></tbody></table>`,
+}
 
 /** One for every check there is. A new check comes with a page here. */
 export const faultPages: readonly FaultPage[] = [

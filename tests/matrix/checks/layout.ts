@@ -72,7 +72,10 @@ export function clipped(page: Page): Promise<string[]> {
         .join(' ')
         .slice(0, 60)
       if (!isClamped && (cutsAcross || cutsDown)) found.push(`"${words}" is cut off`)
-      const box = element.closest('button, a, [role=tab], label, td, th')?.getBoundingClientRect()
+      let around = element.closest('button, a, [role=tab], label, td, th')
+      // What gives its place to its children has no box of its own.
+      while (around && getComputedStyle(around).display === 'contents') around = around.parentElement
+      const box = around?.getBoundingClientRect()
       if (!box || /hidden|clip/.test(style.overflowX)) continue
       const range = document.createRange()
       const texts = own.map((node) => {
