@@ -125,11 +125,13 @@ test('what every visitor may see is asked for once, and in nobody’s name', asy
   expect(heard).toHaveLength(2)
 })
 
-test('a failing part of a page costs its own section', async () => {
+test('a failing part of a page costs its own section, and says what its text needs', async () => {
   reply = () => refusal('VENDOR_MAINTENANCE')
   expect(await section(callGateway(contract.wallet.getBalance, {}, caller))).toEqual({
     ok: false,
     errorCode: 'VENDOR_MAINTENANCE',
+    // What its text names.
+    params: { minutes: 5 },
   })
   await expect(section(Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })

@@ -1,16 +1,17 @@
-import { type ErrorCode, PlatformError } from '#contract/errors.ts'
+import { type ErrorCode, type ErrorParams, PlatformError } from '#contract/errors.ts'
 
 /** One part of a page: what it shows, or why it cannot. The text is `errors:<errorCode>`. */
 export type Section<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly errorCode: ErrorCode }
+  | { readonly ok: false; readonly errorCode: ErrorCode; readonly params?: ErrorParams }
 
 /** Keeps a refused or failed call inside its own section of the page; a bug of ours still reaches the error page. */
 export async function section<Value>(work: Promise<Value>): Promise<Section<Value>> {
   try {
     return { ok: true, value: await work }
   } catch (error) {
-    if (error instanceof PlatformError) return { ok: false, errorCode: error.code }
-    throw error
+    if (!(error instanceof PlatformError)) throw error
+    const { code: errorCode, params } = error
+    return Object.keys(params).length ? { ok: false, errorCode, params } : { ok: false, errorCode }
   }
 }

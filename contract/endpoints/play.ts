@@ -28,6 +28,17 @@ const launchQuery = {
 /** Where the game runs; the site sends the player there. */
 const Launched = z.object({ gameUrl: z.string() })
 
+/** The last three where the vendor keeps a wallet of its own; elsewhere each bet is refused by them. */
+const launchErrors = [
+  'TRIAL_MEMBER',
+  'GAME_NOT_FOUND',
+  'VENDOR_MAINTENANCE',
+  'GAME_UNREACHABLE',
+  'LIMIT_REACHED',
+  'TIME_OUT',
+  'SELF_EXCLUDED',
+] as const
+
 export const play = {
   launchGame: endpoint({
     method: 'GET',
@@ -45,7 +56,7 @@ export const play = {
       gameType: GameType.optional(),
     }),
     response: Launched,
-    errors: ['TRIAL_MEMBER', 'GAME_NOT_FOUND', 'VENDOR_NOT_FOUND', 'VENDOR_MAINTENANCE', 'GAME_UNREACHABLE'],
+    errors: [...launchErrors, 'VENDOR_NOT_FOUND'],
   }),
   launchLottery: endpoint({
     method: 'GET',
@@ -64,7 +75,7 @@ export const play = {
       platform: z.string().max(32).default('html5-desktop'),
     }),
     response: Launched,
-    errors: ['TRIAL_MEMBER', 'GAME_NOT_FOUND', 'VENDOR_MAINTENANCE', 'GAME_UNREACHABLE'],
+    errors: launchErrors,
   }),
   listOpenRounds: endpoint({
     method: 'GET',

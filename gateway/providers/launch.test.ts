@@ -8,6 +8,7 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { memberOfWireUser } from '#gateway/modules/game-sessions/index.ts'
 import { merchantCatalogue } from '#gateway/modules/games/index.ts'
 import { playHandlers } from '#gateway/modules/play/index.ts'
+import { protectionHandlers } from '#gateway/modules/protection/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
 import { ONE } from '#tests/provider/operator.ts'
 import { TEST_MERCHANT } from '#tests/support/gateway.ts'
@@ -82,6 +83,20 @@ test('a game that is played from its vendor’s own wallet leads to where that i
   }
   expect(await depositUrlAt(false)).toBe('https://alpha.example/member/transferFund?vendor=PG')
   expect(await depositUrlAt(true)).toBe('https://alpha.example/member/depositv2')
+})
+
+test('who takes a break is not let into a game that is played from its vendor’s own wallet', async () => {
+  const ctx = await createContext()
+  const { providers } = gateway.services
+  const services = { ...gateway.services, providers: { ...providers, transferVendors: new Map([['PG', {}]]) } }
+  const settings = { ...ctx.brand.settings, wallet: { ...ctx.brand.settings.wallet, isSingle: false } }
+  const at = { ...ctx, services, brand: { ...ctx.brand, settings } } as unknown as MemberContext
+  await protectionHandlers.takeTimeOut(at, { hours: 24 })
+  const asked = supplier.asked.length
+  await expect(playHandlers.launchGame(at, { ...query, nodeId: game.nodeId })).rejects.toMatchObject({
+    code: 'TIME_OUT',
+  })
+  expect(supplier.asked.length).toBe(asked)
 })
 
 test('a game leads back to the brand alone, wherever the caller says the site is', async () => {

@@ -7,7 +7,7 @@ import { LaunchRefused } from './launch-refused.tsx'
 import type { LaunchRefusal } from './open-game.server.ts'
 
 /** A game that was started by its address and did not open: why, a way to try again, and what else there is. */
-export function LaunchPage({ subject, errorCode, popular, here }: LaunchRefusal) {
+export function LaunchPage({ subject, errorCode, params, popular, here }: LaunchRefusal) {
   const { t } = useTranslation('play')
   const { pathname, search } = useLocation()
   return (
@@ -22,7 +22,7 @@ export function LaunchPage({ subject, errorCode, popular, here }: LaunchRefusal)
       ) : (
         <h1 className={title}>{t('refused')}</h1>
       )}
-      <LaunchRefused errorCode={errorCode} popular={popular} />
+      <LaunchRefused errorCode={errorCode} params={params} popular={popular} />
       <div className={actions}>
         <ButtonLink to={`${pathname}${search}`} replace icon="refresh">
           {t('tryAgain')}

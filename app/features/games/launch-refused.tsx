@@ -2,20 +2,28 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 import type { GameTile } from './game-tile.ts'
 import { useGameHref, useGameLabels } from './use-game-labels.ts'
 
 /** Says why a game is not playable now and names popular ones that are (specification section 8, game maintenance). */
-export function LaunchRefused({ errorCode, popular }: { errorCode: ErrorCode; popular: readonly GameTile[] }) {
+export function LaunchRefused({
+  errorCode,
+  params,
+  popular,
+}: {
+  errorCode: ErrorCode
+  params?: ErrorParams
+  popular: readonly GameTile[]
+}) {
   const { t } = useTranslation('play')
   const { t: errors } = useTranslation('errors')
   const isClosed = errorCode === 'VENDOR_MAINTENANCE'
   return (
     <div className={frame}>
       <Notice tone={isClosed ? 'warning' : 'danger'} title={t(isClosed ? 'closed' : 'refused')}>
-        {errors(errorCode)}
+        {errors(errorCode, params)}
       </Notice>
       {popular.length ? <PopularGames games={popular} /> : null}
     </div>

@@ -5,7 +5,7 @@ import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import { VN_LOTTERY } from '#contract/entities/lottery.ts'
-import { type ErrorCode, PlatformError } from '#contract/errors.ts'
+import { type ErrorCode, type ErrorParams, PlatformError } from '#contract/errors.ts'
 import type { SheetData } from './game-sheet.tsx'
 import type { GameTile } from './game-tile.ts'
 import { loadGame, loadHotGames } from './load-games.server.ts'
@@ -16,6 +16,8 @@ export interface LaunchRefusal {
   /** Null when not even the game could be asked for. */
   readonly subject: { readonly name: string; readonly imageUrl: string } | null
   readonly errorCode: ErrorCode
+  /** What the text of the code names. */
+  readonly params?: ErrorParams
   readonly popular: readonly GameTile[]
   /** The page the game was found on. */
   readonly here: string
@@ -68,7 +70,7 @@ export async function openGame(request: Request): Promise<OpenedGame | LaunchRef
     const { name, imageUrl, nodeId, vassalage } = wish
     if (answer.ok) return { name, vendor: vassalage, imageUrl, here, gameUrl: answer.value.gameUrl }
     const popular = await loadPopular(request, nodeId)
-    return { subject: { name, imageUrl }, errorCode: answer.errorCode, popular, here }
+    return { subject: { name, imageUrl }, errorCode: answer.errorCode, params: answer.params, popular, here }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return { subject: null, errorCode: error.code, popular: [], here: safePath(params.get('from'), '/') }

@@ -3,6 +3,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { openGameSession, wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import { type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
 import { recordRecentGame } from '../favourites/index.ts'
 import { gameNameIn, wireGameCode } from '../games/index.ts'
@@ -34,7 +35,7 @@ export type Launchable = { readonly maintenance: boolean; readonly code: string;
  * Opens a visit to a game at the provider that serves its vendor, and answers where the player goes. A vendor that does
  * not answer is asked no more for a while; the lobby shows it under maintenance then.
  *
- * @throws PlatformError GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
+ * @throws PlatformError GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE, and what keeps a member from betting
  */
 export async function launch(
   ctx: MemberContext,
@@ -89,11 +90,15 @@ function targetOf(game: Launchable, language: string) {
 }
 
 /** The visit is there before the provider hears of it: its first call may come before its answer. */
-function openVisit({ services, merchant, session, clientIp }: MemberContext, provider: GameProvider, target: Target) {
+function openVisit(ctx: MemberContext, provider: GameProvider, target: Target) {
+  const { services, merchant, session, clientIp } = ctx
   const { memberId } = session
+  const now = services.clock.now()
   return services.db.withMerchant(merchant, async (tx) => {
     const { currency } = await balanceOf(tx, merchant, memberId)
-    const wish = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now: services.clock.now() }
+    // Bets from a vendor's own wallet never ask us: who may not bet does not get as far as the game.
+    if (hasOwnWallet(ctx, target.vendor)) await assertMayBet(tx, { merchant, memberId, amountMinor: 0n, currency, now })
+    const wish = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now }
     const { vendor, nodeId, gameCode } = target
     const { token } = await openGameSession(tx, { ...wish, vendor, nodeId, gameCode })
     return { token, currency }
@@ -125,9 +130,12 @@ function launchOf(
 }
 
 /** Where a player gets more to play with: a vendor with a wallet of its own is filled from the main one. */
-function topUpPath({ services, brand }: MemberContext, vendor: string): string {
-  const hasOwnWallet = !brand.settings.wallet.isSingle && services.providers.transferVendors.has(vendor)
-  return hasOwnWallet ? `/member/transferFund?vendor=${vendor}` : '/member/depositv2'
+function topUpPath(ctx: MemberContext, vendor: string): string {
+  return hasOwnWallet(ctx, vendor) ? `/member/transferFund?vendor=${vendor}` : '/member/depositv2'
+}
+
+function hasOwnWallet({ services, brand }: MemberContext, vendor: string): boolean {
+  return !brand.settings.wallet.isSingle && services.providers.transferVendors.has(vendor)
 }
 
 /** The origin the player is on, when it is one of the brand's; a game leads back to nowhere else. */
