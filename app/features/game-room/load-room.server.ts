@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { brandFor, visitOf } from '#app/brand/visit.server.ts'
 import { type LaunchRefusal, openGame } from '#app/features/games/index.server.ts'
 import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
+import { throughCdn } from './through-cdn.server.ts'
 
 /** A game that runs: where, and what stands around its frame. */
 export interface Room {
@@ -45,12 +45,4 @@ export async function loadRoom(
       walletVendor: hasOwnWallet ? vendor : null,
     },
   }
-}
-
-/** The brand's game-launch CDNs stand before the provider's own host; one is picked at random (specification section 9). */
-function throughCdn(gameUrl: string, cdns: readonly string[]): string {
-  const cdn = cdns.length ? cdns[randomInt(cdns.length)] : undefined
-  if (!cdn) return gameUrl
-  const { pathname, search } = new URL(gameUrl)
-  return new URL(cdn.replace(/\/+$/, '') + pathname + search, gameUrl).href
 }
