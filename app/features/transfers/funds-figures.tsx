@@ -49,8 +49,9 @@ const cell = style({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  '&[data-strong]': { backgroundImage: token('gradient.hero') },
-  '&[data-strong] dd': { fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black') },
+  // As large as the box has room for: an amount of ten digits and its currency stay on one line.
+  '&[data-strong]': { containerType: 'inline-size', backgroundImage: token('gradient.hero') },
+  '&[data-strong] dd': { fontSize: `min(${token('fontSize.hero')}, 9cqi)`, fontWeight: token('fontWeight.black') },
 })
 
 const hint = style({

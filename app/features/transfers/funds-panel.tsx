@@ -1,8 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useRefusalText } from '#app/features/identity/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/lib/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { token } from '#themes/index.ts'
 import type { TransferAnswer } from './answer.ts'
 import { Done } from './done.tsx'
 import { FundsFigures } from './funds-figures.tsx'
@@ -43,7 +45,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswe
             <p className={cardLead}>{t('vendors.lead')}</p>
           </div>
           <VendorWallets vendors={funds.value.vendors} />
-          <Form method="post" className={column}>
+          <Form method="post" className={recall}>
             <input type="hidden" name="intent" value="recall" />
             <p className={cardLead}>{t('recall.lead')}</p>
             <Button type="submit" tone="secondary" icon="refresh" busy={isSending}>
@@ -74,3 +76,5 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswe
     </div>
   )
 }
+
+const recall = style({ display: 'grid', justifyItems: 'start', gap: token('space.4') })
