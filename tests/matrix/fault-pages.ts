@@ -12,7 +12,7 @@ const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a><
 export const soundPage: FaultPage = {
   check: 'none',
   // A cell that gives its place to what is in it has no box that it could run out of.
-  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents">First of three</td></tr></tbody></table>`,
+  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents"><bdi>First of three</bdi></td></tr></tbody></table>`,
 }
 
 /** One for every check there is. A new check comes with a page here. */
