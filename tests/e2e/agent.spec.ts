@@ -2,12 +2,12 @@ import { expectAccessible } from '#tests/support/accounts.ts'
 import {
   ask,
   balance,
+  enter,
   expect,
   GOOD_PASSWORD,
   logIn,
   newName,
   siteUrl,
-  solvePuzzle,
   submit,
   test,
   waitForScript,
@@ -36,11 +36,7 @@ test('a player is told that the page is for agents, an agent gets in', async ({ 
   await expect(page.locator('header, footer')).toHaveCount(0)
   const form = page.locator('form#login-username')
   const logIn = async (username: string) => {
-    await waitForScript(form)
-    await form.locator('input[name=username]').fill(username)
-    await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-    await solvePuzzle(form)
-    await submit(form)
+    await enter(form, username, GOOD_PASSWORD)
   }
   await logIn('demoplayer')
   await expect(form.getByText('Non-agents cannot log in')).toBeVisible()
@@ -55,11 +51,7 @@ test('a brand without agents has no such page', async ({ page }) => {
 test('an agent makes an account, and its player replaces the password that was told once @phone', async ({ page }) => {
   await page.goto(siteUrl('neon', '/agent'))
   const login = page.locator('form#login-username')
-  await waitForScript(login)
-  await login.locator('input[name=username]').fill('demoagent')
-  await login.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(login)
-  await submit(login)
+  await enter(login, 'demoagent', GOOD_PASSWORD)
   await page.waitForURL(/\/agentHome/)
   await page.goto(siteUrl('neon', '/agentHome/register'))
   const form = page.locator('form#create-downline')

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test'
 import type { GameType } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import { expect, GOOD_PASSWORD, logIn, siteUrl, test } from '#tests/support/site.ts'
+import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test } from '#tests/support/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().filter(({ vendor, maintenance }) => !maintenance && !closedVendors.has(vendor))
@@ -24,15 +24,6 @@ const wanted: readonly { readonly type: GameType; readonly code: RegExp }[] = [
 
 // Twelve games in one journey, on a machine that may be busy.
 test.beforeEach(() => test.setTimeout(600_000))
-
-async function logInOnce(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto(siteUrl('neon', '/login'))
-    if (!page.url().endsWith('/login')) return
-    await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
-    await expect(page).toHaveURL(siteUrl('neon'), { timeout: 30_000 })
-  }).toPass({ timeout: 120_000 })
-}
 
 async function launch(page: Page, nodeId: string): Promise<FrameLocator> {
   await page.goto(siteUrl('neon', `/play?id=${nodeId}`))
@@ -57,7 +48,7 @@ async function playOnce(game: FrameLocator): Promise<void> {
 test('a game of every type of the catalogue opens, takes a bet, settles it and stands in the record', async ({
   page,
 }) => {
-  await logInOnce(page)
+  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   for (const { type, code } of wanted) {
     const found = open.find((game) => game.type === type && code.test(game.code))
     expect(found, `${type} ${code}`).toBeDefined()
@@ -75,7 +66,7 @@ test('a game of every type of the catalogue opens, takes a bet, settles it and s
 test('from a round of the record one comes to its proof, and the verifier finds it as it was announced', async ({
   page,
 }) => {
-  await logInOnce(page)
+  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const dice = open.find(({ code }) => code === 'BGS_DICE')!
   const game = await launch(page, dice.nodeId)
   await playOnce(game)

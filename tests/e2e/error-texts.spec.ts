@@ -3,6 +3,7 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { type Fate, type RefusingEdge, startRefusingEdge } from '#tests/support/refusing-edge.ts'
 import {
   ask,
+  enter,
   expect,
   fillRegistration,
   GOOD_PASSWORD,
@@ -107,10 +108,7 @@ test('a login that is refused says why over the form, a captcha under its field'
     await test.step(text, async () => {
       edge.calm()
       if (fate) edge.meet('/wps/session/login', fate)
-      await form.locator('input[name=username]').fill('demoplayer')
-      await form.locator('input[name=password]').fill('not-the-password-1')
-      await solvePuzzle(form)
-      await submit(form)
+      await enter(form, 'demoplayer', 'not-the-password-1')
       await expect(form.getByText(text, { exact: true })).toBeVisible()
     })
   }
@@ -119,10 +117,7 @@ test('a login that is refused says why over the form, a captcha under its field'
     params: { captcha: true },
     fields: [{ path: 'captcha', key: 'errors:CAPTCHA_FAILED' }],
   })
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill('not-the-password-1')
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', 'not-the-password-1')
   await expect(errorOf(form.locator('input[name=captcha]'))).toHaveText(
     'Captcha check failed. Please try the new picture',
   )
@@ -247,11 +242,7 @@ test('a trial needs a real account, a player is no agent, and what was copied is
   await context.clearCookies()
   await page.goto(siteUrl('neon', '/agent'))
   const form = page.locator('form#login-username')
-  await waitForScript(form)
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', GOOD_PASSWORD)
   await expect(form.getByText('Non-agents cannot log in', { exact: true })).toBeVisible()
 })
 

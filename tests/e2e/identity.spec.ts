@@ -1,5 +1,6 @@
 import {
   balance,
+  enter,
   expect,
   fillRegistration,
   GOOD_PASSWORD,
@@ -97,10 +98,7 @@ test('a wrong password is told, keeps the name and asks a new puzzle', async ({ 
   const form = page.locator('form#login-username')
   await waitForScript(form)
   const firstPuzzle = await form.locator('input[name=challengeId]').inputValue()
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill('not-the-password-1')
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', 'not-the-password-1')
   await expect(form.getByRole('alert')).toHaveText('Incorrect username and password')
   await expect(form.locator('input[name=username]')).toHaveValue('demoplayer')
   await expect(form.locator('input[name=challengeId]')).not.toHaveValue(firstPuzzle)
@@ -109,11 +107,7 @@ test('a wrong password is told, keeps the name and asks a new puzzle', async ({ 
 test('logging in leads back to the page the visitor came from', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login?returnTo=%2Frng%3Fselect%3DNEW'))
   const form = page.locator('form#login-username')
-  await waitForScript(form)
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', GOOD_PASSWORD)
   await expect(page).toHaveURL(siteUrl('neon', '/rng?select=NEW'))
 })
 
@@ -123,10 +117,7 @@ test('a password that is posted with script travels sealed', async ({ page }) =>
   await waitForScript(form)
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   expect(bodies.some((body) => body.includes('sealed'))).toBe(true)
   expect(bodies.filter((body) => body.includes(GOOD_PASSWORD))).toEqual([])

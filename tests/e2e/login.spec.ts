@@ -1,6 +1,7 @@
 import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
 import {
   balance,
+  enter,
   expect,
   GOOD_PASSWORD,
   siteUrl,
@@ -60,10 +61,7 @@ test('the captcha shows after failed logins', async ({ page }) => {
   await waitForScript(form)
   for (let failure = 1; failure <= 3; failure += 1) {
     const puzzle = await form.locator('input[name=challengeId]').inputValue()
-    await form.locator('input[name=username]').fill(username)
-    await form.locator('input[name=password]').fill(`Wrong${failure}Lamp`)
-    await solvePuzzle(form)
-    await submit(form)
+    await enter(form, username, `Wrong${failure}Lamp`)
     await expect(form.locator('input[name=challengeId]')).not.toHaveValue(puzzle)
   }
   await expect(form.locator('input[name=captcha]')).toBeVisible()

@@ -2,17 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import {
-  expect,
-  GOOD_PASSWORD,
-  logIn,
-  STRONG_PASSWORD,
-  siteUrl,
-  solvePuzzle,
-  submit,
-  test,
-  waitForScript,
-} from '#tests/support/site.ts'
+import { enter, expect, GOOD_PASSWORD, logInSurely, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().find(
@@ -24,25 +14,11 @@ const closed = catalogue().find(
 const lottery = catalogue().find(({ vendor, maintenance }) => vendor === 'TCG_SEA' && !maintenance)!
 
 const sheet = (page: Page) => page.getByRole('dialog')
-/** A puzzle is good once: a site that is just starting may lose the first. Who is logged in already is sent on from there. */
-async function logInAs(page: Page, brand: string, username: string, password: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(siteUrl(brand, '/login'))
-    if (!page.url().endsWith('/login')) return
-    await logIn(page, brand, username, password)
-    await expect(page).toHaveURL(siteUrl(brand), { timeout: 30_000 })
-  }).toPass({ timeout: 120_000 })
-}
-
 const playButton = (page: Page) => sheet(page).locator('a[href^="/play"]')
 
 async function logInHere(page: Page): Promise<void> {
   const form = page.locator('form#login-username')
-  await waitForScript(form)
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', GOOD_PASSWORD)
 }
 
 test('a guest who presses play logs in and is back at the game @phone', async ({ page }) => {
@@ -79,7 +55,7 @@ test('a game under maintenance says so and suggests popular ones', async ({ page
 })
 
 test('a trial is told what it takes, and is led to a registration', async ({ page }) => {
-  await logInAs(page, 'neon', 'demotrial', GOOD_PASSWORD)
+  await logInSurely(page, 'neon', 'demotrial', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await sheet(page).locator('a[href*="start=trial"]').click()
   await expect(sheet(page)).toContainText('This needs a real account')
@@ -96,11 +72,7 @@ test('a lottery is played on its page, which a visitor enters by logging in @pho
   await page.goto(siteUrl('neon', address))
   await expect(page).toHaveURL(siteUrl('neon', `/login?returnTo=${encodeURIComponent(address)}`))
   const form = page.locator('form#login-username')
-  await waitForScript(form)
-  await form.locator('input[name=username]').fill('demoplayer')
-  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, 'demoplayer', GOOD_PASSWORD)
   await expect(page).toHaveURL(siteUrl('neon', address))
   await expect(page.locator('#side-menu')).toHaveCount(0)
   await expect(page.getByRole('complementary')).toContainText(lottery.name)
@@ -128,7 +100,7 @@ for (const { code, locale, password } of brands) {
     test(`the sheet, the prompt and the lottery page of ${code} are accessible @phone`, async ({ page }) => {
       await page.goto(siteUrl(code, `/rng?game=${open.nodeId}`))
       await judge(page, 'guest')
-      await logInAs(page, code, 'demotrial', password)
+      await logInSurely(page, code, 'demotrial', password)
       await page.goto(siteUrl(code, `/rng?game=${open.nodeId}&start=trial`))
       await judge(page, 'trial')
       const lotteries = await page.goto(siteUrl(code, '/lottery'))

@@ -5,6 +5,7 @@ import { startOwnSite } from '#tests/support/own-site.ts'
 import { type PhoneService, startPhoneService } from '#tests/support/phone-service.ts'
 import {
   balance,
+  enter,
   expect,
   fillRegistration,
   GOOD_PASSWORD,
@@ -46,11 +47,7 @@ async function travel(page: Page, ip: string): Promise<void> {
 async function typeLogin(page: Page, username: string): Promise<void> {
   await page.goto(siteUrl('neon', '/login'))
   const form = page.locator('form#login-username')
-  await waitForScript(form)
-  await form.locator('input[name=username]').fill(username)
-  await form.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(form)
-  await submit(form)
+  await enter(form, username, GOOD_PASSWORD)
 }
 
 test('a login from a new place asks for a mailed code, tells a wrong one, and lets the right one in @phone', async ({
@@ -139,11 +136,7 @@ test('a number is checked by another company, and later its own code by SMS is t
   await travel(page, '203.0.113.23')
   await page.goto(siteUrl('saigon', '/login'))
   const login = page.locator('form#login-username')
-  await waitForScript(login)
-  await login.locator('input[name=username]').fill(`84${mobileNum}`)
-  await login.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await solvePuzzle(login)
-  await submit(login)
+  await enter(login, `84${mobileNum}`, GOOD_PASSWORD)
   const factor = page.locator('form#second-factor')
   await factor.locator('button[value=factorCode]').click()
   await expect(factor.locator('button[value=factorCode]')).toBeDisabled()

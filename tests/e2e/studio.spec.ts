@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import { expect, GOOD_PASSWORD, logIn, siteUrl, test } from '#tests/support/site.ts'
+import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test } from '#tests/support/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().filter(({ vendor, maintenance }) => !maintenance && !closedVendors.has(vendor))
@@ -10,12 +10,7 @@ const crash = open.find(({ code }) => code === 'BGS_CRASH')!
 const sports = open.find(({ type }) => type === 'SPORTS')!
 
 async function launch(page: Page, nodeId: string): Promise<FrameLocator> {
-  await expect(async () => {
-    await page.goto(siteUrl('neon', '/login'))
-    if (!page.url().endsWith('/login')) return
-    await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
-    await expect(page).toHaveURL(siteUrl('neon'), { timeout: 30_000 })
-  }).toPass({ timeout: 60_000 })
+  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/play?id=${nodeId}`))
   return page.frameLocator('iframe')
 }
