@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { judge } from '#tests/support/judge.ts'
+import { startOwnSite } from '#tests/support/own-site.ts'
+import { balance, expect, GOOD_PASSWORD, gatewayUrl, logInSurely, siteUrl, test } from '#tests/support/site.ts'
+import { type SlowSupplier, startSlowSupplier } from '#tests/support/slow-supplier.ts'
+import type { Site } from '#tests/support/start-site.ts'
+
+// What stands around a game that runs: the member's reality check, and the way back into a round left open.
+
+const gameOf = (code: string) => catalogue().find(({ vendor, maintenance }) => vendor === code && !maintenance)!
+const slot = gameOf('PG')
+/** A vendor whose games are served by a supplier of this test. */
+const slow = gameOf('KWI')
+
+let folder = ''
+let supplier: SlowSupplier
+let site: Site
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  folder = mkdtempSync(join(tmpdir(), 'marquee-window-'))
+  const keysDir = join(folder, 'keys')
+  const providersFile = join(folder, 'providers.json')
+  supplier = await startSlowSupplier(keysDir)
+  writeFileSync(
+    providersFile,
+    JSON.stringify({ providers: [{ code: 'slow', baseUrl: supplier.url, timeoutMs: 20_000, vendors: [slow.vendor] }] }),
+  )
+  site = await startOwnSite({ env: { PROVIDERS_FILE: providersFile, PROVIDER_KEYS_DIR: keysDir } })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await supplier?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+test.beforeEach(() => test.slow())
+
+test('the reality check comes up over a game in a window of its own, and the game goes on after it', async ({
+  page,
+  context,
+}) => {
+  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await page.goto(siteUrl('neon', `/rng?game=${slot.nodeId}`))
+  await context.clock.install()
+  const [room] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('dialog')
+      .locator('a[href^="/play"]')
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(room).toHaveURL(/\/seamless\?/)
+  const game = room.frameLocator('iframe')
+  await expect(game.locator('.balance-value')).toContainText(/\d/)
+  await room.bringToFront()
+  await context.clock.fastForward('01:05:00')
+  const check = room.getByRole('dialog').filter({ has: room.locator('dl') })
+  await expect(check).toBeVisible()
+  await judge(room)
+  await check.locator('button').last().click()
+  await expect(check).toHaveCount(0)
+  await expect(game.locator('.go')).toBeVisible()
+})
+
+test('a round left open is told at home and leads back into its game, until it has ended @phone', async ({ page }) => {
+  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
+  // A site that has just started may find its first launch too slow.
+  await expect(async () => {
+    await page.goto(siteUrl('neon', `/play?id=${slow.nodeId}`))
+    await expect(game).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  const round = `left-${Date.now()}`
+  expect(await supplier.bet(gatewayUrl(), round, 2_50000)).toBe('RS_OK')
+
+  const banner = page.getByRole('complementary').filter({ has: page.locator(`a[href="/play?id=${slow.nodeId}"]`) })
+  // A round counts as left when nothing has happened in it for a while.
+  await expect(async () => {
+    await page.goto(siteUrl('neon'))
+    await expect(banner).toContainText(slow.name, { timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
+  await expect(banner).toContainText('2.50')
+  await judge(page)
+  const launches = supplier.launches.length
+  await banner.locator(`a[href="/play?id=${slow.nodeId}"]`).click()
+  await expect(game).toBeVisible()
+  expect(supplier.launches).toHaveLength(launches + 1)
+  expect(await supplier.win(gatewayUrl(), round, 5_00000)).toBe('RS_OK')
+
+  await page.goto(siteUrl('neon'))
+  await expect(balance(page)).toContainText(/\d/)
+  await page.waitForLoadState('networkidle')
+  await expect(banner).toHaveCount(0)
+})
