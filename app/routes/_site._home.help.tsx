@@ -31,6 +31,7 @@ export default function Help() {
       title={t('helpCentre')}
       closeLabel={t('close')}
       width="wide"
+      steady
       onClose={() => navigate('/', { preventScrollReset: true })}
     >
       <HelpTopics topics={topics} path="/help" />

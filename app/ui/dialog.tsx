@@ -37,6 +37,7 @@ export function Dialog({
   closeLabel,
   onClose,
   width = 'medium',
+  steady = false,
   hideTitle = false,
   open = true,
   inFront = false,
@@ -49,6 +50,8 @@ export function Dialog({
   /** Left out, the window cannot be closed: what it asks for comes before everything else. */
   onClose?: () => void
   width?: 'small' | 'medium' | 'wide'
+  /** As tall from the start as it may get: what unfolds in it moves nothing around it. */
+  steady?: boolean
   hideTitle?: boolean
   open?: boolean
   /** Comes before the dialogs of the page: they step aside until it is gone. */
@@ -76,6 +79,7 @@ export function Dialog({
       <Radix.Content
         className={panel}
         data-width={width}
+        data-steady={steady ? '' : undefined}
         data-aside={aside}
         onOpenAutoFocus={(event) => {
           before.current = rememberOpener()
@@ -139,6 +143,7 @@ const panel = style({
   '&[data-aside]': { visibility: 'hidden' },
   // A browser may paint a document it has half of; a sheet that stands on the screen's lower edge would grow under the eye.
   '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
+  '&[data-steady]': { blockSize: 'calc(100dvh - 24px)' },
   '@media (min-width: 640px)': {
     insetBlockStart: 0,
     marginBlock: 'auto',
@@ -146,6 +151,7 @@ const panel = style({
     inlineSize: 'calc(100% - 48px)',
     maxBlockSize: 'calc(100dvh - 64px)',
     borderRadius: token('radius.dialog'),
+    '&[data-steady]': { blockSize: 'min(100dvh - 64px, 860px)' },
     '&[data-width=small]': { maxInlineSize: '440px' },
     '&[data-width=medium]': { maxInlineSize: '640px' },
     '&[data-width=wide]': { maxInlineSize: '940px' },

@@ -50,8 +50,8 @@ for (const width of [360, 1280]) {
       await slowDown(page)
       await page.addInitScript(watchShifts)
       for (const { code, language } of looks) {
-        for (const path of ['/', '/rng', '/sports', '/promotions']) {
-          await page.goto(siteUrl(code, `${path}?lang=${language}`))
+        for (const path of ['/', '/rng', '/sports', '/promotions', '/help', '/help#term']) {
+          await page.goto(siteUrl(code, path.replace(/(?=#)|$/, `?lang=${language}`)))
           await page.waitForLoadState('networkidle')
           await page.waitForTimeout(500)
           const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)

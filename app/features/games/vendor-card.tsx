@@ -69,7 +69,7 @@ export function VendorCard({
   )
 }
 
-/** Vendors side by side as wide cards. */
+/** Vendors side by side as wide cards. `data-count` says how many there will be: a page that is still coming in has fewer, and none may move. */
 export const vendorGrid = style({
   display: 'grid',
   gap: token('space.4'),
@@ -79,10 +79,10 @@ export const vendorGrid = style({
     gap: token('space.5'),
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     // A row is always full: four share it, and of one or two each has its words beside its picture.
-    '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '&:has(> :nth-child(2):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > :only-child': { gridColumn: '1 / -1' },
-    '& > :only-child > article, & > :first-child:nth-last-child(2) > article, & > :nth-child(2):last-child > article': {
+    '&[data-count="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&[data-count="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&[data-count="1"] > *': { gridColumn: '1 / -1' },
+    '&[data-count="1"] article, &[data-count="2"] article': {
       gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
       alignItems: 'center',
     },

@@ -8,16 +8,14 @@ export function VendorCards({ path, lane }: { path: string; lane: VendorLane | n
   const labels = useVendorCardLabels()
   const playHrefOf = useVendorPlayHref()
   if (!lane) return <ListFailed path={path} />
+  const cards = lane.sorting.flatMap((code) => lane.cards[code] ?? [])
   return (
-    <ul className={vendorGrid}>
-      {lane.sorting.map((code) => {
-        const card = lane.cards[code]
-        return card ? (
-          <li key={code}>
-            <VendorCard vendor={card} labels={labels} playHref={playHrefOf(card)} />
-          </li>
-        ) : null
-      })}
+    <ul className={vendorGrid} data-count={cards.length}>
+      {cards.map((card) => (
+        <li key={card.vassalage}>
+          <VendorCard vendor={card} labels={labels} playHref={playHrefOf(card)} />
+        </li>
+      ))}
     </ul>
   )
 }

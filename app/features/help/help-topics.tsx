@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { RichText } from '#app/features/announcements/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useDocument } from '#app/lib/document.tsx'
 import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -21,6 +22,7 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
   const [search] = useSearchParams()
   const [query, setQuery] = useState(search.get('q') ?? '')
   const list = useOpenedByHash()
+  const { nonce } = useDocument()
   const found = useMemo(() => searchTopics(topics, query), [topics, query])
   const isSearching = query.trim() !== ''
   if (!topics.length) return <Empty icon="info" title={site('helpEmpty')} />
@@ -44,7 +46,7 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
       </p>
       <div className={rows} ref={list}>
         {found.map(({ topic: { id, title, html }, excerpt }) => (
-          <details key={id} className={topic} name="help" data-id={id}>
+          <details key={id} className={topic} name="help" data-id={id} suppressHydrationWarning>
             <summary className={summary}>
               <span className={words}>
                 <span>{title}</span>
@@ -64,6 +66,7 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
           </details>
         ))}
       </div>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OPEN_NAMED }} />
       {found.length ? null : (
         <Empty
           icon="search"
@@ -85,13 +88,17 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
   )
 }
 
-/** Opens the topic the hash names and brings it into view; without script the browser does. */
+/** Only a browser knows the hash: before the first paint, so that no topic moves when the named one unfolds. */
+const OPEN_NAMED = `for (const topic of document.querySelectorAll('details[data-id]'))
+  if ('#' + encodeURIComponent(topic.dataset.id) === location.hash) { topic.open = true; topic.scrollIntoView() }`
+
+/** Opens the topic the hash names and brings it into view, wherever one comes from within the site. */
 function useOpenedByHash() {
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1))
-    const named = [...(list.current?.querySelectorAll('details') ?? [])].find((element) => element.dataset.id === id)
+    const topics = [...(list.current?.querySelectorAll('details') ?? [])]
+    const named = topics.find(({ dataset }) => `#${encodeURIComponent(dataset.id ?? '')}` === hash)
     if (!named) return
     named.open = true
     named.scrollIntoView({ block: 'start' })

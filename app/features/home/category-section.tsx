@@ -73,7 +73,7 @@ function Preview({ category, preview }: { category: GameType; preview: CategoryP
   const playHrefOf = useVendorPlayHref()
   if (categoryTable[category].centre === 'cards') {
     return (
-      <ul className={vendorGrid}>
+      <ul className={vendorGrid} data-count={preview.vendors.length}>
         {preview.vendors.map((vendor) => (
           <li key={vendor.vassalage}>
             <VendorCard vendor={vendor} labels={labels} playHref={playHrefOf(vendor)} />
