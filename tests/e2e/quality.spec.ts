@@ -51,6 +51,8 @@ for (const width of [360, 1280]) {
       await page.addInitScript(watchShifts)
       for (const { code, language } of looks) {
         for (const path of ['/', '/rng', '/sports', '/promotions', '/help', '/help#term']) {
+          // A hash alone would load nothing.
+          await page.goto('about:blank')
           await page.goto(siteUrl(code, path.replace(/(?=#)|$/, `?lang=${language}`)))
           await page.waitForLoadState('networkidle')
           await page.waitForTimeout(500)
