@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { AnnouncementMarquee, PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
 import type { GameTile } from '#app/features/games/index.ts'
@@ -47,10 +47,9 @@ export interface HomeData {
 /** The home page: the sections the brand names, in the brand's order. Specification section 2. */
 export function HomePage({ data }: { data: HomeData }) {
   const brand = useBrand()
-  const frame = useRef<HTMLDivElement>(null)
-  const isLater = useLaterParts(frame)
+  const frame = useLaterParts()
   return (
-    <div ref={frame} className={page} data-later={isLater ? '' : undefined}>
+    <div ref={frame} className={page} data-later="">
       <h1 className={pageTitle}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
       {data.openGame ? (
         <WhenLoaded data={data.openGame} waiting={null} failed={() => null}>
