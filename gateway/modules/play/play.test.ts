@@ -35,7 +35,7 @@ async function memberOf({ type = memberTypes.member as number, except = [] as st
   const brand = {
     version: except.join(),
     whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
-    settings: { code: 'test', currency: 'USD', vendors: { except } },
+    settings: { code: 'test', currency: 'USD', vendors: { except }, wallet: { isSingle: true } },
   } as unknown as Brand
   return {
     merchant,
