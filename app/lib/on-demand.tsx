@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /**
@@ -14,12 +14,13 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       onServer = component
     })
   }
-  return function OnDemand(props: Props) {
+  // What stands around it may draw itself again before the script is there: only new properties may reach the markup then.
+  return memo(function OnDemand(props: Props) {
     const Shown = (onServer ?? Lazy) as ComponentType<Props>
     return (
       <Suspense fallback={null}>
         <Shown {...props} />
       </Suspense>
     )
-  }
+  }) as unknown as ComponentType<Props>
 }

@@ -52,7 +52,7 @@ for (const { code, what, locale, direction, without } of looks) {
     if (direction === 'rtl' && code === 'siam') {
       test.beforeAll(async () => {
         test.setTimeout(300_000)
-        own = await startOwnSite({ brands: { siam: { languages: ['ar'], defaultLanguage: 'ar' } } })
+        own = await startOwnSite({ brands: { siam: { languages: ['ar', 'th'], defaultLanguage: 'ar', hosts: {} } } })
       })
       test.afterAll(() => own?.stop())
     }
