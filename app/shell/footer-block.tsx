@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from '@remix-run/react'
+import type { ComponentType } from 'react'
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -11,24 +12,21 @@ import { useCategories } from './use-categories.ts'
 
 type FooterBlockName = ClientBrand['footer'][number]
 
+/** What stands under each name that a brand's file may give. */
+const blocks: Readonly<Record<FooterBlockName, ComponentType>> = {
+  PRODUCTS: Products,
+  CONTACT: Contact,
+  SOCIAL: Social,
+  LICENCE: Licences,
+  PAYMENT: PaymentMarks,
+  VENDORS: VendorMarks,
+  HELP: Help,
+}
+
 /** A block of the foot by the name a brand's file gives it; nothing where the brand has nothing to put there. */
 export function FooterBlock({ name }: { name: FooterBlockName }) {
-  switch (name) {
-    case 'PRODUCTS':
-      return <Products />
-    case 'CONTACT':
-      return <Contact />
-    case 'SOCIAL':
-      return <Social />
-    case 'LICENCE':
-      return <Licences />
-    case 'PAYMENT':
-      return <PaymentMarks />
-    case 'VENDORS':
-      return <VendorMarks />
-    case 'HELP':
-      return <Help />
-  }
+  const Block = blocks[name]
+  return <Block />
 }
 
 function Products() {

@@ -21,22 +21,11 @@ const examples = new Map<string, Promise<string | null>>()
 
 function exampleOf(site: MatrixSite, brand: string, kind: keyof typeof exampleSources): Promise<string | null> {
   const key = `${site.webPort}/${brand}/${kind}`
-  const example = examples.get(key) ?? findExample(site, brand, kind)
+  const { path, link } = exampleSources[kind]
+  const example =
+    examples.get(key) ?? askSite(site.webPort, brand, path).then(({ body }) => link.exec(body)?.[1] ?? null)
   examples.set(key, example)
   return example
-}
-
-/** A site that has just started may leave a list out of its first page. */
-const FIND_TRIES = 3
-
-async function findExample(site: MatrixSite, brand: string, kind: keyof typeof exampleSources): Promise<string | null> {
-  const { path, link } = exampleSources[kind]
-  for (let tries = 0; tries < FIND_TRIES; tries += 1) {
-    const { body } = await askSite(site.webPort, brand, path)
-    const found = link.exec(body)?.[1]
-    if (found) return found
-  }
-  return null
 }
 
 /** How a brand's site answers somebody at a path. */
