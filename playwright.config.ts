@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from 'playwright/test'
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts'
 
 /** Playwright's own user agent says HeadlessChrome, which isbot() takes for a crawler and streams nothing to. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
-/** CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,10 +31,7 @@ export default defineConfig({
     // Recording takes a picture of every frame: a first try goes without where there is a second.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-    },
+    launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: [...CHROMIUM_ARGS] },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } } },

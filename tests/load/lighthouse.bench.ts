@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts'
 import { startSite } from '../support/start-site.ts'
 
 // What Google's own judge says of every brand's home page as a phone sees it: a slow processor, a slow network, a screen of
@@ -20,10 +20,9 @@ const RUNS = 3
 
 process.env.NODE_ENV = 'production'
 const site = await startSite()
-const chromePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 const chrome = await launch({
-  ...(chromePath ? { chromePath } : {}),
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  ...(chromiumPath ? { chromePath: chromiumPath } : {}),
+  chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
 })
 let misses = 0
 try {

@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import type { StorageState } from './demo-login.ts'
 import { type Device, devices } from './devices.ts'
 import { BROWSER_USER_AGENT } from './web-client.ts'
 
-/** CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
-
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
     // A run that is stopped closes it itself.
     handleSIGINT: false,
     handleSIGTERM: false,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: [...CHROMIUM_ARGS],
   })
 }
 
