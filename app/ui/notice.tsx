@@ -45,6 +45,8 @@ const notice = style({
   backgroundColor: token('color.surface'),
   color: token('color.text'),
   fontSize: token('fontSize.sm'),
+  // A way out that is longer than the notice is wide breaks its line.
+  '& > a, & > button': { maxInlineSize: '100%', whiteSpace: 'normal', paddingBlock: token('space.1') },
   '&[data-tone=info]': { borderInlineStartColor: token('color.accent') },
   '&[data-tone=success]': { borderInlineStartColor: token('color.success') },
   '&[data-tone=warning]': { borderInlineStartColor: token('color.warning') },

@@ -61,11 +61,11 @@ export function RoomBar({
       </dl>
       {walletVendor === null ? (
         <ButtonLink to="/member/depositv2" size="small" icon="plus">
-          {t('deposit')}
+          <span className={word}>{t('deposit')}</span>
         </ButtonLink>
       ) : (
         <ButtonLink to={`/member/transferFund?vendor=${walletVendor}`} size="small" icon="wallet">
-          {t('moveMoney')}
+          <span className={word}>{t('moveMoney')}</span>
         </ButtonLink>
       )}
       <span className={wide}>
@@ -137,12 +137,32 @@ const title = style({
 const facts = style({
   display: 'flex',
   gap: token('space.3'),
-  flex: 'none',
+  flex: '0 1 auto',
+  minInlineSize: 0,
   fontVariantNumeric: 'tabular-nums',
-  '& dt': { fontSize: '0.6875rem', color: token('color.textMuted'), whiteSpace: 'nowrap' },
+  '& > div': { minInlineSize: 0 },
+  '& dt': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: '0.6875rem',
+    color: token('color.textMuted'),
+    whiteSpace: 'nowrap',
+  },
   '& dd': { margin: 0, fontSize: token('fontSize.sm'), fontWeight: token('fontWeight.bold'), whiteSpace: 'nowrap' },
   '& [data-sign=up]': { color: token('color.success') },
   '& [data-sign=down]': { color: token('color.danger') },
+})
+
+/** On a phone the sign alone, for the game's name to have room; whoever listens hears the word. */
+const word = style({
+  '@media (max-width: 479px)': {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 })
 
 const wide = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

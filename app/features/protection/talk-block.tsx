@@ -33,6 +33,7 @@ const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li': { minInlineSize: 0 },
 })
 
 const link = style({
@@ -42,4 +43,7 @@ const link = style({
   minBlockSize: token('size.tap'),
   color: token('color.accentText'),
   fontWeight: token('fontWeight.bold'),
+  // An address has no place to break.
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none' },
 })
