@@ -27,7 +27,8 @@ export async function fetchArt(request: Request, path: string): Promise<Response
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(PICTURE_DEADLINE_MS)]),
     redirect: 'error',
   }).catch(() => {
-    throw new PlatformError('NETWORK_ABNORMAL')
+    // Whoever left the page wants no picture any more: nobody reads the answer, and nothing is wrong.
+    throw request.signal.aborted ? new Response(null, { status: 499 }) : new PlatformError('NETWORK_ABNORMAL')
   })
   if (!answer.ok && answer.status !== 304) throw new Response(null, { status: answer.status === 404 ? 404 : 502 })
   const headers = new Headers({ 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
