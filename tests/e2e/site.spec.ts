@@ -134,3 +134,21 @@ test('the scripts of a page wait behind what its first paint is made of', async 
   expect(preloads.length).toBeGreaterThan(10)
   expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
 })
+
+test('what lies below home’s first screen is laid out once the page has settled, and at once where one comes back', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('neon'))
+  const waiting = page.locator('main [data-later]')
+  await expect(waiting).toHaveCount(1)
+  const left = await waiting.evaluate(
+    (frame) => [...frame.children].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+  )
+  expect(left).toBeGreaterThan(0)
+  await expect(waiting).toHaveCount(0)
+  await page.locator('a[href="/promotions"]:visible').first().click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await page.goBack()
+  await expect(page.locator('main section').nth(5)).toBeAttached()
+  await expect(waiting).toHaveCount(0)
+})
