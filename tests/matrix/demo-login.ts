@@ -32,6 +32,11 @@ export async function stateOf(site: MatrixSite, brand: string, role: Role): Prom
   return state
 }
 
+/** The user name of a role's account at a brand; undefined for a visitor. */
+export async function nameOf(site: MatrixSite, brand: string, role: Role): Promise<string | undefined> {
+  return (await accountsOf(site, brand)).find((known) => known.role === role)?.username
+}
+
 /** Chooses the language a member's pages are in: it is kept with the account and comes before the browser's. */
 export async function speak(site: MatrixSite, brand: string, role: Role, language: string): Promise<void> {
   const state = role === 'visitor' ? null : await stateOf(site, brand, role)
@@ -44,10 +49,18 @@ export function cookieHeader({ cookies }: StorageState): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-async function accountsOf(site: MatrixSite, brand: string): Promise<DemoAccount[]> {
-  const answer = await fetch(`${site.gatewayUrl}/demo.json`)
+const demonstrations = new Map<string, Promise<readonly { code: string; accounts: DemoAccount[] }[]>>()
+
+async function accountsOf({ gatewayUrl }: MatrixSite, brand: string): Promise<DemoAccount[]> {
+  const asked = demonstrations.get(gatewayUrl) ?? fetchDemonstration(gatewayUrl)
+  demonstrations.set(gatewayUrl, asked)
+  return (await asked).find(({ code }) => code === brand)?.accounts ?? []
+}
+
+async function fetchDemonstration(gatewayUrl: string) {
+  const answer = await fetch(`${gatewayUrl}/demo.json`)
   const { brands } = (await answer.json()) as { brands: { code: string; accounts: DemoAccount[] }[] }
-  return brands.find(({ code }) => code === brand)?.accounts ?? []
+  return brands
 }
 
 async function logIn(

@@ -2,19 +2,29 @@ import { createHash } from 'node:crypto'
 
 /** What two documents are told apart by. */
 export interface Prints {
-  /** Everything the page's own part shows: without names that are made anew at every answer, and where its links lead. */
-  readonly main: string
+  /** Everything the page's own part shows under its window: without names made anew at every answer, and where its links lead. */
+  readonly under: string
+  /** The same of the window that is open over it; empty without one. */
+  readonly window: string
+  /** The same of what stands around both: header, menus, footer, and the column that leads from panel to panel. */
+  readonly frame: string
   /** Which kinds of elements the page's own part is made of, whatever they say and however many there are. */
   readonly shape: string
-  /** The same of what stands around it: header, menus, footer, and the column that leads from panel to panel. */
+  /** Which kinds of elements its frame is made of. */
   readonly shell: string
+  /** Each of these kinds, short. */
+  readonly kinds: { readonly own: readonly string[]; readonly shell: readonly string[] }
 }
 
-/** Reads the fingerprints out of a document as the server sent it. */
-export function printsOf(html: string): Prints {
+/**
+ * Reads the fingerprints out of a document as the server sent it.
+ *
+ * @param person - the name of whom it was sent to: a frame that differs in nothing else shows nothing new
+ */
+export function printsOf(html: string, person?: string): Prints {
   const body = html
     .slice(Math.max(0, html.indexOf('<body')))
-    .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<link\b[^>]*>/g, '')
     // A number that is used once, and the ids React gives.
     .replace(/ nonce="[^"]*"/g, '')
     .replace(/:[rR][\da-zA-Z]*:/g, ':id:')
@@ -28,10 +38,28 @@ export function printsOf(html: string): Prints {
   // What came late lies behind everything else until script puts it in its place.
   const late = /<div hidden="" id="S:/.exec(body)?.index ?? body.length
   const part = from < 0 || until < 0 ? body : body.slice(from, until) + body.slice(late)
-  const frame = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
+  const around = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
   const own = part.replace(LEADING_COLUMN, '')
-  const around = frame + (part.match(LEADING_COLUMN) ?? []).join('')
-  return { main: hash(own), shape: hash(kindsIn(own)), shell: hash(kindsIn(around)) }
+  const shell = around + (part.match(LEADING_COLUMN) ?? []).join('')
+  const [ownKinds, shellKinds] = [kindsIn(own), kindsIn(shell)]
+  const opens = WINDOW.exec(own)?.index ?? own.length
+  return {
+    under: hash(own.slice(0, opens)),
+    window: opens < own.length ? hash(own.slice(opens)) : '',
+    frame: hash(impersonal(shell, person)),
+    shape: hash(ownKinds.join('\n')),
+    shell: hash(shellKinds.join('\n')),
+    kinds: { own: ownKinds.map(short), shell: shellKinds.map(short) },
+  }
+}
+
+/** A window of the page's own, with the curtain before it: the last that its part holds. */
+const WINDOW = /(?:<div data-state="open"[^>]*><\/div>)?<div role="dialog"/
+
+/** Without the name of whom it was sent to, what they own, and the mark of where they are now. */
+function impersonal(shell: string, person: string | undefined): string {
+  const anybody = shell.replace(/(<bdi[^>]*>)[^<]*/g, '$1').replace(/ aria-current="page"| active(?=")/g, '')
+  return person ? anybody.replaceAll(person, '') : anybody
 }
 
 /** Who somebody is and where else they may go: the same column beside every panel of a centre. */
@@ -39,10 +67,13 @@ const LEADING_COLUMN = /<aside\b(?:(?!<\/aside>)[\s\S])*<nav\b[\s\S]*?<\/aside>/
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64url')
 
+/** So many letters tell thousands of kinds apart. */
+const short = (kind: string) => hash(kind).slice(0, 12)
+
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 /** Each kind of element once, with what it lies in: `ul.mq-a > li.mq-b`. A list of three is a list of thirty. */
-function kindsIn(html: string): string {
+function kindsIn(html: string): string[] {
   const open: string[] = []
   const kinds = new Set<string>()
   for (const [, closes, name = '', attributes = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g)) {
@@ -54,7 +85,7 @@ function kindsIn(html: string): string {
     kinds.add(`${open.at(-1) ?? ''} > ${kind}`)
     if (!VOID.has(name) && !attributes.endsWith('/')) open.push(kind)
   }
-  return [...kinds].sort().join('\n')
+  return [...kinds].sort()
 }
 
 /** Its tag, its classes, its role and type, and which other attributes it has. */

@@ -1,29 +1,37 @@
 import { directionOf } from '#contract/entities/text-direction.ts'
 import type { Visit } from './cell.ts'
 import type { Check } from './checks/index.ts'
-import type { Device } from './devices.ts'
+import { type Device, deviceNames } from './devices.ts'
 
-/** Which checks that take long were asked of which shapes, and where. */
+/** Which checks that take long were asked of what, and where. */
 export class Judged {
-  readonly #first = new Map<string, string>()
+  readonly #places = new Map<string, { readonly id: string; readonly at: number }>()
 
   /**
-   * The cell in which a check is asked of a visit's shape: the cell itself when the page or what stands around it is of a shape
-   * that was not judged before.
+   * The cell in which a check is asked of what a visit shows: the cell itself when something of it was not judged before, else the
+   * one that judged the newest part of it.
    */
   placeOf(check: Check, visit: Visit, device: Device, theme: string, id: string): string {
-    const { row, language, prints } = visit
-    const common = [check.name, directionOf(language), check.isThemed ? theme : '']
-    const width = check.isWidthless ? '' : device
-    const keys = prints
-      ? [
-          [...common, width, row.name, prints.shape, row.open ? prints.shell : ''],
-          [...common, device, 'around', prints.shell],
-        ]
-      : [[...common, device, id]]
-    const places = keys.map((key) => key.join())
-    const isNew = places.some((key) => !this.#first.has(key))
-    for (const key of places) if (!this.#first.has(key)) this.#first.set(key, id)
-    return isNew ? id : (this.#first.get(places[0] ?? '') ?? id)
+    const common = [check.name, directionOf(visit.language), check.isThemed ? theme : '']
+    const keys = keysOf(check, visit, device, id).map((key) => [...common, ...key].join())
+    const known = keys.flatMap((key) => this.#places.get(key) ?? [])
+    const newest = known.toSorted((a, b) => b.at - a.at)[0]
+    if (newest && known.length === keys.length) return newest.id
+    const here = { id, at: this.#places.size }
+    for (const key of keys) if (!this.#places.has(key)) this.#places.set(key, here)
+    return id
   }
+}
+
+/** What a check is asked once of: the page's own part and what stands around it, each as a whole or kind by kind. */
+function keysOf({ isWidthless, isByKind }: Check, visit: Visit, device: Device, id: string): string[][] {
+  const { row, prints, devices } = visit
+  // Windows that open by themselves: the document says nothing of them.
+  if (!prints) return [[device, id]]
+  const pressed = row.open ? prints.shell : ''
+  const own = isByKind ? [...prints.kinds.own, `${row.name} ${pressed}`] : [`${row.name} ${prints.shape} ${pressed}`]
+  const shell = isByKind ? prints.kinds.shell : [prints.shell]
+  const widest = deviceNames.findLast((name) => devices.includes(name))
+  const ownKeys = isWidthless && device !== widest ? [] : own.map((part) => [isWidthless ? '' : device, 'own', part])
+  return [...ownKeys, ...shell.map((part) => [device, 'around', part])]
 }

@@ -61,6 +61,9 @@ export async function becomeDevice(
   device: Device,
 ): Promise<void> {
   const { viewport, hasTouch } = devices[device]
-  await page.setViewportSize(viewport)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch, maxTouchPoints: hasTouch ? 5 : 1 })
+  // Both at once: the page is styled anew for the two of them together.
+  await Promise.all([
+    page.setViewportSize(viewport),
+    session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch, maxTouchPoints: hasTouch ? 5 : 1 }),
+  ])
 }

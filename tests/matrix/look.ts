@@ -1,7 +1,7 @@
 import { type CellResult, cellOf, emptyResult, type Problem, type Visit } from './cell.ts'
-import { checks, type Look } from './checks/index.ts'
+import { type Check, checks, type Look } from './checks/index.ts'
 import type { MatrixSite } from './demo-login.ts'
-import { type Device, deviceNames } from './devices.ts'
+import type { Device } from './devices.ts'
 import type { Judged } from './judged.ts'
 import { becomeDevice, type Lane, type OpenLane } from './lane.ts'
 import { comparePictures, takePicture } from './picture.ts'
@@ -58,7 +58,7 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   })
 }
 
-/** Everything each device is asked, then what takes long or changes the page. */
+/** Everything each device is asked while the screen is its own; what changes the page comes last. */
 async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Setting): Promise<Found[]> {
   const [first] = visit.devices
   const found: Found[] = []
@@ -71,35 +71,42 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
       found.push({ ...entry, isAbsent: true })
       continue
     }
-    await ask(entry, { ...scene, device }, device === first ? ['load', 'device'] : ['device'])
+    const look = { ...scene, device }
+    await ask(entry, look, shortChecks(device === first ? ['load', 'device'] : ['device'], device))
     const difference = await judgePicture(cellOf(visit, device).id, open, device, setting)
     if (difference !== null) entry.asked.push('picture')
     if (difference !== null && difference > DIFFERENCE_BAR)
       entry.problems.push({ check: 'picture', text: `${(difference * 100).toFixed(2)} % of the picture differs` })
+    await ask(entry, look, longChecks(entry, visit, setting, false))
     found.push({ ...entry, difference, tookMs: Date.now() - since })
   }
-  await judgeShape(visit, open, scene, found, setting)
+  for (const entry of found) {
+    const since = Date.now()
+    const last = entry.isAbsent ? [] : longChecks(entry, visit, setting, true)
+    if (!last.length) continue
+    if (visit.devices.at(-1) !== entry.device) await timed('turn', () => turn(open, entry.device, visit))
+    await ask(entry, { ...scene, device: entry.device }, last)
+    entry.tookMs += Date.now() - since
+  }
   return found
 }
 
-/** What takes long, where the page is of a shape that nobody asked it of. */
-async function judgeShape(visit: Visit, open: OpenLane, scene: Scene, found: readonly Found[], setting: Setting) {
-  const theme = setting.themes.get(visit.brand) ?? visit.brand
-  // The narrowest comes last, for what is asked there changes the page's texts.
-  for (const entry of found.toSorted((a, b) => deviceNames.indexOf(b.device) - deviceNames.indexOf(a.device))) {
-    const { device, isAbsent } = entry
-    if (isAbsent) continue
-    const id = cellOf(visit, device).id
-    const long = checks.filter(({ per, on }) => per === 'page' && (!on || on.includes(device)))
-    const places = long.map((check) => [check.name, setting.judged.placeOf(check, visit, device, theme, id)] as const)
-    for (const [name, place] of places) if (place !== id) entry.elsewhere[name] = place
-    const here = places.filter(([, place]) => place === id).map(([name]) => name)
-    if (!here.length) continue
-    const since = Date.now()
-    if (visit.devices.at(-1) !== device || found.length > 1) await timed('turn', () => turn(open, device, visit))
-    await ask(entry, { ...scene, device }, ['page'], here)
-    entry.tookMs += Date.now() - since
-  }
+const isOn = ({ on }: Check, device: Device) => !on || on.includes(device)
+
+const shortChecks = (per: readonly Check['per'][], device: Device) =>
+  checks.filter((check) => per.includes(check.per) && isOn(check, device))
+
+/** What takes long, where the page shows something that nobody asked it of; the others are noted with the cell that did. */
+function longChecks(entry: Found, visit: Visit, { judged, themes }: Setting, changesPage: boolean): Check[] {
+  const { device, elsewhere } = entry
+  const id = cellOf(visit, device).id
+  const theme = themes.get(visit.brand) ?? visit.brand
+  return checks.filter((check) => {
+    if (check.per !== 'page' || !isOn(check, device) || Boolean(check.changesPage) !== changesPage) return false
+    const place = judged.placeOf(check, visit, device, theme, id)
+    if (place !== id) elsewhere[check.name] = place
+    return place === id
+  })
 }
 
 /** Turns the screen; what opens by a press is pressed anew, for it may close by the turn. */
@@ -115,10 +122,8 @@ function sceneOf({ brand, row }: Visit, open: OpenLane, stands: Stands, { marks,
   return { page: open.page, watch: open.watch, row, foreignMarks, textKeys, ...stands }
 }
 
-async function ask(entry: Found, look: Look, per: readonly string[], names?: readonly string[]): Promise<void> {
-  for (const check of checks) {
-    if (!per.includes(check.per) || (check.on && !check.on.includes(look.device))) continue
-    if (names && !names.includes(check.name)) continue
+async function ask(entry: Found, look: Look, asked: readonly Check[]): Promise<void> {
+  for (const check of asked) {
     const texts = await timed(check.name, () => check.run(look))
     entry.asked.push(check.name)
     entry.problems.push(...texts.map((text) => ({ check: check.name, text })))

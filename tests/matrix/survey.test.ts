@@ -15,45 +15,71 @@ const wanted = {
   routes: ['help', 'home', 'menu-side'],
 }
 const planned = planVisits(brands, routeTable(), wanted)
-const printed = (role: string, row: string, main: string, shell: string) => {
+const printsFor = (under: string, frame: string, window = '') => ({
+  ...{ under, window, frame, shape: `shape of ${under}`, shell: `kinds of ${frame}` },
+  kinds: { own: ['shared', under], shell: [frame] },
+})
+const printed = (role: string, row: string, under: string, frame: string, window = '') => {
   const visit = planned.find((each) => each.role === role && each.row.name === row)!
   return {
-    visit: { ...visit, prints: { main, shape: `shape of ${main}`, shell } },
+    visit: { ...visit, prints: printsFor(under, frame, window) },
     path: '/',
     status: 200,
     problems: [],
   }
 }
+const lookedAt = ({ visits }: ReturnType<typeof choosePages>) => visits.map(({ role, row }) => `${role} ${row.name}`)
 
-test('a document that another role got is looked at once, in a frame the role is looked at in', () => {
-  const { visits, results } = choosePages([
+test('a document that somebody else got is looked at once, in a frame that was looked at', () => {
+  const chosen = choosePages([
     printed('visitor', 'home', 'a', 'visitor'),
     printed('visitor', 'help', 'b', 'visitor'),
     printed('member', 'home', 'a', 'member'),
     printed('member', 'help', 'b', 'member'),
+    // Without anything that differs from person to person around it.
+    printed('trial', 'help', 'b', 'visitor'),
   ])
   // The member's first page shows the member's frame: it is looked at, whatever is in it.
-  expect(visits.map(({ role, row }) => `${role} ${row.name}`)).toEqual(['visitor home', 'visitor help', 'member home'])
-  expect(results).toMatchObject([
-    {
-      id: 'alpha.help.member.en.phone',
-      outcome: 'same',
-      sameAs: 'alpha.help.visitor.en.phone',
-      asked: ['status', 'leak'],
-    },
+  expect(lookedAt(chosen)).toEqual(['visitor home', 'visitor help', 'member home'])
+  const same = { outcome: 'same', sameAs: 'alpha.help.visitor.en.phone', asked: ['status', 'leak'] }
+  expect(chosen.results).toMatchObject([
+    { id: 'alpha.help.member.en.phone', ...same },
+    { id: 'alpha.help.trial.en.phone', ...same },
   ])
+})
+
+test('a page that has to be looked at anyway shows its frame to those that need not', () => {
+  const chosen = choosePages([
+    printed('visitor', 'help', 'a', 'visitor'),
+    printed('member', 'help', 'a', 'member'),
+    printed('member', 'home', 'the member’s own', 'member'),
+  ])
+  expect(lookedAt(chosen)).toEqual(['visitor help', 'member home'])
+})
+
+test('a window is looked at once, where the page under it is looked at by itself', () => {
+  const chosen = choosePages([
+    printed('visitor', 'help', 'home', 'visitor', 'help'),
+    printed('visitor', 'home', 'home', 'visitor'),
+    printed('member', 'help', 'home with recents', 'member', 'help'),
+    printed('member', 'home', 'home with recents', 'member'),
+    printed('trial', 'help', 'nowhere else', 'member', 'help'),
+    printed('agent', 'help', 'home', 'member', 'help for agents'),
+  ])
+  expect(lookedAt(chosen)).toEqual(['visitor help', 'visitor home', 'member home', 'trial help', 'agent help'])
+  expect(chosen.results).toMatchObject([{ role: 'member', sameAs: 'alpha.help.visitor.en.phone' }])
 })
 
 test('what opens out of the frame is looked at in every frame, and one that does not exist nowhere', () => {
   const absent = { ...printed('trial', 'help', '', ''), status: 404 }
-  const { visits, results } = choosePages([
+  const chosen = choosePages([
     printed('visitor', 'menu-side', 'a', 'visitor'),
     printed('member', 'menu-side', 'a', 'member'),
-    printed('trial', 'menu-side', 'a', 'member'),
+    printed('trial', 'menu-side', 'another', 'member'),
     absent,
   ])
-  expect(visits.map(({ role }) => role)).toEqual(['visitor', 'member'])
-  expect(results.map(({ outcome }) => outcome)).toEqual(['same', 'absent'])
+  expect(lookedAt(chosen)).toEqual(['visitor menu-side', 'member menu-side'])
+  expect(chosen.results.map(({ outcome }) => outcome)).toEqual(['absent', 'same'])
 })
 
 test('another brand in a document fails the cell it was sent to', () => {
@@ -66,21 +92,32 @@ test('another brand in a document fails the cell it was sent to', () => {
   expect(results).toMatchObject([{ outcome: 'failed', problems: [{ check: 'leak' }] }])
 })
 
-test('a check that takes long is asked once of a shape, in each theme only where themes matter', () => {
+const checkOf = (name: string) => checks.find((check) => check.name === name)!
+const seen = (under: string, frame: string): Visit => ({
+  ...printed('visitor', 'home', under, frame).visit,
+  devices: ['desktop', 'phone'],
+})
+
+test('a check that takes long is asked once of a shape, and of the frame on every device', () => {
   const judged = new Judged()
-  const [contrast, focus] = ['contrast', 'focus'].map((name) => checks.find((check) => check.name === name)!)
-  const visit = (main: string, shell: string): Visit => printed('visitor', 'home', main, shell).visit
-  const place = (check = contrast!, theme = 'dusk', seen = visit('a', 'frame'), id = 'first') =>
-    judged.placeOf(check, seen, 'phone', theme, id)
-  expect([place(), place(contrast, 'dusk', visit('a', 'frame'), 'second')]).toEqual(['first', 'first'])
-  expect(place(contrast, 'dawn', visit('a', 'frame'), 'third')).toBe('third')
-  expect([place(focus), place(focus, 'dawn', visit('a', 'frame'), 'fourth')]).toEqual(['first', 'first'])
-  expect(place(contrast, 'dusk', visit('a', 'other frame'), 'fifth')).toBe('fifth')
-  expect(place(contrast, 'dusk', visit('b', 'frame'), 'sixth')).toBe('sixth')
-  // On another device the frame is new and the page's own part is not.
-  const onDesktop = (seen: Visit, id: string) => judged.placeOf(contrast!, seen, 'desktop', 'dusk', id)
-  expect([onDesktop(visit('a', 'frame'), 'seventh'), onDesktop(visit('b', 'frame'), 'eighth')]).toEqual([
-    'seventh',
-    'sixth',
-  ])
+  const place = (device: 'phone' | 'desktop', visit: Visit, id: string) =>
+    judged.placeOf(checkOf('axe'), visit, device, 'dusk', id)
+  expect(place('desktop', seen('a', 'frame'), 'first')).toBe('first')
+  expect(place('desktop', seen('a', 'frame'), 'second')).toBe('first')
+  expect(place('phone', seen('a', 'frame'), 'third')).toBe('third')
+  expect(place('desktop', seen('a', 'other frame'), 'fourth')).toBe('fourth')
+  expect(place('desktop', seen('b', 'frame'), 'fifth')).toBe('fifth')
+})
+
+test('contrast is asked where a kind of element is new, in each theme, of the page itself on the widest device', () => {
+  const judged = new Judged()
+  const place = (device: 'phone' | 'desktop', visit: Visit, id: string, theme = 'dusk') =>
+    judged.placeOf(checkOf('contrast'), visit, device, theme, id)
+  expect(place('desktop', seen('a', 'frame'), 'first')).toBe('first')
+  expect(place('desktop', seen('b', 'frame'), 'second')).toBe('second')
+  // Nothing here that was not in one of the two; the newest of it was in the second.
+  expect(place('desktop', { ...seen('b', 'frame'), role: 'member' }, 'third')).toBe('second')
+  expect(place('desktop', seen('a', 'frame'), 'fourth', 'dawn')).toBe('fourth')
+  expect(place('phone', seen('a', 'frame'), 'fifth')).toBe('fifth')
+  expect(place('phone', seen('new on the widest alone', 'frame'), 'sixth')).toBe('fifth')
 })

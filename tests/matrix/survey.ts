@@ -1,9 +1,10 @@
 import { type CellResult, cellOf, emptyResult, type Problem, type Visit } from './cell.ts'
 import { foreignMarksIn } from './checks/texts.ts'
-import { cookieHeader, speak, stateOf } from './demo-login.ts'
+import { cookieHeader, nameOf, speak, stateOf } from './demo-login.ts'
 import { printsOf } from './document.ts'
 import type { Setting } from './look.ts'
 import { pathAt } from './places.ts'
+import { Seen, screenOf } from './seen.ts'
 import { timed } from './stages.ts'
 import { askSite } from './web-client.ts'
 
@@ -27,8 +28,8 @@ export interface Answer {
 const BESIDE = 4
 
 /**
- * Asks for every page as everybody. A document that was sent to another role already, inside a frame that this role is looked at
- * in elsewhere, would show nothing new: only what the server answered is judged then.
+ * Asks for every page as everybody. A document whose parts were all sent to somebody before would show nothing new: only what
+ * the server answered is judged then.
  */
 export async function surveyPages(
   turns: readonly (readonly Visit[])[],
@@ -72,7 +73,7 @@ async function askFor(visit: Visit, { site, marks }: Setting): Promise<Answer> {
   const { status, body } = answer
   const isPage = status === (row.status ?? 200)
   // Windows that open by themselves come from elsewhere; the document says nothing of them.
-  const prints = isPage && !row.withPopups ? printsOf(body) : null
+  const prints = isPage && !row.withPopups ? printsOf(body, await nameOf(site, brand, role)) : null
   const foreign = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
   const problems = foreignMarksIn(body, foreign).map((text) => ({ check: 'leak', text }))
   return { visit: { ...visit, prints }, path, status, problems }
@@ -80,33 +81,39 @@ async function askFor(visit: Visit, { site, marks }: Setting): Promise<Answer> {
 
 /** Which of the pages show something that no other one shows. */
 export function choosePages(answers: readonly Answer[]): Survey {
-  const mains = new Map<string, Visit>()
-  const frames = new Set<string>()
-  const visits: Visit[] = []
+  const seen = new Seen()
+  const looked = new Set<Answer>()
   const results: CellResult[] = []
-  for (const { visit, path, status, problems } of answers) {
-    const { brand, role, language, row, prints, devices } = visit
-    if (path === null || (status === 404 && row.optional)) {
-      results.push(...devices.map((device) => emptyResult(visit, device, path ?? '', 'absent')))
+  for (const answer of inOrder(answers)) {
+    const { visit, path, status, problems } = answer
+    if (path === null || (status === 404 && visit.row.optional)) {
+      results.push(...visit.devices.map((device) => emptyResult(visit, device, path ?? '', 'absent')))
       continue
     }
-    const frame = [brand, language, role, prints?.shell].join()
-    // What opens by a press hangs from the frame.
-    const main = [brand, language, row.name, prints?.main, row.open ? prints?.shell : ''].join()
-    const twin = prints && (row.open || frames.has(frame)) ? mains.get(main) : undefined
-    if (twin) {
-      const said = {
-        asked: ['status', 'leak'],
-        problems,
-        outcome: problems.length ? ('failed' as const) : ('same' as const),
-      }
-      for (const device of devices)
-        results.push({ ...emptyResult(visit, device, path, 'same'), ...said, sameAs: cellOf(twin, device).id })
+    const twin = seen.twinOf(visit)
+    if (!twin) {
+      looked.add(answer)
+      seen.add(visit)
       continue
     }
-    visits.push(visit)
-    frames.add(frame)
-    if (prints && !mains.has(main)) mains.set(main, visit)
+    const said = {
+      asked: ['status', 'leak'],
+      problems,
+      outcome: problems.length ? ('failed' as const) : ('same' as const),
+    }
+    for (const device of visit.devices)
+      results.push({ ...emptyResult(visit, device, path, 'same'), ...said, sameAs: cellOf(twin, device).id })
   }
-  return { visits, results }
+  return { visits: answers.filter((answer) => looked.has(answer)).map(({ visit }) => visit), results }
+}
+
+/**
+ * What has to be looked at anyway comes first, for it shows its frame and what lies under a window as well; windows come last: where
+ * the page under one is looked at by itself, it need not be opened as everybody.
+ */
+function inOrder(answers: readonly Answer[]): Answer[] {
+  const times = new Map<string, number>()
+  for (const { visit } of answers) times.set(screenOf(visit), (times.get(screenOf(visit)) ?? 0) + 1)
+  const rank = ({ visit }: Answer) => (visit.prints?.window ? 2 : times.get(screenOf(visit)) === 1 ? 0 : 1)
+  return answers.toSorted((a, b) => rank(a) - rank(b))
 }

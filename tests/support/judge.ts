@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { OPEN_MENU } from './open-menu.ts'
 
 /** Axe finds nothing on what stands on the page, and nothing is wider than the screen. */
 export async function judge(page: Page): Promise<void> {
@@ -20,5 +21,3 @@ async function judgeOf(page: Page) {
   const rest = await builder.disableRules(['target-size']).analyze()
   return { violations: [...sizes.violations, ...rest.violations] }
 }
-
-const OPEN_MENU = 'header details[open] > div, header [aria-expanded=true] + div'

@@ -41,9 +41,13 @@ export function sideways(page: Page): Promise<string[]> {
     const over = document.documentElement.scrollWidth - innerWidth
     if (over <= 0) return []
     const isRtl = document.documentElement.dir === 'rtl'
+    const isInScroller = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
     const culprit = [...document.body.querySelectorAll('*')].find((element) => {
       const { left, right } = element.getBoundingClientRect()
-      return isRtl ? left < -1 : right > innerWidth + 1
+      return (isRtl ? left < -1 : right > innerWidth + 1) && !isInScroller(element.parentElement)
     })
     return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
   })

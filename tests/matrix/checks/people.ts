@@ -1,10 +1,11 @@
 import axeCore, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import { OPEN_MENU } from '#tests/support/open-menu.ts'
 import type { Check } from './check.ts'
 import { clipped, sideways } from './layout.ts'
 import { pseudoLocalise } from './pseudo.ts'
 
-/** What keeps people out; the order matters: the last one changes the page. */
+/** What keeps people out. */
 export const peopleChecks: readonly Check[] = [
   { name: 'axe', per: 'page', on: ['phone', 'desktop'], run: ({ page }) => axe(page, STRUCTURE) },
   {
@@ -13,6 +14,7 @@ export const peopleChecks: readonly Check[] = [
     on: ['phone', 'desktop'],
     isThemed: true,
     isWidthless: true,
+    isByKind: true,
     run: ({ page }) => axe(page, CONTRAST),
   },
   { name: 'focus', per: 'page', on: ['desktop'], run: ({ page }) => focusIsSeen(page) },
@@ -21,6 +23,7 @@ export const peopleChecks: readonly Check[] = [
     per: 'page',
     on: ['phone'],
     isThemed: true,
+    changesPage: true,
     // Texts as long as the longest language makes them.
     async run({ page }) {
       const before = new Set(await clipped(page))
@@ -45,11 +48,23 @@ async function axe(page: Page, asked: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   // None of these rules reads style sheets.
   const options: RunOptions = { ...asked, resultTypes: ['violations'], preload: false }
-  return page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: typeof axeCore }
-    const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, chosen)
-    return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
-  }, options)
+  return page.evaluate(
+    async ([chosen, asksSizes, openMenu]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore }
+      const covering = document.querySelector('dialog:modal')
+      const menu = covering || !asksSizes ? null : document.querySelector(openMenu)
+      // What an open menu lies over is only as large as it peeps out, until the menu closes: sizes are the menu's own matter.
+      const sizes: RunOptions = { ...chosen, runOnly: { type: 'rule', values: ['target-size'] } }
+      const rest: RunOptions = { ...chosen, rules: { ...chosen.rules, 'target-size': { enabled: false } } }
+      const found = menu
+        ? [await axe.run(menu, sizes), await axe.run(document, rest)]
+        : [await axe.run(covering ?? document, chosen)]
+      return found
+        .flatMap(({ violations }) => violations)
+        .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
+    },
+    [options, asked === STRUCTURE, OPEN_MENU] as const,
+  )
 }
 
 /** How many stops of the Tab key are looked at. */
@@ -58,37 +73,71 @@ const STOPS = 8
 /** Walks with the Tab key: every stop must look different from how it looks without focus, and be on the screen. */
 async function focusIsSeen(page: Page): Promise<string[]> {
   const problems: string[] = []
+  const putBack = await page.evaluateHandle(rememberPlace)
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab')
-    const problem = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body) return null
-      // A field's ring may stand around what it lies in.
-      const around: (Element | null)[] = [element.parentElement]
-      while (around.length < 4) around.push(around.at(-1)?.parentElement ?? null)
-      const looks = () =>
-        [element, ...around, ...element.children]
-          .filter((part) => part !== null)
-          .map((part) => {
-            const { outline, boxShadow, borderColor, backgroundColor, color, textDecoration } = getComputedStyle(part)
-            const isOutlined = !outline.includes('none') && !/\b0px\b/.test(outline)
-            return [isOutlined && outline, boxShadow, borderColor, backgroundColor, color, textDecoration].join()
-          })
-          .join()
-      // What is on its way to its place or colour is there now.
-      for (const part of [element, ...around]) for (const animation of part?.getAnimations() ?? []) animation.finish()
-      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-      const name = element.outerHTML.slice(0, 120)
-      if (width > 1 && height > 1 && (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth))
-        return `focus is out of sight on ${name}`
-      const focused = looks()
-      element.blur()
-      for (const part of [element, ...around]) for (const animation of part?.getAnimations() ?? []) animation.finish()
-      const isSeen = looks() !== focused
-      element.focus({ preventScroll: true })
-      return isSeen ? null : `focus does not show on ${name}`
-    })
+    const problem = (await page.evaluate(focusProblem)) ?? (await problemInFrame(page))
     if (problem) problems.push(problem)
   }
+  await putBack.evaluate((restore) => restore())
   return [...new Set(problems)]
+}
+
+/** What has the focus inside a frame shows it there. */
+async function problemInFrame(page: Page): Promise<string | null> {
+  if (!(await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement))) return null
+  const frame = await (await page.evaluateHandle(() => document.activeElement)).asElement()?.contentFrame()
+  return frame ? frame.evaluate(focusProblem) : null
+}
+
+/** Runs in the page: notes what has the focus and how far everything is scrolled; returns what puts it back. */
+function rememberPlace(): () => void {
+  const { activeElement } = document
+  const scrolled = () =>
+    new Map(
+      [...document.querySelectorAll('*')].flatMap((at) => (at.scrollTop || at.scrollLeft ? [[at, place(at)]] : [])),
+    )
+  const place = ({ scrollTop, scrollLeft }: Element) => ({
+    top: scrollTop,
+    left: scrollLeft,
+    behavior: 'instant' as const,
+  })
+  const before = scrolled()
+  return () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (activeElement instanceof HTMLElement && activeElement !== document.body)
+      activeElement.focus({ preventScroll: true })
+    for (const element of scrolled().keys())
+      element.scrollTo(before.get(element) ?? { top: 0, left: 0, behavior: 'instant' })
+  }
+}
+
+/** Runs in the page: what is wrong with how the focused element shows its focus; null when all is well. */
+function focusProblem(): string | null {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body || element.matches('iframe')) return null
+  // A field's ring may stand around what it lies in.
+  const around: (Element | null)[] = [element.parentElement]
+  while (around.length < 4) around.push(around.at(-1)?.parentElement ?? null)
+  const looks = () =>
+    [element, ...around, ...element.children]
+      .filter((part) => part !== null)
+      .map((part) => {
+        const { outline, boxShadow, borderColor, backgroundColor, color, textDecoration } = getComputedStyle(part)
+        const isOutlined = !outline.includes('none') && !/\b0px\b/.test(outline)
+        return [isOutlined && outline, boxShadow, borderColor, backgroundColor, color, textDecoration].join()
+      })
+      .join()
+  // What is on its way to its place or colour is there now.
+  for (const part of [element, ...around]) for (const animation of part?.getAnimations() ?? []) animation.finish()
+  const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+  const name = element.outerHTML.slice(0, 120)
+  if (width > 1 && height > 1 && (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth))
+    return `focus is out of sight on ${name}`
+  const focused = looks()
+  element.blur()
+  for (const part of [element, ...around]) for (const animation of part?.getAnimations() ?? []) animation.finish()
+  const isSeen = looks() !== focused
+  element.focus({ preventScroll: true })
+  return isSeen ? null : `focus does not show on ${name}`
 }
