@@ -48,7 +48,7 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <PaymentPasswordInputs names={fields} errors={found} />
       <RequiredNote />
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" size="large" wide busy={isSending}>
         {security.value.hasPaymentPassword ? t('payment.change') : t('payment.set')}
       </Button>
     </Form>

@@ -91,7 +91,7 @@ export function PaymentPasswordReset({
         />
       )}
       <PaymentPasswordInputs names={fields} errors={found} />
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" size="large" wide busy={isSending}>
         {t('payment.change')}
       </Button>
       <p className={others}>
