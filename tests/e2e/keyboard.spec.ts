@@ -3,7 +3,10 @@ import { balance, expect, GOOD_PASSWORD, gapOf, newName, siteUrl, test } from '#
 
 // No mouse, no tap, no focus() from outside: what a person with a keyboard alone can do, from the address bar on.
 
-test.slow()
+/** Hundreds of keys, each waited for: on a busy machine they take minutes. */
+const KEYS_WITHIN_MS = 600_000
+
+test.describe.configure({ timeout: KEYS_WITHIN_MS })
 
 /** Presses Tab until the control has the focus, as far as a patient person would. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -4,6 +4,12 @@ import { OPEN_MENU } from './open-menu.ts'
 
 /** Axe finds nothing on what stands on the page, and nothing is wider than the screen. */
 export async function judge(page: Page): Promise<void> {
+  // A window is hidden until all of it is there: until then what lies under it is neither reachable nor covered.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]:not([data-aside])')].every(
+      (dialog) => getComputedStyle(dialog).visibility === 'visible',
+    ),
+  )
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
   const { violations } = await judgeOf(page)
