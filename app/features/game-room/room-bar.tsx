@@ -60,11 +60,16 @@ export function RoomBar({
         </div>
       </dl>
       {walletVendor === null ? (
-        <ButtonLink to="/member/depositv2" size="small" icon="plus">
+        <ButtonLink to="/member/depositv2" size="small" icon="plus" aria-label={t('deposit')}>
           <span className={word}>{t('deposit')}</span>
         </ButtonLink>
       ) : (
-        <ButtonLink to={`/member/transferFund?vendor=${walletVendor}`} size="small" icon="wallet">
+        <ButtonLink
+          to={`/member/transferFund?vendor=${walletVendor}`}
+          size="small"
+          icon="wallet"
+          aria-label={t('moveMoney')}
+        >
           <span className={word}>{t('moveMoney')}</span>
         </ButtonLink>
       )}
@@ -154,15 +159,6 @@ const facts = style({
 })
 
 /** On a phone the sign alone, for the game's name to have room; whoever listens hears the word. */
-const word = style({
-  '@media (max-width: 479px)': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-})
+const word = style({ '@media (max-width: 479px)': { display: 'none' } })
 
 const wide = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })
