@@ -2,9 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { bin, mustRun, run } from './run.mjs'
 
-const systemChromium = '/usr/bin/chromium'
+/** Debian's, the best first: the shell has no tabs and no toolbar to draw, at a third of a core a browser, for nobody to see. */
+const debianBrowsers = ['chromium-headless-shell', 'chromium']
 /** Fonts of the shipped languages: without them screenshots show boxes instead of text. */
-const debianPackages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk']
+const debianFonts = ['fonts-noto-core', 'fonts-noto-cjk']
+
+/** The system's browser for tests, undefined where there is none. */
+export const systemBrowser = () => debianBrowsers.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
 
 /**
  * Finds a Chromium for the browser tests or installs one: CHROMIUM_PATH, else Debian's package when we may install it,
@@ -20,21 +24,22 @@ export async function ensureBrowser() {
   }
   const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (isDebianRoot) {
-    if (!existsSync(systemChromium) || !hasFonts()) {
-      console.log(`Installing ${debianPackages.join(', ')} …`)
-      const env = { DEBIAN_FRONTEND: 'noninteractive' }
-      await run('apt-get', ['update', '-qq'], { env, quiet: true })
-      await mustRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], {
-        env,
-        quiet: true,
-      })
-    }
-    return systemChromium
+    if (!systemBrowser() || !hasFonts()) await installDebian()
+    return systemBrowser()
   }
-  if (existsSync(systemChromium)) return systemChromium
+  if (systemBrowser()) return systemBrowser()
   const [node, playwright] = bin('playwright')
   await mustRun(node, [...playwright, 'install', 'chromium'])
   return undefined
+}
+
+async function installDebian() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  const browser = debianBrowsers.find((name) => spawnSync('apt-cache', ['show', '-q', name]).status === 0)
+  const packages = [browser ?? 'chromium', ...debianFonts]
+  console.log(`Installing ${packages.join(', ')} …`)
+  await mustRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, quiet: true })
 }
 
 function hasFonts() {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { systemBrowser } from '../../scripts/lib/browser.mjs'
 
 /** CHROMIUM_PATH, else the system's Chromium; undefined for the one Playwright brings. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+export const chromiumPath = process.env.CHROMIUM_PATH ?? systemBrowser()
 
 /**
  * How every browser of ours is started: without what a machine without a graphics card has to emulate. Debian's launcher asks for
