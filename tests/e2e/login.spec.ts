@@ -53,7 +53,7 @@ test('a remembered member logs in with one click, and after logging out nobody i
   await expect(card).toHaveCount(0)
 })
 
-test('the captcha shows after failed logins', async ({ page }) => {
+test('the captcha shows after failed logins, and a picture that was used is replaced', async ({ page }) => {
   const { username } = await registerByName(page)
   await page.context().clearCookies()
   await page.goto(siteUrl('neon', '/login'))
@@ -64,8 +64,20 @@ test('the captcha shows after failed logins', async ({ page }) => {
     await enter(form, username, `Wrong${failure}Lamp`)
     await expect(form.locator('input[name=challengeId]')).not.toHaveValue(puzzle)
   }
-  await expect(form.locator('input[name=captcha]')).toBeVisible()
+  const typed = form.locator('input[name=captcha]')
+  await expect(typed).toBeVisible()
   await expectAccessible(page, 'captcha')
+
+  // Another picture is asked for, answered wrongly and so used up: the form brings one more.
+  const picture = form.locator('input[name=captchaId]')
+  const first = await picture.inputValue()
+  await form.getByRole('button', { name: 'New picture' }).click()
+  await expect(picture).not.toHaveValue(first)
+  const asked = await picture.inputValue()
+  await typed.fill('?????')
+  await enter(form, username, 'Wrong4Lamp')
+  await expect(picture).not.toHaveValue(asked)
+  await expect(typed).toHaveValue('')
 })
 
 test('keyboard alone logs in', async ({ page }) => {

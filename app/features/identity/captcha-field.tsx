@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
@@ -22,9 +22,12 @@ const REFRESH_INTERVAL_MS = 1000
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string }) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
-  const fetcher = useFetcher<Section<Captcha>>({ key: 'captcha' })
+  const fetcher = useFetcher<Section<Captcha>>()
   const refreshedAt = useRef(0)
-  const current = fetcher.data?.ok ? fetcher.data.value : captcha
+  // A refused form brings a picture of its own: what was asked for before it has been used.
+  const [asked, setAsked] = useState({ fetched: fetcher.data, insteadOf: captcha.id })
+  if (asked.fetched !== fetcher.data) setAsked({ fetched: fetcher.data, insteadOf: captcha.id })
+  const current = asked.fetched?.ok && asked.insteadOf === captcha.id ? asked.fetched.value : captcha
   const refresh = () => {
     if (Date.now() - refreshedAt.current < REFRESH_INTERVAL_MS) return
     refreshedAt.current = Date.now()

@@ -14,6 +14,7 @@ export function DownlineTransfer({ data, answer }: { data: Data; answer: Transfe
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
   const { targets, account, ...form } = data
+  const reference = answer?.typed.reference || data.reference
   return (
     <section className={card} aria-label={t('downline.send')}>
       <Link className={backLink} to="/agentHome/downline">
@@ -23,10 +24,12 @@ export function DownlineTransfer({ data, answer }: { data: Data; answer: Transfe
       <Receiver label={t('downline.to')} account={account} nickname="" />
       {targets.ok ? (
         <MemberTransferForm
+          key={reference}
           call="transferToDownline"
           account={account}
           targets={targets.value}
           {...form}
+          reference={reference}
           answer={answer}
         />
       ) : (

@@ -22,7 +22,8 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswe
   const { t: errors } = useTranslation('errors')
   const refusalText = useRefusalText()
   const isSending = useNavigation().state !== 'idle'
-  const { wallet, funds, reference } = data
+  const { wallet, funds } = data
+  const reference = answer?.typed.reference || data.reference
   if (!wallet.ok || !funds.ok) {
     const failed = wallet.ok ? funds : wallet
     return failed.ok ? null : <Notice tone="warning">{errors(failed.errorCode)}</Notice>

@@ -62,7 +62,7 @@ export function MemberTransferForm({
     }
     setOwnErrors(null)
     const request = { amountMinor, paymentPassword, reference, ...(account === undefined ? {} : { account }) }
-    void sealedSubmit(contract.transfers[call], request as never, form, ['intent'])
+    void sealedSubmit(contract.transfers[call], request as never, form, ['intent', 'reference'])
   }
   if (!hasPaymentPassword) {
     return (

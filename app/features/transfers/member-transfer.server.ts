@@ -43,7 +43,7 @@ async function send(
 ) {
   const envelope = readSealedEnvelope(form)
   const read = (name: string) => String(form.get(name) ?? '')
-  const typed = { amount: read('amount') }
+  const typed = { amount: read('amount'), reference: read('reference') }
   try {
     if (envelope) {
       await how.sealed(envelope)
@@ -58,7 +58,7 @@ async function send(
       }
       return problemAt(problems, typed)
     }
-    await how.plain({ amountMinor, paymentPassword, reference: read('reference') })
+    await how.plain({ amountMinor, paymentPassword, reference: typed.reference })
     return how.done
   } catch (error) {
     return refused(error, typed)

@@ -14,6 +14,7 @@ export function UplinePanel({ data, answer }: { data: Data; answer: TransferAnsw
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
   const { targets, ...form } = data
+  const reference = answer?.typed.reference || data.reference
   if (!targets.ok) return <Notice tone="warning">{errors(targets.errorCode)}</Notice>
   const { upline } = targets.value
   return (
@@ -22,7 +23,14 @@ export function UplinePanel({ data, answer }: { data: Data; answer: TransferAnsw
       {upline ? (
         <section className={card}>
           <Receiver label={t('upline.to')} account={upline.account} nickname={upline.nickname} />
-          <MemberTransferForm call="transferToUpline" targets={targets.value} {...form} answer={answer} />
+          <MemberTransferForm
+            key={reference}
+            call="transferToUpline"
+            targets={targets.value}
+            {...form}
+            reference={reference}
+            answer={answer}
+          />
         </section>
       ) : (
         <Empty icon="people" title={t('upline.none')} text={t('upline.noneHint')} />

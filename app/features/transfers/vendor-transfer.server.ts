@@ -24,12 +24,17 @@ export async function actOnFunds(request: Request, form: FormData) {
 
 async function transfer(request: Request, form: FormData) {
   const read = (name: string) => String(form.get(name) ?? '')
-  const typed = { amount: read('amount'), vendor: read('vendor'), direction: read('direction') }
+  const typed = {
+    amount: read('amount'),
+    reference: read('reference'),
+    vendor: read('vendor'),
+    direction: read('direction'),
+  }
   const amountMinor = parseAmount(typed.amount)
   if (amountMinor === null) return problemAt({ amount: 'amount' }, typed)
   try {
     const direction = typed.direction === 'out' ? 'out' : 'in'
-    const asked = { vendor: typed.vendor, direction, amountMinor, reference: read('reference') } as const
+    const asked = { vendor: typed.vendor, direction, amountMinor, reference: typed.reference } as const
     const { transfer: made } = await gatewayFor(request).transfers.transferWithVendor(asked, {
       deadlineMs: VENDOR_DEADLINE_MS,
     })
@@ -48,6 +53,6 @@ async function recall(request: Request) {
     const isWhole = unreachable.length === 0 && transfers.every(({ status }) => status === 'done')
     return toldAs(PATH, isWhole ? 'recalled' : 'recalledPartly')
   } catch (error) {
-    return refused(error, { amount: '' })
+    return refused(error, { amount: '', reference: '' })
   }
 }
