@@ -97,7 +97,6 @@ const head = style({
   paddingInline: token('space.4'),
   color: token('color.headerText'),
   backgroundColor: token('color.header'),
-  backdropFilter: 'blur(14px) saturate(1.4)',
   borderBlockEnd: `1px solid ${token('color.border')}`,
 })
 

@@ -68,7 +68,6 @@ const bar = style({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   color: token('color.headerText'),
   backgroundColor: token('color.header'),
-  backdropFilter: 'blur(14px) saturate(1.4)',
   borderBlockStart: `1px solid ${token('color.border')}`,
   '@media (min-width: 720px)': { display: 'none' },
 })

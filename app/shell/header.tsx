@@ -70,7 +70,6 @@ const header = style({
   insetBlockStart: 0,
   color: token('color.headerText'),
   backgroundColor: token('color.header'),
-  backdropFilter: 'blur(14px) saturate(1.4)',
   borderBlockEnd: `1px solid ${token('color.border')}`,
 })
 

@@ -135,7 +135,7 @@ const drawer = style({
     animation: `mq-slide ${token('motion.medium')} ${token('easing.out')}`,
   },
   '[dir=rtl] &:modal': { animationName: 'mq-slide-rtl' },
-  '&::backdrop': { backgroundColor: token('color.overlay'), backdropFilter: 'blur(4px)' },
+  '&::backdrop': { backgroundColor: token('color.overlay') },
   '@keyframes mq-slide': { from: { transform: 'translateX(-40%)', opacity: 0 } },
   '@keyframes mq-slide-rtl': { from: { transform: 'translateX(40%)', opacity: 0 } },
   '@media (min-width: 1100px)': {

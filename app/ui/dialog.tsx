@@ -113,7 +113,6 @@ const backdrop = style({
   inset: 0,
   zIndex: token('layer.dialog'),
   backgroundColor: token('color.overlay'),
-  backdropFilter: 'blur(6px)',
   animation: `mq-fade ${token('motion.medium')} ${token('easing.out')}`,
   '@keyframes mq-fade': { from: { opacity: 0 } },
   '&[data-aside]': { visibility: 'hidden' },

@@ -84,7 +84,8 @@ const rays = style({
   opacity: 0.1,
   backgroundImage: `repeating-conic-gradient(from 0deg, ${token('color.prize')} 0 7deg, transparent 7deg 18deg)`,
   maskImage: 'radial-gradient(closest-side, black, transparent)',
-  animation: 'mq-rays 60s linear infinite',
+  // A dozen steps a second: each is a picture of the whole board, and so slow a turn looks the same with them.
+  animation: 'mq-rays 60s steps(720) infinite',
   '&[data-still]': { animationPlayState: 'paused' },
   '@keyframes mq-rays': { to: { transform: 'rotate(1turn)' } },
 })
