@@ -4,6 +4,7 @@ import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import { useDialogPresence, useIsDialogOpen } from './dialog-presence.ts'
 import { Icon } from './icons.tsx'
+import { unseen } from './unseen.ts'
 
 // What locks the page's scrolling writes a style element; it takes the page's nonce from here (package get-nonce).
 if (typeof document !== 'undefined') {
@@ -162,14 +163,7 @@ const head = style({
   paddingBlock: token('space.5'),
   paddingInlineStart: token('space.6'),
   paddingInlineEnd: '64px',
-  '&[data-hidden]': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    padding: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '&[data-hidden]': unseen,
 })
 
 const heading = style({

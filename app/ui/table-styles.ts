@@ -1,5 +1,6 @@
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
+import { unseen } from './unseen.ts'
 
 /** Around a table. */
 export const tableFrame = style({
@@ -17,13 +18,7 @@ export const dataTable = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: token('fontSize.sm'),
-  '& caption': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& caption': unseen,
   '& th, & td': { paddingBlock: token('space.3'), paddingInline: token('space.4'), textAlign: 'start' },
   '& thead th': {
     fontSize: token('fontSize.xs'),
@@ -46,13 +41,7 @@ export const dataTable = style({
     direction: 'ltr',
   },
   '@media (max-width: 639px)': {
-    '& thead': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': unseen,
     '&, & tbody, & tfoot': { display: 'block' },
     '& tr': {
       display: 'grid',

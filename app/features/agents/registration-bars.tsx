@@ -1,4 +1,5 @@
 import { style } from '#app/lib/style.ts'
+import { unseen } from '#app/ui/unseen.ts'
 import { token } from '#themes/index.ts'
 
 const HEIGHT = 120
@@ -76,10 +77,4 @@ const ends = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const hidden = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+const hidden = style(unseen)

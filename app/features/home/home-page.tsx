@@ -9,6 +9,7 @@ import { useLaterParts } from '#app/lib/use-later-parts.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { unseen } from '#app/ui/unseen.ts'
 import type { HomeSection } from '#brands/_schema/pages.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Announcement } from '#contract/entities/home.ts'
@@ -203,14 +204,7 @@ const page = style({
   '@media (min-width: 720px)': { gap: token('space.10') },
 })
 
-const pageTitle = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+const pageTitle = style(unseen)
 
 const marqueeRoom = style({ blockSize: '44px' })
 

@@ -51,11 +51,12 @@ const pitch = style({
 
 const image = style({
   inlineSize: '100%',
-  blockSize: '100%',
+  // Its own shape from the start, whatever the brand's picture turns out to have.
+  aspectRatio: '4 / 5',
   maxBlockSize: '480px',
   objectFit: 'cover',
   // Beside the form it fills what the words leave, and asks for no height of its own.
-  '@media (min-width: 900px)': { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' },
+  '@media (min-width: 900px)': { aspectRatio: 'auto', blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' },
 })
 
 const words = style({

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
+import { unseen } from '#app/ui/unseen.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
 import type { ProtectionAnswer } from './answer.ts'
@@ -31,7 +32,7 @@ export function LimitForm({
       <summary className={summary}>
         <span>{value === null ? t('set') : t('change')}</span>
         <Icon name="chevronDown" />
-        <span className={unseen}>
+        <span className={unseenWords}>
           {t(kind)}, {t(period)}
         </span>
       </summary>
@@ -90,13 +91,7 @@ const summary = style({
   '&::-webkit-details-marker': { display: 'none' },
 })
 
-const unseen = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+const unseenWords = style(unseen)
 
 const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.3') })
 
