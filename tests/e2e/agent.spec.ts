@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import {
   ask,
   balance,
@@ -25,7 +25,7 @@ for (const { brand, locale } of [
     test('the agents’ login page keeps nobody out @phone', async ({ page }) => {
       await page.goto(siteUrl(brand, '/agent'))
       await waitForScript(page.locator('form#login-username'))
-      await expectAccessible(page, `${brand} /agent`)
+      await judge(page, `${brand} /agent`)
     })
   })
 }
@@ -56,7 +56,7 @@ test('an agent makes an account, and its player replaces the password that was t
   await page.goto(siteUrl('neon', '/agentHome/register'))
   const form = page.locator('form#create-downline')
   await expect(form).toBeVisible()
-  await expectAccessible(page, 'register centre')
+  await judge(page, 'register centre')
   // What the brand's registration refuses is refused here, at its field, and what was typed stays.
   await form.locator('input[name=username]').fill('7up')
   await form.locator('button[type=submit]').click()
@@ -67,7 +67,7 @@ test('an agent makes an account, and its player replaces the password that was t
   await form.locator('input[name=adult]').check()
   await form.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { name: `${username} is ready` })).toBeFocused()
-  await expectAccessible(page, 'created account')
+  await judge(page, 'created account')
   const password = await page.locator('dl div', { hasText: 'Initial password' }).locator('bdi').innerText()
   await page.reload()
   await expect(page.getByText(password)).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame, Page } from 'playwright/test'
-import { expectAccessible } from '#tests/support/accounts.ts'
 import { type DevSite, startDevSite } from '#tests/support/dev-site.ts'
+import { judge } from '#tests/support/judge.ts'
 import { ask, expect, test } from '#tests/support/site.ts'
 
 let site: DevSite
@@ -20,7 +20,7 @@ test.describe('the brand studio', () => {
     page,
   }) => {
     await open(page)
-    await expectAccessible(page, 'look')
+    await judge(page, 'look')
     await page.getByLabel('Accent', { exact: true }).fill('#7a1030')
     for (const frame of await frames(page)) await expectProperty(frame, '--mq-color-accent', '#7a1030')
     const finding = page.getByText('color.onAccent on color.accent has a contrast of')
@@ -44,7 +44,7 @@ test.describe('the brand studio', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(`+    "color.accent": "${color}"`)
     await expect(dialog).toContainText('tokens.color.accent is new')
-    await expectAccessible(page, 'the difference')
+    await judge(page, 'the difference')
     expect(readFileSync(file(), 'utf8')).not.toContain(color)
     await dialog.getByRole('button', { name: 'Write to the files' }).click()
     await expect(page.locator('p.draft-state')).toContainText('Saved brand.json')
@@ -56,7 +56,7 @@ test.describe('the brand studio', () => {
   }) => {
     await open(page)
     await page.getByRole('tab', { name: /Words/ }).click()
-    await expectAccessible(page, 'words')
+    await judge(page, 'words')
     const name = page.getByLabel('Name', { exact: true }).first()
     await name.fill('Neon Ninety')
     for (const frame of await frames(page))
@@ -88,7 +88,7 @@ test.describe('the brand studio', () => {
   test('the frames are seen by a member', async ({ page }) => {
     await open(page)
     await page.getByRole('tab', { name: /Switches/ }).click()
-    await expectAccessible(page, 'switches')
+    await judge(page, 'switches')
     await page.getByLabel('Seen by a').selectOption('member')
     const account = page.frameLocator('iframe').first().getByText('demoplayer').filter({ visible: true })
     await expect(account.first()).toBeVisible({ timeout: 60_000 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { judge } from '#tests/support/judge.ts'
 import {
   ask,
   brandsDir,
@@ -27,18 +27,6 @@ const brands = [
 ]
 const paths = ['/notices', '/help#term', '/helpmc', '/feedback', '/feedback?sent=1', '/promotions']
 
-async function expectAccessible(page: Page, what: string) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([])
-}
-
 for (const { code, locale } of brands) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
@@ -47,7 +35,7 @@ for (const { code, locale } of brands) {
       for (const path of paths) {
         await page.goto(siteUrl(code, path))
         await page.waitForLoadState('networkidle')
-        await expectAccessible(page, path)
+        await judge(page, path)
       }
     })
   })
@@ -63,11 +51,11 @@ test.describe(() => {
     const agree = page.getByRole('button', { name: 'I agree' })
     await expect(agree).toBeFocused()
     await expect(dialog(page)).toHaveCount(1)
-    await expectAccessible(page, 'gift notice')
+    await judge(page, 'gift notice')
     await agree.press('Enter')
     await expect(dialog(page)).toContainText('The doors are open')
     await expect(dialog(page)).toHaveCount(1)
-    await expectAccessible(page, 'popup')
+    await judge(page, 'popup')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     expect(await page.evaluate(() => [sessionStorage.ANONYMOUS_POPUP, sessionStorage.GIFT_BEFORE_LOGIN])).toEqual([

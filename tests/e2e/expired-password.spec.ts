@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '#tests/support/accounts.ts'
 import { startAgedSite } from '#tests/support/aged-site.ts'
+import { judge } from '#tests/support/judge.ts'
 import { balance, enter, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site.ts'
 import type { Site } from '#tests/support/start-site.ts'
 
@@ -24,7 +24,7 @@ test.describe(() => {
     await logIn(page, 'saigon', 'demoplayer', GOOD_PASSWORD)
     await expect(page).toHaveURL(siteUrl('saigon', '/password'))
     await expect(page.getByRole('dialog')).toContainText('Your password has expired')
-    await expectAccessible(page, 'expired password')
+    await judge(page, 'expired password')
     // It was typed a moment ago, and nothing else answers until there is a new one; Escape leads nowhere either.
     await expect(change(page).locator('input[name=oldPassword]')).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -55,7 +55,7 @@ test.describe(() => {
       await expect(page).toHaveURL(siteUrl('siam', '/agent/password'))
     }
     await logInAsAgent()
-    await expectAccessible(page, 'expired password of an agent')
+    await judge(page, 'expired password of an agent')
     await page.getByRole('dialog').getByRole('button', { name: 'Log out instead' }).click()
     await expect(page).toHaveURL(siteUrl('siam', '/agent'))
     await expect(page.getByRole('dialog')).toHaveCount(0)

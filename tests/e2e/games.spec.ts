@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { judge } from '#tests/support/judge.ts'
 import { ask, balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site.ts'
 
 /** Finding games and keeping them: hearts, one's own lists, the search, the filters of an address, the windows of vendors. */
@@ -219,15 +219,7 @@ for (const { brand, locale, password, list } of [
         if (!path) continue
         await page.goto(siteUrl(brand, path))
         await page.waitForLoadState('networkidle')
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        await judge(page, path)
       }
     })
   })

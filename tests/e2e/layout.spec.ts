@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { judge } from '#tests/support/judge.ts'
 import {
   ask,
   balance,
@@ -26,18 +25,6 @@ const memberPaths = [
 ]
 const agentPaths = ['/agentHome', '/agentHome/team', '/agentHome/register', '/agentHome/downline']
 
-async function isAccessible(page: Page, path: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-    path,
-  ).toEqual([])
-}
-
 for (const { code, locale, password } of [
   { code: 'neon', locale: 'en', password: GOOD_PASSWORD },
   { code: 'siam', locale: 'th', password: GOOD_PASSWORD },
@@ -52,7 +39,7 @@ for (const { code, locale, password } of [
       for (const path of memberPaths) {
         await page.goto(siteUrl(code, path))
         await expect(page.locator('main h1')).toBeVisible()
-        await isAccessible(page, path)
+        await judge(page, path)
       }
     })
 
@@ -73,7 +60,7 @@ for (const { code, locale, password } of [
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('#footer, #side-menu')).toHaveCount(0)
         await expect(page.getByRole('timer')).toContainText(/GMT.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
-        await isAccessible(page, path)
+        await judge(page, path)
       }
       await expect(page.locator('tbody th', { hasText: 'demoplayer' })).toBeVisible()
     })

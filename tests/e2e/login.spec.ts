@@ -1,4 +1,5 @@
-import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
+import { registerByName } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import {
   balance,
   enter,
@@ -35,7 +36,7 @@ test('a remembered member logs in with one click, and after logging out nobody i
   await page.goto(siteUrl('neon', '/login'))
   const card = page.locator('form#login-remembered')
   await expect(card.locator('strong')).not.toHaveText('demoplayer')
-  await expectAccessible(page, 'remembered')
+  await judge(page, 'remembered')
   await card.locator('button[value=oneClick]').click()
   await expect(balance(page)).toBeVisible()
 
@@ -66,7 +67,7 @@ test('the captcha shows after failed logins, and a picture that was used is repl
   }
   const typed = form.locator('input[name=captcha]')
   await expect(typed).toBeVisible()
-  await expectAccessible(page, 'captcha')
+  await judge(page, 'captcha')
 
   // Another picture is asked for, answered wrongly and so used up: the form brings one more.
   const picture = form.locator('input[name=captchaId]')

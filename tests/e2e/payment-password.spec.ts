@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible, readLetter, registerByName } from '#tests/support/accounts.ts'
+import { readLetter, registerByName } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import { expect, GOOD_PASSWORD, siteUrl, submit, test } from '#tests/support/site.ts'
 
 const [FORGOTTEN, NEW] = ['135790', '864209']
@@ -28,7 +29,7 @@ test('a forgotten payment password is set anew by a mailed code and the login pa
   test.slow()
   const { email } = await registerByName(page)
   const form = await openReset(page)
-  await expectAccessible(page, 'reset')
+  await judge(page, 'reset')
   await submit(form)
   await expect(form.getByRole('alert').first()).toBeVisible()
   await form.locator('button[value=factorCode]').click()

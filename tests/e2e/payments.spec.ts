@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
-import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
+import { registerByName } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test } from '#tests/support/site.ts'
 
 /** Orders a deposit, and pays, declines or drops it on the provider's own page. */
@@ -60,7 +61,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   test.slow()
   await registerByName(page)
   await page.goto(siteUrl('neon', '/member/depositv2'))
-  await expectAccessible(page, 'deposit')
+  await judge(page, 'deposit')
   const amount = page.locator('form#deposit input[name=amount]')
   await amount.fill('5')
   await page.locator('form#deposit button[type=submit]').click()
@@ -80,7 +81,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
     await page.reload()
     await expect(page.locator('main progress')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
-  await expectAccessible(page, 'withdraw')
+  await judge(page, 'withdraw')
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await bindAccount(page)
@@ -104,7 +105,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   expect(await operator('pay', reference)).toContain('awaitingConfirmation')
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
-  await expectAccessible(page, 'confirmation')
+  await judge(page, 'confirmation')
   await page.locator('button[name=answer][value=fullPayment]').click()
   await expect(page.locator('main [data-state=fullPayment]')).toBeVisible()
   expect(await operator('journal')).toMatch(/operator:olga/)

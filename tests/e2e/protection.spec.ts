@@ -1,4 +1,5 @@
-import { expectAccessible, registerByName } from '#tests/support/accounts.ts'
+import { registerByName } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import {
   balance,
   expect,
@@ -77,7 +78,7 @@ test('after an hour the member is shown his time and result, over whatever page 
     const [box, size] = [await dialog.boundingBox(), page.viewportSize()]
     expect(box && size && box.y >= 0 && box.y + box.height <= size.height, JSON.stringify(box)).toBe(true)
   }).toPass()
-  await expectAccessible(page, 'reality check')
+  await judge(page, 'reality check')
   await dialog.locator('button').last().click()
   await expect(dialog).toHaveCount(0)
 })
@@ -113,7 +114,7 @@ for (const { brand, password } of [
     for (const summary of await page.locator('main details summary').all()) await summary.click()
     // What the sticky header happens to lie over is no smaller for it.
     await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page, `${brand}${PANEL}`)
+    await judge(page, `${brand}${PANEL}`)
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
   })

@@ -1,4 +1,5 @@
-import { expectAccessible, readLetter, registerByName, registerByNumber } from '#tests/support/accounts.ts'
+import { readLetter, registerByName, registerByNumber } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import {
   balance,
   expect,
@@ -52,7 +53,7 @@ test('a forgotten password comes back by e-mail, and has to be replaced before a
   await expect(change).toBeVisible()
   await page.goto(siteUrl('neon', '/rng'))
   await expect(page).toHaveURL(siteUrl('neon', '/password'))
-  await expectAccessible(page, 'forced password')
+  await judge(page, 'forced password')
   await change.locator('input[name=newPassword]').fill(NEW_PASSWORD)
   await change.locator('input[name=confirmNewPassword]').fill('Kettle4Windo')
   await submit(change)
@@ -146,7 +147,7 @@ for (const { brand, locale } of [
     test(`the forgot password dialog keeps nobody out @phone`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/forgot'))
       await waitForScript(page.locator('form#forgot-email'))
-      await expectAccessible(page, `${brand} /forgot`)
+      await judge(page, `${brand} /forgot`)
     })
   })
 }

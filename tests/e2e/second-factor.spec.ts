@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { expectAccessible, readLetter, registerByName } from '#tests/support/accounts.ts'
+import { readLetter, registerByName } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import { startOwnSite } from '#tests/support/own-site.ts'
 import { type PhoneService, startPhoneService } from '#tests/support/phone-service.ts'
 import {
@@ -58,7 +59,7 @@ test('a login from a new place asks for a mailed code, tells a wrong one, and le
   await typeLogin(page, username)
   const factor = page.locator('form#second-factor')
   await expect(factor).toBeVisible()
-  await expectAccessible(page, 'second factor')
+  await judge(page, 'second factor')
   await factor.locator('input[name=answer]').fill('000000')
   await factor.locator('button[value=factor]').click()
   await expect(factor.getByRole('alert')).toBeVisible()
@@ -83,7 +84,7 @@ test('an authenticator app set up in the security centre is asked for first, and
   const card = page.locator('section[aria-labelledby=security-authenticator]')
   await card.locator('button[value=beginAuthenticator]').click()
   const secret = await card.locator('input[name=secret]').inputValue()
-  await expectAccessible(page, 'authenticator')
+  await judge(page, 'authenticator')
   const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 })
   await card.locator('input[name=code]').fill('000000')
   await card.locator('button[value=confirmAuthenticator]').click()

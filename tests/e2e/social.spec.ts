@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible, registerByName, signOut } from '#tests/support/accounts.ts'
+import { registerByName, signOut } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import { type LocalProvider, SOCIAL_CLIENT, startOidcProvider } from '#tests/support/oidc.ts'
 import { freePort, startOwnSite } from '#tests/support/own-site.ts'
 import { balance, expect, siteUrl, test } from '#tests/support/site.ts'
@@ -52,7 +53,7 @@ test('who is new confirms the age in the register dialog, and from then on one c
   // Nobody has this account yet, and a login does not ask for the age.
   await expect(page).toHaveURL(/\/login\?returnTo=%2Frng/)
   await expect(page.getByRole('dialog').getByText('You are new here')).toBeVisible()
-  await expectAccessible(page, 'social refusal')
+  await judge(page, 'social refusal')
 
   await page.goto(siteUrl('neon', '/register'))
   await goToGoogle(page)
@@ -87,7 +88,7 @@ test('a member connects an account in the security centre, reads why one is refu
   await card.getByRole('link', { name: 'Connect' }).click()
   await expect(page.getByText('The account is connected')).toBeVisible()
   await expect(card.getByText('c•••@post.example')).toBeVisible()
-  await expectAccessible(page, 'connected account')
+  await judge(page, 'connected account')
   await signOut(page)
 
   // Somebody else finds it taken.

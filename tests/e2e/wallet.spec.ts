@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '#tests/support/accounts.ts'
+import { judge } from '#tests/support/judge.ts'
 import { balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, submit, test } from '#tests/support/site.ts'
 
 /** The demonstration agent's, set by the first journey that needs it. */
@@ -84,7 +84,7 @@ for (const { brand, password } of [
     for (const panel of panels) {
       await page.goto(siteUrl(brand, `/member/${panel}`))
       await expect(page.locator('main h1')).toBeVisible()
-      await expectAccessible(page, `${brand} ${panel}`)
+      await judge(page, `${brand} ${panel}`)
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(width, `${panel} scrolls sideways`).toBeLessThanOrEqual(0)
     }

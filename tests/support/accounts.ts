@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import {
   balance,
@@ -77,15 +76,4 @@ export async function readLetter(page: Page, address: string): Promise<string> {
     expect(body).not.toBe('')
   }).toPass({ timeout: 10_000 })
   return body
-}
-
-/** Looks for everything a checker can see that keeps people out of what stands on the page now. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`),
-    name,
-  ).toEqual([])
 }

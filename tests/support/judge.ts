@@ -2,18 +2,25 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { OPEN_MENU } from './open-menu.ts'
 
-/** Axe finds nothing on what stands on the page, and nothing is wider than the screen. */
-export async function judge(page: Page): Promise<void> {
-  // A window is hidden until all of it is there: until then what lies under it is neither reachable nor covered.
+/** Axe finds nothing on what stands on the page, and nothing is wider than the screen; `what` names it in the report. */
+export async function judge(page: Page, what = new URL(page.url()).pathname): Promise<void> {
+  await waitForWindows(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await judgeOf(page)
+  expect(
+    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
+    what,
+  ).toEqual([])
+}
+
+/** A window is hidden until all of it is there: until then what lies under it is neither reachable nor covered. */
+async function waitForWindows(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role=dialog]:not([data-aside])')].every(
       (dialog) => getComputedStyle(dialog).visibility === 'visible',
     ),
   )
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
-  const { violations } = await judgeOf(page)
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** A window over a page is judged alone: what lies under it cannot be reached, and home is judged by itself. */

@@ -93,7 +93,10 @@ export async function gapOf(form: Locator): Promise<number> {
 
 /** Moves the puzzle's piece into its gap; with script a slider, without it a number to type. */
 export async function solvePuzzle(form: Locator): Promise<void> {
-  await form.locator('input[name=challengePosition]').fill(String(await gapOf(form)))
+  const position = form.locator('input[name=challengePosition]')
+  // A puzzle that was sent is spent: it stands still until the next one is there.
+  await expect(position).toBeEnabled()
+  await position.fill(String(await gapOf(form)))
 }
 
 /** Waits until script runs on a form with a puzzle: from then on the slider is there. */

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -43,6 +43,8 @@ function Puzzle({
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
   const [position, setPosition] = useState(0)
+  // A form that was sent has spent this puzzle: nobody begins on it while the next one is on its way.
+  const isSpent = useNavigation().formData !== undefined
   useRenewal(challenge.expiresAt, renew)
 
   return (
@@ -77,6 +79,7 @@ function Puzzle({
               min={0}
               max={challenge.width - challenge.pieceSize}
               value={position}
+              disabled={isSpent}
               aria-valuetext={t('slider.position', { position })}
               onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
             />
