@@ -26,7 +26,12 @@ export const globalRules = css({
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+    // Radix takes presses off the body of a page behind a window: every element would inherit that, and a press that fell before
+    // the window had its own back was lost. The backdrop keeps presses off already.
+    pointerEvents: 'auto !important' as 'auto',
   },
+  // What locks scrolling behind a window says this on the body; inherited, it would style every element of the page anew.
+  '@property --removed-body-scroll-bar-size': { syntax: '"*"', inherits: 'false' },
   'h1, h2, h3, h4, p, figure, blockquote, dl, dd, fieldset, ul, ol': { margin: 0, padding: 0, border: 0 },
   'h1, h2, h3': {
     fontFamily: token('font.display'),

@@ -1,9 +1,8 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** By then a page has come alive, its first pictures are there, and whoever began to read is not kept waiting by it. */
 const SETTLED_MS = 6000
-/** Where a browser does not say when it has nothing to do. */
-const REST_MS = 100
 
 /** Whether this document has shown such a page already: one that it comes back to is laid out whole. */
 let hasShownOne = false
@@ -36,9 +35,4 @@ export function useLaterParts(): RefCallback<HTMLElement> {
     return () => clearTimeout(timer)
   }, [])
   return attach
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
-  else setTimeout(work, REST_MS)
 }

@@ -1,9 +1,13 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import { style } from '#app/lib/style.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import { token } from '#themes/index.ts'
 import { IconButton } from './button.tsx'
 import type { CarouselEngine, CarouselMotion } from './carousel-engine.ts'
 import type { CarouselView } from './carousel-views.ts'
+
+/** A page that comes alive is busy for so long at most before its carousels may move. */
+const START_MS = 2000
 
 export interface CarouselLabels {
   previous: string
@@ -51,12 +55,13 @@ export function Carousel({
       if (!entry?.isIntersecting) return
       observer.disconnect()
       import('./carousel-engine.ts').then(
-        ({ startCarousel }) => {
-          if (!live) return
-          const started = { delayMs: autoplay, speedMs: calm ? 0 : speedMs, loop }
-          engine.current = startCarousel(element, dots.current, view, started, labels.slide)
-          setState(autoplay === null ? 'still' : 'playing')
-        },
+        ({ startCarousel }) =>
+          whenIdle(() => {
+            if (!live) return
+            const started = { delayMs: autoplay, speedMs: calm ? 0 : speedMs, loop }
+            engine.current = startCarousel(element, dots.current, view, started, labels.slide)
+            setState(autoplay === null ? 'still' : 'playing')
+          }, START_MS),
         // The track scrolls by itself: without the engine nothing is lost but the motion.
         () => undefined,
       )

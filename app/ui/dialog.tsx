@@ -138,8 +138,6 @@ const panel = style({
   borderStartEndRadius: token('radius.dialog'),
   boxShadow: token('shadow.raised'),
   outline: 'none',
-  // Radix takes presses off the page before it gives them back to its window: one that fell between the two was lost.
-  pointerEvents: 'auto',
   animation: `mq-rise ${token('motion.slow')} ${token('easing.out')}`,
   '@keyframes mq-rise': { from: { transform: 'translateY(28px)', opacity: 0 } },
   '&[data-aside]': { visibility: 'hidden' },

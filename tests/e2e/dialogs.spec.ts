@@ -166,6 +166,22 @@ test('the marquee leads to its notice, and one that is gone says so', async ({ p
   await expect(dialog(page)).toContainText('not there any more')
 })
 
+test('a window that locks the page behind it gives nothing in it another style', async ({ page }) => {
+  const inherited = () =>
+    page.locator('main').evaluate((main) => {
+      const look = getComputedStyle(main)
+      return { presses: look.pointerEvents, bar: look.getPropertyValue('--removed-body-scroll-bar-size') }
+    })
+  await page.goto(siteUrl('neon'))
+  const before = await inherited()
+  await page.goto(siteUrl('neon', '/help'))
+  await expect(page.locator('body')).toHaveAttribute('data-scroll-locked')
+  await expect(page.locator('body')).toHaveAttribute('style', /pointer-events/)
+  expect(await inherited()).toEqual(before)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate('scrollY'), 'the page behind').toBe(0)
+})
+
 test('help opens at the term the hash names', async ({ page }) => {
   await page.goto(siteUrl('neon', '/help#term'))
   await expect(dialog(page).locator('details[data-id=term]')).toHaveAttribute('open', '')
