@@ -195,8 +195,9 @@ const page = style({
   gap: token('space.6'),
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },
-  // The room is a guess that holds the tallest part; the margin is for the glow of what stands at an edge.
-  '&[data-later] > :nth-child(n + 5)': {
+  // The room is a guess that holds the tallest part; the margin is for the glow of what stands at an edge. None of what a phone's
+  // first screen can show: a browser that lays it out, leaves it and lays it out again counts that as moved.
+  '&[data-later] > :nth-child(n + 6)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 960px',
     overflowClipMargin: '24px',
