@@ -93,7 +93,7 @@ export function Dialog({
         onInteractOutside={stayForToast}
         {...(description ? {} : { 'aria-describedby': describedBy })}
       >
-        <header className={head} data-hidden={hideTitle ? '' : undefined}>
+        <header className={hideTitle ? unseen : head}>
           <Radix.Title className={heading}>{title}</Radix.Title>
           {description ? <Radix.Description className={lead}>{description}</Radix.Description> : null}
         </header>
@@ -163,7 +163,6 @@ const head = style({
   paddingBlock: token('space.5'),
   paddingInlineStart: token('space.6'),
   paddingInlineEnd: '64px',
-  '&[data-hidden]': unseen,
 })
 
 const heading = style({

@@ -1,6 +1,5 @@
 import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
-import { unseen } from './unseen.ts'
 
 /** Around a table. */
 export const tableFrame = style({
@@ -18,7 +17,6 @@ export const dataTable = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: token('fontSize.sm'),
-  '& caption': unseen,
   '& th, & td': { paddingBlock: token('space.3'), paddingInline: token('space.4'), textAlign: 'start' },
   '& thead th': {
     fontSize: token('fontSize.xs'),
@@ -41,7 +39,16 @@ export const dataTable = style({
     direction: 'ltr',
   },
   '@media (max-width: 639px)': {
-    '& thead': unseen,
+    // As `unseen`, on a phone alone.
+    '& thead': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
     '&, & tbody, & tfoot': { display: 'block' },
     '& tr': {
       display: 'grid',

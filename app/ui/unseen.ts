@@ -1,5 +1,7 @@
-/** Of a style: out of sight and of the way, and still read aloud. */
-export const unseen = {
+import { style } from '#app/lib/style.ts'
+
+/** Out of sight and of the way, and still read aloud. A class: a style made of an imported one would stay at run time. */
+export const unseen = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -7,4 +9,4 @@ export const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-} as const
+})

@@ -10,6 +10,7 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { unseen } from '#app/ui/unseen.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { type DownlineKind, downlineKinds } from '#contract/entities/downline.ts'
@@ -81,7 +82,7 @@ function Members({ page, canSend, queryOf }: { page: Page; canSend: boolean; que
     <>
       <div className={tableFrame}>
         <table className={dataTable}>
-          <caption>{t('panel.downline')}</caption>
+          <caption className={unseen}>{t('panel.downline')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('column.account')}</th>

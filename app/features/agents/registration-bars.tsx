@@ -32,7 +32,7 @@ export function RegistrationBars({
         <bdi>{registrations[0]?.day}</bdi>
         <bdi>{registrations.at(-1)?.day}</bdi>
       </p>
-      <table className={hidden}>
+      <table className={unseen}>
         <caption>{title}</caption>
         <tbody>
           {registrations.map(({ day, count }) => (
@@ -76,5 +76,3 @@ const ends = style({
   color: token('color.textMuted'),
   fontVariantNumeric: 'tabular-nums',
 })
-
-const hidden = style(unseen)

@@ -51,7 +51,7 @@ export function HomePage({ data }: { data: HomeData }) {
   const frame = useLaterParts()
   return (
     <div ref={frame} className={page} data-later="">
-      <h1 className={pageTitle}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
+      <h1 className={unseen}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
       {data.openGame ? (
         <WhenLoaded data={data.openGame} waiting={null} failed={() => null}>
           {(left) => (left ? <OpenGame {...left} /> : null)}
@@ -204,8 +204,6 @@ const page = style({
   },
   '@media (min-width: 720px)': { gap: token('space.10') },
 })
-
-const pageTitle = style(unseen)
 
 const marqueeRoom = style({ blockSize: '44px' })
 

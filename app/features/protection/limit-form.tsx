@@ -32,7 +32,7 @@ export function LimitForm({
       <summary className={summary}>
         <span>{value === null ? t('set') : t('change')}</span>
         <Icon name="chevronDown" />
-        <span className={unseenWords}>
+        <span className={unseen}>
           {t(kind)}, {t(period)}
         </span>
       </summary>
@@ -90,8 +90,6 @@ const summary = style({
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
 })
-
-const unseenWords = style(unseen)
 
 const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.3') })
 

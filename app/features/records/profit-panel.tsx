@@ -7,6 +7,7 @@ import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { unseen } from '#app/ui/unseen.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -66,7 +67,7 @@ function Sums({ sums }: { sums: Profit['sums'] }) {
   return (
     <div className={tableFrame}>
       <table className={dataTable}>
-        <caption>{t('panel.personalProfit')}</caption>
+        <caption className={unseen}>{t('panel.personalProfit')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('column.kind')}</th>

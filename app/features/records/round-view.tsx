@@ -9,6 +9,7 @@ import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { unseen } from '#app/ui/unseen.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -76,7 +77,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
       </dl>
       <div className={tableFrame}>
         <table className={dataTable}>
-          <caption>{t('bets.steps')}</caption>
+          <caption className={unseen}>{t('bets.steps')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('column.time')}</th>

@@ -11,7 +11,7 @@ interface Edit {
 
 /**
  * Replaces `style({…})` by its class name and `token('…')` by its custom property in the client build, so that neither
- * Emotion nor the token file reaches the browser. A call that is not literal stays as it is and is reported.
+ * Emotion nor the token file reaches the browser. A call that is not literal ends the build.
  */
 export function staticStyles(): Plugin {
   let isBuild = false
@@ -25,7 +25,8 @@ export function staticStyles(): Plugin {
       const file = id.split('?')[0] ?? id
       if (!isBuild || options?.ssr || !/\.tsx?$/.test(file) || !/\b(?:style|token)\(/.test(code)) return null
       const { edits, left } = findEdits(code, file)
-      for (const line of left) this.warn(`${file}:${line} this style() is not literal and stays at run time`)
+      // One of them takes Emotion into every visitor's first load.
+      for (const line of left) this.error(`${file}:${line} this style() is not literal: it would stay at run time`)
       return edits.length ? { code: applyEdits(code, edits), map: null } : null
     },
   }
