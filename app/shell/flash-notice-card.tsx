@@ -9,7 +9,7 @@ import { token } from '#themes/index.ts'
 export function FlashNoticeCard({ notice }: { notice: string }) {
   const { t } = useTranslation(['status', 'errors'])
   return (
-    <div className={place}>
+    <div className={place} data-toast="">
       {isErrorCode(notice) ? (
         <Notice tone="warning">{t(`errors:${notice}`)}</Notice>
       ) : (

@@ -52,8 +52,6 @@ function Message({ closeLabel, onClose, children }: { closeLabel: string; onClos
 const toast = style({
   position: 'fixed',
   zIndex: token('layer.toast'),
-  // An open dialog takes the pointer from everything else.
-  pointerEvents: 'auto',
   insetInline: token('space.3'),
   insetBlockEnd: `calc(${token('size.bottomBar')} + ${token('space.3')})`,
   marginInline: 'auto',

@@ -15,7 +15,7 @@ export function RewardFigure({ nodeId, caption }: { nodeId: string; caption: str
   const text = step === null ? '\u2007' : figureText(rewardAt(nodeId, step * REWARD_STEP_MS), i18n.language)
   return (
     <span className={box}>
-      <span className={figure} dir="ltr" aria-hidden="true">
+      <span className={figure} dir="ltr" aria-hidden="true" data-volatile="">
         {text}
       </span>
       <span className={small}>{caption}</span>

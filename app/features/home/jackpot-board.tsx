@@ -33,7 +33,7 @@ export function JackpotBoard({
         {t('jackpot')}
         <Icon name="sparkle" />
       </h2>
-      <p className={digits} dir="ltr" role="img" aria-label={label}>
+      <p className={digits} dir="ltr" role="img" aria-label={label} data-volatile="">
         {currency ? <bdi className={sign}>{currency}</bdi> : null}
         {figure === null
           ? Array.from({ length: ROOM_DIGITS }, (_, index) => `room-${index}`).map((key) => (

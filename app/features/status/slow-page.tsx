@@ -24,7 +24,7 @@ export function SlowPage() {
   }, [target])
   if (!isSlow || target === null) return null
   return (
-    <div className={place}>
+    <div className={place} data-toast="">
       <Notice
         tone="warning"
         title={t('slow.title')}
