@@ -39,16 +39,8 @@ export const dataTable = style({
     direction: 'ltr',
   },
   '@media (max-width: 639px)': {
-    // As `unseen`, on a phone alone.
-    '& thead': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      padding: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    // Read aloud still; each figure carries its column's name here.
+    '& thead': { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody, & tfoot': { display: 'block' },
     '& tr': {
       display: 'grid',
