@@ -59,7 +59,8 @@ export const globalRules = css({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A duration, however short, would make a transition of every change of every element.
+      transitionProperty: 'none !important',
     },
   },
 })

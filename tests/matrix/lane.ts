@@ -56,14 +56,11 @@ export class Lane {
 }
 
 /** Turns the page's screen into another device's, fingers included. */
-export async function becomeDevice(
-  { page, session }: Pick<OpenLane, 'page' | 'session'>,
-  device: Device,
-): Promise<void> {
+export async function becomeDevice({ session }: Pick<OpenLane, 'session'>, device: Device): Promise<void> {
   const { viewport, hasTouch } = devices[device]
-  // Both at once: the page is styled anew for the two of them together.
+  // Both at once and in one breath: the page is styled anew for the two of them together.
   await Promise.all([
-    page.setViewportSize(viewport),
     session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch, maxTouchPoints: hasTouch ? 5 : 1 }),
+    session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor: 1, mobile: false }),
   ])
 }
