@@ -25,6 +25,8 @@ export function CategoryNavigation() {
   const player = playerOf(useMember())
   const [open, setOpen] = useState<Category | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  /** What stands open does so because a pointer came by: the press that follows wants it, and must not close it. */
+  const isHovered = useRef(false)
   const shownAt = useRef<string | null>(null)
   const strip = useRef<HTMLUListElement>(null)
 
@@ -42,7 +44,15 @@ export function CategoryNavigation() {
   const plan = (event: PointerEvent, next: Category | null, afterMs: number) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(setOpen, afterMs, next)
+    timer.current = setTimeout(() => {
+      isHovered.current = next !== null
+      setOpen(next)
+    }, afterMs)
+  }
+  const press = (category: Category) => {
+    clearTimeout(timer.current)
+    setOpen(open === category && !isHovered.current ? null : category)
+    isHovered.current = false
   }
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.key !== 'Escape' || !open) return
@@ -82,7 +92,7 @@ export function CategoryNavigation() {
                   className={opener}
                   aria-expanded={isOpen}
                   aria-label={site('vendorsOf', { name })}
-                  onClick={() => setOpen(isOpen ? null : category)}
+                  onClick={() => press(category)}
                 >
                   <Icon name="chevronDown" />
                 </button>

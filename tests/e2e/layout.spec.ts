@@ -121,6 +121,23 @@ test('vendors are reached by keyboard, and Escape gives the focus back', async (
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('vendors that a pointer opened in passing stay open when the arrow is pressed, and close at the next press', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('neon'))
+  const opener = page.locator('header nav li', { has: page.locator('a[href="/rng"]') }).locator('button')
+  const state = () => opener.getAttribute('aria-expanded')
+  await opener.hover()
+  await expect.poll(state).toBe('true')
+  await opener.click()
+  expect(await state()).toBe('true')
+  await opener.click()
+  await expect.poll(state).toBe('false')
+  // The pointer has not left: nothing opens by itself again.
+  await opener.click()
+  await expect.poll(state).toBe('true')
+})
+
 test('a category with one vendor launches it, one without vendors is not in the page', async ({ page }) => {
   const html = await (await ask(page, 'noor', '/')).text()
   expect(html).not.toContain('href="/cockfight"')
