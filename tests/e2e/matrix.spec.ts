@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openContext } from '#tests/matrix/browser.ts'
+import { contrastOf, textParts } from '#tests/matrix/checks/contrast.ts'
 import { checks } from '#tests/matrix/checks/index.ts'
 import { documentOf, type FaultPage, faultPages, soundPage } from '#tests/matrix/fault-pages.ts'
 import { prepareWindow } from '#tests/matrix/in-page.ts'
@@ -63,11 +64,29 @@ async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultP
   const known = { foreignMarks: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
   const found: string[] = []
   for (const check of checks) {
-    const texts = await check.run({ ...open, ...stands, ...known, row: {}, device: 'phone' })
+    const look = { ...open, ...stands, ...known, row: {}, device: 'phone' as const }
+    const texts = await check.run(look, (await check.parts?.(look)) ?? [])
     if (texts.length) found.push(check.name)
   }
   return found
 }
+
+test('texts of one kind are one part, and contrast is asked of the parts that are named alone', async ({ browser }) => {
+  const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
+  await context.addInitScript(prepareWindow, 1)
+  const page = await context.newPage()
+  await page.goto(origin)
+  const pale = '<p class="pale" style="color:#bbb">Pale</p>'
+  await page.setContent(documentOf({ check: '', body: `<main><h1>Word</h1><p>One</p><p>Two</p>${pale}</main>` }))
+  const parts = await textParts({ page, device: 'phone' })
+  expect(parts).toHaveLength(3)
+  expect(await contrastOf(page, parts.slice(0, 2))).toEqual([])
+  expect(await contrastOf(page, parts.slice(2))).toEqual([expect.stringContaining('class="pale"')])
+  // A hidden text is asked where it shows.
+  await page.evaluate(() => document.querySelector('.pale')?.toggleAttribute('hidden'))
+  expect(await textParts({ page, device: 'phone' })).toEqual(parts.slice(0, 2))
+  await context.close()
+})
 
 test('a picture that changed is told, what changes by itself is not', async ({ page }) => {
   const session = await page.context().newCDPSession(page)

@@ -12,8 +12,6 @@ export interface Prints {
   readonly shape: string
   /** Which kinds of elements its frame is made of. */
   readonly shell: string
-  /** Each of these kinds, short. */
-  readonly kinds: { readonly own: readonly string[]; readonly shell: readonly string[] }
 }
 
 /**
@@ -41,15 +39,13 @@ export function printsOf(html: string, person?: string): Prints {
   const around = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
   const own = part.replace(LEADING_COLUMN, '')
   const shell = around + (part.match(LEADING_COLUMN) ?? []).join('')
-  const [ownKinds, shellKinds] = [kindsIn(own), kindsIn(shell)]
   const opens = WINDOW.exec(own)?.index ?? own.length
   return {
     under: hash(own.slice(0, opens)),
     window: opens < own.length ? hash(own.slice(opens)) : '',
     frame: hash(impersonal(shell, person)),
-    shape: hash(ownKinds.join('\n')),
-    shell: hash(shellKinds.join('\n')),
-    kinds: { own: ownKinds.map(short), shell: shellKinds.map(short) },
+    shape: hash(kindsIn(own).join('\n')),
+    shell: hash(kindsIn(shell).join('\n')),
   }
 }
 
@@ -66,9 +62,6 @@ function impersonal(shell: string, person: string | undefined): string {
 const LEADING_COLUMN = /<aside\b(?:(?!<\/aside>)[\s\S])*<nav\b[\s\S]*?<\/aside>/g
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64url')
-
-/** So many letters tell thousands of kinds apart. */
-const short = (kind: string) => hash(kind).slice(0, 12)
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 

@@ -9,7 +9,12 @@ export function prepareWindow(seed: number): void {
   }
   const refusals: string[] = []
   const shifts: { value: number; moved: string }[] = []
-  Object.assign(window, { refusals, shifts })
+  // A window that nothing else can be reached past: what it covers is hidden from readers.
+  const coveringWindow = () =>
+    document.querySelector('[data-aria-hidden=true]')
+      ? [...document.querySelectorAll('[role=dialog]')].findLast((at) => !at.closest('[aria-hidden=true]'))
+      : document.querySelector('dialog:modal')
+  Object.assign(window, { refusals, shifts, coveringWindow })
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
     // What the tests themselves evaluate comes from no file.
     if (blockedURI === 'eval' && !sourceFile) return

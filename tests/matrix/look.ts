@@ -1,7 +1,11 @@
+import type { Page } from 'playwright'
 import { type CellResult, cellOf, emptyResult, type Problem, type Visit } from './cell.ts'
-import { type Check, checks, type Look } from './checks/index.ts'
+import type { InPage } from './checks/axe.ts'
+import type { Look } from './checks/index.ts'
 import type { MatrixSite } from './demo-login.ts'
 import type { Device } from './devices.ts'
+import { type Prints, printsOf } from './document.ts'
+import { type Asked, longChecks, shortChecks } from './due.ts'
 import type { Judged } from './judged.ts'
 import { becomeDevice, type Lane, type OpenLane } from './lane.ts'
 import { comparePictures, takePicture } from './picture.ts'
@@ -48,7 +52,8 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   const url = `http://${visit.brand}.localhost:${setting.site.webPort}${path}`
   const stands = await standsAt(open, url, visit.row)
   if (!stands) return visit.devices.map((device) => emptyResult(visit, device, path, 'absent'))
-  const found = await judge(visit, open, sceneOf(visit, open, stands, setting), setting)
+  const shown = { ...visit, prints: visit.prints ?? (await printsOfWindow(open.page)) }
+  const found = await judge(shown, open, sceneOf(visit, open, stands, setting), setting)
   const loadMs = Date.now() - startedAt - found.reduce((sum, { tookMs }) => sum + tookMs, 0)
   return found.map(({ device, isAbsent, tookMs, ...rest }) => {
     if (isAbsent) return emptyResult(visit, device, path, 'absent')
@@ -56,6 +61,15 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
     const took = device === first ? tookMs + loadMs : tookMs
     return { ...emptyResult(visit, device, path, outcome), ...rest, hasPicture: true, tookMs: took }
   })
+}
+
+/** What a window that opened by itself is told apart by; the server's document says nothing of it. Null where none stands. */
+async function printsOfWindow(page: Page): Promise<Prints | null> {
+  const html = await page.evaluate(() => {
+    const { coveringWindow } = window as unknown as InPage
+    return coveringWindow()?.outerHTML
+  })
+  return html ? printsOf(`<body><main>${html}</main>`) : null
 }
 
 /** Everything each device is asked while the screen is its own; what changes the page comes last. */
@@ -77,36 +91,19 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
     if (difference !== null) entry.asked.push('picture')
     if (difference !== null && difference > DIFFERENCE_BAR)
       entry.problems.push({ check: 'picture', text: `${(difference * 100).toFixed(2)} % of the picture differs` })
-    await ask(entry, look, longChecks(entry, visit, setting, false))
+    await ask(entry, look, await longChecks(visit, look, setting, entry.elsewhere, false))
     found.push({ ...entry, difference, tookMs: Date.now() - since })
   }
   for (const entry of found) {
     const since = Date.now()
-    const last = entry.isAbsent ? [] : longChecks(entry, visit, setting, true)
+    const look = { ...scene, device: entry.device }
+    const last = entry.isAbsent ? [] : await longChecks(visit, look, setting, entry.elsewhere, true)
     if (!last.length) continue
     if (visit.devices.at(-1) !== entry.device) await timed('turn', () => turn(open, entry.device, visit))
-    await ask(entry, { ...scene, device: entry.device }, last)
+    await ask(entry, look, last)
     entry.tookMs += Date.now() - since
   }
   return found
-}
-
-const isOn = ({ on }: Check, device: Device) => !on || on.includes(device)
-
-const shortChecks = (per: readonly Check['per'][], device: Device) =>
-  checks.filter((check) => per.includes(check.per) && isOn(check, device))
-
-/** What takes long, where the page shows something that nobody asked it of; the others are noted with the cell that did. */
-function longChecks(entry: Found, visit: Visit, { judged, themes }: Setting, changesPage: boolean): Check[] {
-  const { device, elsewhere } = entry
-  const id = cellOf(visit, device).id
-  const theme = themes.get(visit.brand) ?? visit.brand
-  return checks.filter((check) => {
-    if (check.per !== 'page' || !isOn(check, device) || Boolean(check.changesPage) !== changesPage) return false
-    const place = judged.placeOf(check, visit, device, theme, id)
-    if (place !== id) elsewhere[check.name] = place
-    return place === id
-  })
 }
 
 /** Turns the screen; what opens by a press is pressed anew, for it may close by the turn. */
@@ -122,9 +119,9 @@ function sceneOf({ brand, row }: Visit, open: OpenLane, stands: Stands, { marks,
   return { page: open.page, watch: open.watch, row, foreignMarks, textKeys, ...stands }
 }
 
-async function ask(entry: Found, look: Look, asked: readonly Check[]): Promise<void> {
-  for (const check of asked) {
-    const texts = await timed(check.name, () => check.run(look))
+async function ask(entry: Found, look: Look, asked: readonly Asked[]): Promise<void> {
+  for (const { check, parts } of asked) {
+    const texts = await timed(check.name, () => check.run(look, parts))
     entry.asked.push(check.name)
     entry.problems.push(...texts.map((text) => ({ check: check.name, text })))
   }

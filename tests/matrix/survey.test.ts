@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Visit } from './cell.ts'
 import { checks } from './checks/index.ts'
-import { Judged } from './judged.ts'
+import { Judged, shapesOf } from './judged.ts'
 import { planVisits } from './plan.ts'
 import { routeTable } from './route-table.ts'
 import { choosePages } from './survey.ts'
@@ -17,7 +17,6 @@ const wanted = {
 const planned = planVisits(brands, routeTable(), wanted)
 const printsFor = (under: string, frame: string, window = '') => ({
   ...{ under, window, frame, shape: `shape of ${under}`, shell: `kinds of ${frame}` },
-  kinds: { own: ['shared', under], shell: [frame] },
 })
 const printed = (role: string, row: string, under: string, frame: string, window = '') => {
   const visit = planned.find((each) => each.role === role && each.row.name === row)!
@@ -101,7 +100,7 @@ const seen = (under: string, frame: string): Visit => ({
 test('a check that takes long is asked once of a shape, and of the frame on every device', () => {
   const judged = new Judged()
   const place = (device: 'phone' | 'desktop', visit: Visit, id: string) =>
-    judged.placeOf(checkOf('axe'), visit, device, 'dusk', id)
+    judged.claim(checkOf('axe'), visit, 'dusk', id, shapesOf(visit, device, id)).place
   expect(place('desktop', seen('a', 'frame'), 'first')).toBe('first')
   expect(place('desktop', seen('a', 'frame'), 'second')).toBe('first')
   expect(place('phone', seen('a', 'frame'), 'third')).toBe('third')
@@ -109,15 +108,14 @@ test('a check that takes long is asked once of a shape, and of the frame on ever
   expect(place('desktop', seen('b', 'frame'), 'fifth')).toBe('fifth')
 })
 
-test('contrast is asked where a kind of element is new, in each theme, of the page itself on the widest device', () => {
+test('contrast is asked of the parts that are new, in each theme and direction of writing', () => {
   const judged = new Judged()
-  const place = (device: 'phone' | 'desktop', visit: Visit, id: string, theme = 'dusk') =>
-    judged.placeOf(checkOf('contrast'), visit, device, theme, id)
-  expect(place('desktop', seen('a', 'frame'), 'first')).toBe('first')
-  expect(place('desktop', seen('b', 'frame'), 'second')).toBe('second')
+  const ask = (id: string, parts: string[], theme = 'dusk', language = 'en') =>
+    judged.claim(checkOf('contrast'), { ...seen('a', 'frame'), language }, theme, id, parts)
+  expect(ask('first', ['title', 'words'])).toEqual({ fresh: ['title', 'words'], place: 'first' })
+  expect(ask('second', ['words', 'price'])).toEqual({ fresh: ['price'], place: 'second' })
   // Nothing here that was not in one of the two; the newest of it was in the second.
-  expect(place('desktop', { ...seen('b', 'frame'), role: 'member' }, 'third')).toBe('second')
-  expect(place('desktop', seen('a', 'frame'), 'fourth', 'dawn')).toBe('fourth')
-  expect(place('phone', seen('a', 'frame'), 'fifth')).toBe('fifth')
-  expect(place('phone', seen('new on the widest alone', 'frame'), 'sixth')).toBe('fifth')
+  expect(ask('third', ['title', 'price'])).toEqual({ fresh: [], place: 'second' })
+  expect(ask('fourth', ['title'], 'dawn')).toEqual({ fresh: ['title'], place: 'fourth' })
+  expect(ask('fifth', ['title'], 'dusk', 'ar')).toEqual({ fresh: ['title'], place: 'fifth' })
 })

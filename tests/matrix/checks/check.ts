@@ -30,14 +30,12 @@ export interface Check {
   readonly per: 'load' | 'device' | 'page'
   /** The devices it can differ on; all of them unless given. */
   readonly on?: readonly Device[]
-  /** It depends on elements and what they lie in alone: a page is asked where a kind of element is new, not for being another page. */
-  readonly isByKind?: true
   /** What it finds differs with colours, fonts and sizes: each theme is asked for itself. */
   readonly isThemed?: true
-  /** A page's own part is asked on the widest device alone; what stands around it changes with the width. */
-  readonly isWidthless?: true
+  /** Names for the parts of the page that it is asked of: it is run for those alone that it was not asked of anywhere. */
+  readonly parts?: (look: Look) => Promise<readonly string[]>
   /** It leaves another page behind: it is asked when nothing else is left to ask. */
   readonly changesPage?: true
   /** What is wrong, a line each; nothing when all is well. */
-  run(look: Look): Promise<readonly string[]>
+  run(look: Look, parts: readonly string[]): Promise<readonly string[]>
 }

@@ -1,21 +1,20 @@
-import axeCore, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
-import { OPEN_MENU } from '#tests/support/open-menu.ts'
+import { axe } from './axe.ts'
 import type { Check } from './check.ts'
+import { contrastOf, textParts } from './contrast.ts'
 import { clipped, sideways } from './layout.ts'
 import { pseudoLocalise } from './pseudo.ts'
 
 /** What keeps people out. */
 export const peopleChecks: readonly Check[] = [
-  { name: 'axe', per: 'page', on: ['phone', 'desktop'], run: ({ page }) => axe(page, STRUCTURE) },
+  { name: 'axe', per: 'page', on: ['phone', 'desktop'], run: ({ page }) => axe(page) },
   {
     name: 'contrast',
     per: 'page',
     on: ['phone', 'desktop'],
     isThemed: true,
-    isWidthless: true,
-    isByKind: true,
-    run: ({ page }) => axe(page, CONTRAST),
+    parts: textParts,
+    run: ({ page }, parts) => contrastOf(page, parts),
   },
   { name: 'focus', per: 'page', on: ['desktop'], run: ({ page }) => focusIsSeen(page) },
   {
@@ -33,39 +32,6 @@ export const peopleChecks: readonly Check[] = [
     },
   },
 ]
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Half of axe's time goes into contrast, which is all that differs from theme to theme. */
-const STRUCTURE: RunOptions = {
-  runOnly: { type: 'tag', values: WCAG },
-  rules: { 'color-contrast': { enabled: false } },
-}
-const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
-
-/** A window over a page is judged alone: what lies under it cannot be reached, and is judged by itself. */
-async function axe(page: Page, asked: RunOptions): Promise<string[]> {
-  // Without the builder, which opens a second page for every answer.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
-  // None of these rules reads style sheets.
-  const options: RunOptions = { ...asked, resultTypes: ['violations'], preload: false }
-  return page.evaluate(
-    async ([chosen, asksSizes, openMenu]) => {
-      const { axe } = window as unknown as { axe: typeof axeCore }
-      const covering = document.querySelector('dialog:modal')
-      const menu = covering || !asksSizes ? null : document.querySelector(openMenu)
-      // What an open menu lies over is only as large as it peeps out, until the menu closes: sizes are the menu's own matter.
-      const sizes: RunOptions = { ...chosen, runOnly: { type: 'rule', values: ['target-size'] } }
-      const rest: RunOptions = { ...chosen, rules: { ...chosen.rules, 'target-size': { enabled: false } } }
-      const found = menu
-        ? [await axe.run(menu, sizes), await axe.run(document, rest)]
-        : [await axe.run(covering ?? document, chosen)]
-      return found
-        .flatMap(({ violations }) => violations)
-        .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
-    },
-    [options, asked === STRUCTURE, OPEN_MENU] as const,
-  )
-}
 
 /** How many stops of the Tab key are looked at. */
 const STOPS = 8

@@ -1,0 +1,38 @@
+import { cellOf, type Visit } from './cell.ts'
+import { type Check, checks, type Look } from './checks/index.ts'
+import type { Device } from './devices.ts'
+import { type Judged, shapesOf } from './judged.ts'
+
+const isOn = ({ on }: Check, device: Device) => !on || on.includes(device)
+
+/** A check, and the parts of the page it is asked of where it asks of parts. */
+export interface Asked {
+  readonly check: Check
+  readonly parts: readonly string[]
+}
+
+/** What is asked on every device, or once a load. */
+export const shortChecks = (per: readonly Check['per'][], device: Device): Asked[] =>
+  checks.filter((check) => per.includes(check.per) && isOn(check, device)).map((check) => ({ check, parts: [] }))
+
+/** What takes long, where the page shows something that nobody asked it of; the others are noted in `elsewhere` with the cell that did. */
+export async function longChecks(
+  visit: Visit,
+  look: Look,
+  { judged, themes }: { readonly judged: Judged; readonly themes: ReadonlyMap<string, string> },
+  elsewhere: Record<string, string>,
+  changesPage: boolean,
+): Promise<Asked[]> {
+  const { device } = look
+  const id = cellOf(visit, device).id
+  const theme = themes.get(visit.brand) ?? visit.brand
+  const due: Asked[] = []
+  for (const check of checks) {
+    if (check.per !== 'page' || !isOn(check, device) || Boolean(check.changesPage) !== changesPage) continue
+    const parts = (await check.parts?.(look)) ?? shapesOf(visit, device, id)
+    const { fresh, place } = judged.claim(check, visit, theme, id, parts)
+    if (fresh.length) due.push({ check, parts: fresh })
+    else if (place !== id) elsewhere[check.name] = place
+  }
+  return due
+}
