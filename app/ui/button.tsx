@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
 import { style } from '#app/lib/style.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
@@ -68,8 +69,14 @@ export const IconButton = forwardRef<
     size?: 'small' | 'medium'
     tone?: 'plain' | 'boxed'
     filled?: boolean
+    /** Does nothing without script: until it is there the place is kept, and nothing shows in it. */
+    needsScript?: boolean
   }
->(function IconButton({ icon, label, size = 'medium', tone = 'plain', filled, type = 'button', ...rest }, ref) {
+>(function IconButton(
+  { icon, label, size = 'medium', tone = 'plain', filled, needsScript = false, type = 'button', ...rest },
+  ref,
+) {
+  const isAsleep = !useHydrated() && needsScript
   return (
     <button
       {...rest}
@@ -78,6 +85,7 @@ export const IconButton = forwardRef<
       className={iconButton}
       data-size={size}
       data-tone={tone}
+      data-asleep={isAsleep ? '' : undefined}
       aria-label={label}
       title={label}
     >
@@ -153,4 +161,5 @@ const iconButton = style({
   '&:hover:not(:disabled)': { backgroundColor: token('color.accentSoft'), color: token('color.accentText') },
   '&:active:not(:disabled)': { transform: 'scale(.94)' },
   '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
+  '&[data-asleep]': { visibility: 'hidden' },
 })

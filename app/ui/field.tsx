@@ -24,7 +24,7 @@ export function Field({
   children,
 }: {
   label: string
-  hint?: string
+  hint?: ReactNode
   error?: string
   required?: boolean
   id?: string

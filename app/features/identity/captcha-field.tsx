@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { Section } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
@@ -21,7 +20,6 @@ const REFRESH_INTERVAL_MS = 1000
 /** The captcha: shown when the brand asks for it always or after failed logins (specification section 4). */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string }) {
   const { t } = useTranslation('identity')
-  const isHydrated = useHydrated()
   const fetcher = useFetcher<Section<Captcha>>()
   const refreshedAt = useRef(0)
   // A refused form brings a picture of its own: what was asked for before it has been used.
@@ -55,7 +53,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
             height={48}
             alt={t('captcha.picture')}
           />
-          {isHydrated ? <IconButton icon="refresh" label={t('captcha.refresh')} onClick={refresh} /> : null}
+          <IconButton icon="refresh" label={t('captcha.refresh')} needsScript onClick={refresh} />
         </div>
       )}
     </Field>

@@ -50,12 +50,22 @@ function Puzzle({
   return (
     <Field
       label={t('slider.label')}
-      hint={isHydrated ? t('slider.hint') : t('slider.hintTyped', { max: challenge.width })}
+      hint={
+        <span className={eitherHint}>
+          <span data-shown={isHydrated}>{t('slider.hint')}</span>
+          <span data-shown={!isHydrated}>{t('slider.hintTyped', { max: challenge.width })}</span>
+        </span>
+      }
       error={error}
       aside={
-        isHydrated ? (
-          <IconButton icon="refresh" size="small" label={t('slider.refresh')} disabled={isBusy} onClick={renew} />
-        ) : undefined
+        <IconButton
+          icon="refresh"
+          size="small"
+          label={t('slider.refresh')}
+          needsScript
+          disabled={isBusy}
+          onClick={renew}
+        />
       }
     >
       {(control) => (
@@ -122,10 +132,20 @@ function useRenewal(expiresAt: string, renew: () => void) {
 // The picture keeps its own size on every screen: positions are its pixels, and the slider under it runs beside the piece.
 const puzzle = style({
   display: 'grid',
+  // The number's field and the slider that takes its place are equally tall: nothing moves when script comes.
+  gridTemplateRows: 'auto 48px',
+  alignItems: 'center',
   gap: token('space.2'),
   inlineSize: '320px',
   maxInlineSize: '100%',
   marginInline: 'auto',
+})
+
+// As tall as the longer of the two: what stands below keeps its place when script comes.
+const eitherHint = style({
+  display: 'grid',
+  '& > span': { gridArea: '1 / 1' },
+  '& > [data-shown=false]': { visibility: 'hidden' },
 })
 
 const picture = style({
