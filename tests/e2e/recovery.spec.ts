@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { readLetter, registerByName, registerByNumber } from '#tests/support/accounts.ts'
 import { judge } from '#tests/support/judge.ts'
 import {
@@ -65,6 +66,13 @@ test('a forgotten password comes back by e-mail, and has to be replaced before a
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
 
+/** A code is on its way. (The button is off while it is asked for, too; who leaves then has asked for none.) */
+async function expectCountdown(form: Locator): Promise<void> {
+  const send = form.locator('button[name=intent]')
+  await expect(send).toHaveText(/^\d+/)
+  await expect(send).toBeDisabled()
+}
+
 test('a forgotten password is replaced by phone; the countdown survives a reload', async ({ page }) => {
   const { mobileNum } = await registerByNumber(page)
   await page.context().clearCookies()
@@ -76,11 +84,10 @@ test('a forgotten password is replaced by phone; the countdown survives a reload
   await form.locator('input[name=mobileNum]').fill(mobileNum)
   await solvePuzzle(form)
   await form.locator('button[name=intent]').click()
-  await expect(form.locator('button[name=intent]')).toBeDisabled()
+  await expectCountdown(form)
   await page.reload()
   await waitForScript(form)
-  await expect(form.locator('button[name=intent]')).toBeDisabled()
-  await expect(form.locator('button[name=intent]')).toHaveText(/^\d+/)
+  await expectCountdown(form)
   await expect(form.locator('input[name=mobileNum]')).toHaveValue(mobileNum)
   await form.locator('input[name=verificationCode]').fill(await readCode(page, mobileNum))
   await form.locator('input[name=newPassword]').fill(NEW_PASSWORD)
@@ -106,7 +113,7 @@ test('a code that cannot be sent says why in a warning', async ({ page }) => {
     await form.locator('button[name=intent]').click()
   }
   await ask()
-  await expect(form.locator('button[name=intent]')).toBeDisabled()
+  await expectCountdown(form)
   // Another browser does not know of the countdown; the gateway does.
   await page.context().clearCookies()
   await page.reload()
