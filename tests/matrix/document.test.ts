@@ -60,6 +60,16 @@ test('a window is told apart from the page under it', () => {
   expect(help.window).not.toBe(plain.window)
   const elsewhere = page('<h1>Slots</h1><div data-state="open" class="a"></div><div role="dialog"><h2>Help</h2></div>')
   expect(elsewhere.window).toBe(help.window)
+  // One that stands behind everything else is no part of the frame.
+  const behind = (header: string) =>
+    printsOf(`<body><header>${header}</header><main></main><div role="dialog"><h2>Help</h2></div></body>`)
+  expect(behind('<em>Trial</em>').window).toBe(behind('<em>Agent</em>').window)
+  expect(behind('<em>Trial</em>').frame).not.toBe(behind('<em>Agent</em>').frame)
+})
+
+test('a page is the same for another name', () => {
+  const asked = (name: string) => page(`<input name="username" value="${name}"/>`, '', name)
+  expect(asked('bob')).toEqual(asked('ann'))
 })
 
 test('a frame is another one for another word, not for another name, balance or place', () => {

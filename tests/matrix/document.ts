@@ -17,7 +17,7 @@ export interface Prints {
 /**
  * Reads the fingerprints out of a document as the server sent it.
  *
- * @param person - the name of whom it was sent to: a frame that differs in nothing else shows nothing new
+ * @param person - the name of whom it was sent to: what differs in nothing else shows nothing new
  */
 export function printsOf(html: string, person?: string): Prints {
   const body = html
@@ -37,26 +37,31 @@ export function printsOf(html: string, person?: string): Prints {
   const late = /<div hidden="" id="S:/.exec(body)?.index ?? body.length
   const part = from < 0 || until < 0 ? body : body.slice(from, until) + body.slice(late)
   const around = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
-  const own = part.replace(LEADING_COLUMN, '')
-  const shell = around + (part.match(LEADING_COLUMN) ?? []).join('')
-  const opens = WINDOW.exec(own)?.index ?? own.length
+  const [under, overPage] = parted(part.replace(LEADING_COLUMN, ''))
+  const [frame, overFrame] = parted((part.match(LEADING_COLUMN) ?? []).join('') + around)
+  const over = overPage + overFrame
+  const anonymous = (text: string) => (person ? text.replaceAll(person, '') : text)
   return {
-    under: hash(own.slice(0, opens)),
-    window: opens < own.length ? hash(own.slice(opens)) : '',
-    frame: hash(impersonal(shell, person)),
-    shape: hash(kindsIn(own).join('\n')),
-    shell: hash(kindsIn(shell).join('\n')),
+    under: hash(anonymous(under)),
+    window: over && hash(anonymous(over)),
+    frame: hash(anonymous(anywhere(frame))),
+    shape: hash(kindsIn(under + over).join('\n')),
+    shell: hash(kindsIn(frame).join('\n')),
   }
 }
 
-/** A window of the page's own, with the curtain before it: the last that its part holds. */
+/** What lies under a window, and the window: the last thing in its part, or in what stands around it. */
+function parted(html: string): [under: string, over: string] {
+  const opens = WINDOW.exec(html)?.index ?? html.length
+  return [html.slice(0, opens), html.slice(opens)]
+}
+
+/** A window, with the curtain before it. */
 const WINDOW = /(?:<div data-state="open"[^>]*><\/div>)?<div role="dialog"/
 
-/** Without the name of whom it was sent to, what they own, and the mark of where they are now. */
-function impersonal(shell: string, person: string | undefined): string {
-  const anybody = shell.replace(/(<bdi[^>]*>)[^<]*/g, '$1').replace(/ aria-current="page"| active(?=")/g, '')
-  return person ? anybody.replaceAll(person, '') : anybody
-}
+/** Without what its reader owns, and the mark of where they are now. */
+const anywhere = (frame: string) =>
+  frame.replace(/(<bdi[^>]*>)[^<]*/g, '$1').replace(/ aria-current="page"| active(?=")/g, '')
 
 /** Who somebody is and where else they may go: the same column beside every panel of a centre. */
 const LEADING_COLUMN = /<aside\b(?:(?!<\/aside>)[\s\S])*<nav\b[\s\S]*?<\/aside>/g

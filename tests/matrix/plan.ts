@@ -38,13 +38,17 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
             const turn = at % 2 ? devices : devices.toReversed()
-            return table
+            return windowsLast(table)
               .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
               .map((row) => ({ brand: code, row, role, language, devices: turn, prints: null }))
           }),
         )
     })
 }
+
+/** What opens by itself needs a browser that was never told to keep it away: one change of browser, not one there and one back. */
+const windowsLast = (table: readonly ScreenRow[]) =>
+  table.toSorted((a, b) => Number(a.withPopups ?? false) - Number(b.withPopups ?? false))
 
 /** Pages that are not for a role: it must be led away or told so. No device or language changes that. */
 export function planGuards(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): Visit[] {
