@@ -118,7 +118,8 @@ const button = style({
   '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
   '&[data-size=small]': { minBlockSize: '36px', paddingInline: token('space.4'), fontSize: token('fontSize.sm') },
   '&[data-size=large]': { minBlockSize: '52px', paddingInline: token('space.8'), fontSize: token('fontSize.md') },
-  '&[data-wide]': { inlineSize: '100%' },
+  // A long text takes a second line where nothing else can give way.
+  '&[data-wide]': { inlineSize: '100%', paddingBlock: token('space.2'), whiteSpace: 'normal' },
   '&[data-tone=primary]': {
     color: token('color.onAccent'),
     backgroundColor: token('color.accent'),

@@ -22,7 +22,7 @@ export const usage = `npm run brand matrix [-- flags]   every brand, device, lan
   --changed [rev]      only what a change since rev (HEAD) can affect, files not yet in git included
   --resume             goes on where a run was stopped
   --update             the pictures of this run become the ones later runs are compared with
-  --workers 3          pages that are looked at beside each other
+  --workers 4          pages that are looked at beside each other
   --list               prints the cells and looks at none
 
 Report: test-results/matrix/report.html    JUnit: test-results/matrix/junit.xml    Kept pictures: data/matrix/
@@ -46,7 +46,7 @@ export function readOptions(
       resume: { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
       changed: { type: 'string' },
-      workers: { type: 'string', default: '3' },
+      workers: { type: 'string', default: '4' },
       list: { type: 'boolean', default: false },
     },
   })

@@ -4,12 +4,17 @@ import { token } from '#themes/index.ts'
 /** One column on a phone, two beside each other where there is room. */
 export const formColumns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.4'),
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token('space.5') },
 })
 
 /** One column everywhere. */
-export const formColumn = style({ display: 'grid', gap: token('space.4') })
+export const formColumn = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+})
 
 /** A part that takes the whole width of `formColumns`. */
 export const wholeRow = style({
