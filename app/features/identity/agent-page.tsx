@@ -50,7 +50,7 @@ export function AgentPage({
         <AgentPitch />
         <section className={formSide}>
           <Link to="/" className={logo} aria-label={t('agent.toSite')}>
-            <img src={logoUrl} alt={name} height={40} />
+            <img src={logoUrl} alt={name} height={48} />
           </Link>
           <h1>{factor ? t('factor.title') : t('agent.title')}</h1>
           <p className={lead}>{factor ? t('factor.lead') : t('agent.lead', { brand: name })}</p>
@@ -80,6 +80,7 @@ export function AgentPage({
             {t('agent.toSite')}
           </Link>
         </section>
+        <span hidden data-whole="" />
       </div>
       {children}
     </main>
@@ -100,6 +101,8 @@ const card = style({
   inlineSize: '100%',
   overflow: 'hidden',
   backgroundColor: token('color.surfaceRaised'),
+  // A browser may paint a document it has half of; what stands in the middle of the screen would move as it grows.
+  '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
   '@media (min-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
     maxInlineSize: '1080px',
@@ -129,7 +132,7 @@ const logo = style({
   alignItems: 'center',
   minBlockSize: token('size.tap'),
   marginBlockEnd: token('space.2'),
-  '& img': { inlineSize: 'auto', maxInlineSize: '200px' },
+  '& img': { inlineSize: 'auto', blockSize: '48px', maxInlineSize: '220px', objectFit: 'contain' },
 })
 
 const lead = style({ margin: 0, marginBlockEnd: token('space.4'), color: token('color.textMuted') })

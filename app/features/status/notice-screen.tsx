@@ -27,6 +27,7 @@ export function NoticeScreen({ icon, title, text, detail, logo, children }: Noti
         <p className={textClass}>{text}</p>
         {detail && <p className={detailClass}>{detail}</p>}
         {children && <div className={actionsClass}>{children}</div>}
+        <span hidden data-whole="" />
       </div>
     </main>
   )
@@ -44,6 +45,7 @@ const panelClass = style({
   maxInlineSize: '34rem',
   padding: `${token('space.10')} ${token('space.8')}`,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: token('space.4'),
   textAlign: 'center',
@@ -52,9 +54,12 @@ const panelClass = style({
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.dialog'),
   boxShadow: token('shadow.raised'),
+  // A browser may paint a document it has half of; what stands in the middle of the screen would move as it grows.
+  '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
 })
 
-const logoClass = style({ maxBlockSize: '48px', inlineSize: 'auto', maxInlineSize: '100%' })
+// As tall before it is there as after.
+const logoClass = style({ blockSize: '48px', inlineSize: 'auto', maxInlineSize: '100%', objectFit: 'contain' })
 
 const emblemClass = style({
   display: 'grid',
