@@ -94,12 +94,16 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
     await ask(entry, look, await longChecks(visit, look, setting, entry.elsewhere, false))
     found.push({ ...entry, difference, tookMs: Date.now() - since })
   }
-  for (const entry of found) {
+  // The device the page is on comes first.
+  let current = visit.devices.at(-1)
+  for (const entry of found.toReversed()) {
     const since = Date.now()
-    const look = { ...scene, device: entry.device }
+    const { device } = entry
+    const look = { ...scene, device }
     const last = entry.isAbsent ? [] : await longChecks(visit, look, setting, entry.elsewhere, true)
     if (!last.length) continue
-    if (visit.devices.at(-1) !== entry.device) await timed('turn', () => turn(open, entry.device, visit))
+    if (device !== current) await timed('turn', () => turn(open, device, visit))
+    current = device
     await ask(entry, look, last)
     entry.tookMs += Date.now() - since
   }
