@@ -75,7 +75,7 @@ test('texts of one kind are one part, and contrast is asked of the parts that ar
   const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
   await context.addInitScript(prepareWindow, 1)
   const page = await context.newPage()
-  await page.goto(origin)
+  await page.goto(`${origin}/page/${soundPage.check}`)
   const pale = '<p class="pale" style="color:#bbb">Pale</p>'
   await page.setContent(documentOf({ check: '', body: `<main><h1>Word</h1><p>One</p><p>Two</p>${pale}</main>` }))
   const parts = await textParts({ page, device: 'phone' })
