@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { categoryIcon } from '#app/features/games/index.ts'
 import { playerOf } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -16,6 +16,12 @@ import { VendorPanel } from './vendor-panel.tsx'
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 180
 
+/** The category whose vendors hang open; `isPassing` when only because a pointer came by. */
+interface Opened {
+  readonly category: Category
+  readonly isPassing: boolean
+}
+
 /** The categories: a strip to swipe on phones, a bar with vendor panels on desktops, by pointer and by keyboard. */
 export function CategoryNavigation() {
   const { t } = useTranslation('games')
@@ -23,10 +29,8 @@ export function CategoryNavigation() {
   const { pathname, key } = useLocation()
   const items = useCategories()
   const player = playerOf(useMember())
-  const [open, setOpen] = useState<Category | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  /** What stands open does so because a pointer came by: the press that follows wants it, and must not close it. */
-  const isHovered = useRef(false)
   const shownAt = useRef<string | null>(null)
   const strip = useRef<HTMLUListElement>(null)
 
@@ -45,14 +49,14 @@ export function CategoryNavigation() {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      isHovered.current = next !== null
-      setOpen(next)
+      setOpen((now) => (now?.category === next ? now : next && { category: next, isPassing: true }))
     }, afterMs)
   }
-  const press = (category: Category) => {
+  const press = ({ detail }: MouseEvent, category: Category) => {
     clearTimeout(timer.current)
-    setOpen(open === category && !isHovered.current ? null : category)
-    isHovered.current = false
+    // The press of a pointer that has just opened it wants it open; a key (without a count of presses) means what it does.
+    const closes = open?.category === category && !(open.isPassing && detail > 0)
+    setOpen(closes ? null : { category, isPassing: false })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.key !== 'Escape' || !open) return
@@ -66,7 +70,7 @@ export function CategoryNavigation() {
         {items.map((entry) => {
           const { category, path, lane } = entry
           const name = t(`category.${category}`)
-          const isOpen = open === category
+          const isOpen = open?.category === category
           return (
             <li
               key={category}
@@ -92,7 +96,7 @@ export function CategoryNavigation() {
                   className={opener}
                   aria-expanded={isOpen}
                   aria-label={site('vendorsOf', { name })}
-                  onClick={() => press(category)}
+                  onClick={(event) => press(event, category)}
                 >
                   <Icon name="chevronDown" />
                 </button>
