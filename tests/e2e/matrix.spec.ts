@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openContext } from '#tests/matrix/browser.ts'
+import { axe } from '#tests/matrix/checks/axe.ts'
 import { contrastOf, textParts } from '#tests/matrix/checks/contrast.ts'
 import { checks } from '#tests/matrix/checks/index.ts'
 import { documentOf, type FaultPage, faultPages, soundPage } from '#tests/matrix/fault-pages.ts'
@@ -82,9 +83,28 @@ test('texts of one kind are one part, and contrast is asked of the parts that ar
   expect(parts).toHaveLength(3)
   expect(await contrastOf(page, parts.slice(0, 2))).toEqual([])
   expect(await contrastOf(page, parts.slice(2))).toEqual([expect.stringContaining('class="pale"')])
-  // A hidden text is asked where it shows.
-  await page.evaluate(() => document.querySelector('.pale')?.toggleAttribute('hidden'))
-  expect(await textParts({ page, device: 'phone' })).toEqual(parts.slice(0, 2))
+  // A text that is hidden, or cut for readers alone, is asked where it shows.
+  for (const style of ['display:none', 'position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)']) {
+    await page.evaluate((text) => document.querySelector('.pale')?.setAttribute('style', text), style)
+    expect(await textParts({ page, device: 'phone' })).toEqual(parts.slice(0, 2))
+  }
+  await context.close()
+})
+
+test('a window over a page is judged alone', async ({ browser }) => {
+  const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
+  await context.addInitScript(prepareWindow, 1)
+  const page = await context.newPage()
+  await page.goto(`${origin}/page/${soundPage.check}`)
+  const under = '<main><h1>Word</h1><button></button><p style="color:#bbb">Pale</p></main>'
+  const over = '<div role="dialog" aria-label="Window"><p>Words</p></div>'
+  const judged = async (hidden: string) => {
+    await page.setContent(documentOf({ check: '', body: `<div ${hidden}>${under}</div>${over}` }))
+    const parts = await textParts({ page, device: 'phone' })
+    return { parts: parts.length, found: [...(await axe(page)), ...(await contrastOf(page, parts))].length }
+  }
+  expect(await judged('aria-hidden="true" data-aria-hidden="true"')).toEqual({ parts: 1, found: 0 })
+  expect(await judged('')).toEqual({ parts: 3, found: 2 })
   await context.close()
 })
 

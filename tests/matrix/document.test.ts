@@ -63,8 +63,10 @@ test('a window is told apart from the page under it', () => {
   // One that stands behind everything else is no part of the frame.
   const behind = (header: string) =>
     printsOf(`<body><header>${header}</header><main></main><div role="dialog"><h2>Help</h2></div></body>`)
+  expect(behind('<em>Trial</em>').window).not.toBe('')
   expect(behind('<em>Trial</em>').window).toBe(behind('<em>Agent</em>').window)
-  expect(behind('<em>Trial</em>').frame).not.toBe(behind('<em>Agent</em>').frame)
+  const without = printsOf('<body><header><em>Trial</em></header><main></main>')
+  expect(behind('<em>Trial</em>').frame).toBe(without.frame)
 })
 
 test('a page is the same for another name', () => {

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 
 /** What two documents are told apart by. */
 export interface Prints {
-  /** Everything the page's own part shows under its window: without names made anew at every answer, and where its links lead. */
+  /**
+   * Everything the page's own part shows under its window: without names made anew at every answer, the reader's own name, and where
+   * its links lead.
+   */
   readonly under: string
   /** The same of the window that is open over it; empty without one. */
   readonly window: string
-  /** The same of what stands around both: header, menus, footer, and the column that leads from panel to panel. */
+  /** The same of what stands around both, without what its reader owns: header, menus, footer, and the column that leads from panel to panel. */
   readonly frame: string
   /** Which kinds of elements the page's own part is made of, whatever they say and however many there are. */
   readonly shape: string

@@ -1,4 +1,5 @@
 import { cellOf, type Visit } from './cell.ts'
+import type { InPage } from './checks/axe.ts'
 import { type Check, checks, type Look } from './checks/index.ts'
 import type { Device } from './devices.ts'
 import { type Judged, shapesOf } from './judged.ts'
@@ -15,24 +16,31 @@ export interface Asked {
 export const shortChecks = (per: readonly Check['per'][], device: Device): Asked[] =>
   checks.filter((check) => per.includes(check.per) && isOn(check, device)).map((check) => ({ check, parts: [] }))
 
-/** What takes long, where the page shows something that nobody asked it of; the others are noted in `elsewhere` with the cell that did. */
-export async function longChecks(
+/**
+ * What takes long, one after the other, where the page shows something that nobody asked it of; the others are noted in `elsewhere`
+ * with the cell that did. Whoever takes one has to ask it: no other cell will.
+ */
+export async function* longChecks(
   visit: Visit,
   look: Look,
   { judged, themes }: { readonly judged: Judged; readonly themes: ReadonlyMap<string, string> },
   elsewhere: Record<string, string>,
   changesPage: boolean,
-): Promise<Asked[]> {
+): AsyncGenerator<Asked> {
   const { device } = look
   const id = cellOf(visit, device).id
   const theme = themes.get(visit.brand) ?? visit.brand
-  const due: Asked[] = []
+  const shapes = shapesOf(visit, device, id, await isCovered(look))
   for (const check of checks) {
     if (check.per !== 'page' || !isOn(check, device) || Boolean(check.changesPage) !== changesPage) continue
-    const parts = (await check.parts?.(look)) ?? shapesOf(visit, device, id)
-    const { fresh, place } = judged.claim(check, visit, theme, id, parts)
-    if (fresh.length) due.push({ check, parts: fresh })
+    const { fresh, place } = judged.claim(check, visit, theme, id, (await check.parts?.(look)) ?? shapes)
+    if (fresh.length) yield { check, parts: fresh }
     else if (place !== id) elsewhere[check.name] = place
   }
-  return due
 }
+
+const isCovered = ({ page }: Look) =>
+  page.evaluate(() => {
+    const { coveringWindow } = window as unknown as InPage
+    return Boolean(coveringWindow())
+  })

@@ -31,10 +31,14 @@ export interface Claim {
   readonly place: string
 }
 
-/** What a check that takes the page as a whole is asked once of: the page's own part, and what stands around it. */
-export function shapesOf({ row, prints }: Visit, device: Device, id: string): string[] {
+/**
+ * What a check that takes the page as a whole is asked once of: the page's own part, and what stands around it unless a window covers
+ * both, which is judged alone.
+ */
+export function shapesOf({ row, prints }: Visit, device: Device, id: string, isCovered = false): string[] {
   // Nothing is known of what it shows.
   if (!prints) return [`${device} ${id}`]
   const pressed = row.open ? prints.shell : ''
-  return [`${device} own ${row.name} ${prints.shape} ${pressed}`, `${device} around ${prints.shell}`]
+  const own = `${device} own ${row.name} ${prints.shape} ${pressed}`
+  return isCovered ? [own] : [own, `${device} around ${prints.shell}`]
 }

@@ -91,20 +91,21 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
     if (difference !== null) entry.asked.push('picture')
     if (difference !== null && difference > DIFFERENCE_BAR)
       entry.problems.push({ check: 'picture', text: `${(difference * 100).toFixed(2)} % of the picture differs` })
-    await ask(entry, look, await longChecks(visit, look, setting, entry.elsewhere, false))
+    for await (const asked of longChecks(visit, look, setting, entry.elsewhere, false)) await ask(entry, look, [asked])
     found.push({ ...entry, difference, tookMs: Date.now() - since })
   }
   // The device the page is on comes first.
   let current = visit.devices.at(-1)
-  for (const entry of found.toReversed()) {
+  for (const entry of found.toReversed().filter(({ isAbsent }) => !isAbsent)) {
     const since = Date.now()
     const { device } = entry
     const look = { ...scene, device }
-    const last = entry.isAbsent ? [] : await longChecks(visit, look, setting, entry.elsewhere, true)
-    if (!last.length) continue
-    if (device !== current) await timed('turn', () => turn(open, device, visit))
-    current = device
-    await ask(entry, look, last)
+    for await (const asked of longChecks(visit, look, setting, entry.elsewhere, true)) {
+      isOpen = device === current || (await timed('turn', () => turn(open, device, visit)))
+      current = device
+      if (isOpen) await ask(entry, look, [asked])
+      else entry.problems.push({ check: 'load', text: `did not open again for ${asked.check.name}` })
+    }
     entry.tookMs += Date.now() - since
   }
   return found

@@ -21,8 +21,9 @@ export interface Selection {
 const LANGUAGES_PER_BRAND = 2
 
 /**
- * A visit per brand, role, language and screen, in the order that changes the visitor least often. The first language begins
- * with the widest device, on which most of what takes long is asked; the next one with the narrowest, so that both ends are loaded.
+ * A visit per brand, role, language and screen, in the order that changes the visitor least often. The first language ends
+ * with the widest device: most walks with the Tab key are made there, after which a page is not as it was. The next one ends with
+ * the narrowest, so that both ends are loaded.
  */
 export function planVisits(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): Visit[] {
   const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)
@@ -37,7 +38,7 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
         .filter((role) => isWanted(wanted.roles, role))
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
-            const turn = at % 2 ? devices : devices.toReversed()
+            const turn = at % 2 ? devices.toReversed() : devices
             return windowsLast(table)
               .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
               .map((row) => ({ brand: code, row, role, language, devices: turn, prints: null }))
@@ -58,6 +59,6 @@ export function planGuards(brands: readonly MatrixBrand[], table: readonly Scree
   const single = brands.map(({ code, languages }) => ({ code, languages: languages.slice(0, 1) }))
   return planVisits(single, pages, { ...wanted, languages: [] }).map((visit) => ({
     ...visit,
-    devices: visit.devices.slice(-1),
+    devices: visit.devices.slice(0, 1),
   }))
 }

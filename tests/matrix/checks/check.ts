@@ -23,7 +23,8 @@ export interface Look {
 
 /**
  * A question the matrix asks. `load`: once when the page was loaded. `device`: on every device. `page`: once for every shape of
- * a screen in each direction of writing, because it takes long and depends on nothing else but the theme (`isThemed`).
+ * a screen (or for each of its `parts`) in each direction of writing, because it takes long and depends on nothing else but the theme
+ * (`isThemed`).
  */
 export interface Check {
   readonly name: string

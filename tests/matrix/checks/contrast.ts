@@ -14,7 +14,8 @@ export async function contrastOf(page: Page, parts: readonly string[]): Promise<
   return page.evaluate(
     async ([names, options]) => {
       const { axe, textsByPart } = window as unknown as InPage & { textsByPart: Map<string, Element> }
-      const include = names.flatMap((name) => textsByPart.get(name) ?? [])
+      const include = names.flatMap((name) => textsByPart.get(name) ?? []).filter((text) => text.isConnected)
+      if (!include.length) return []
       const { violations } = await axe.run({ include: include as never }, options)
       return violations
         .flatMap(({ nodes }) => nodes)
@@ -26,8 +27,8 @@ export async function contrastOf(page: Page, parts: readonly string[]): Promise<
 }
 
 /**
- * Runs in the page. A text's colours depend on the tags, classes and states of everything it lies in; around the page's own part,
- * where menus and bars change with the width, on the device as well. Keeps one text of each in `textsByPart`.
+ * Runs in the page. A text's colours depend on the tags, classes and states of everything it lies in; outside of `main`, where menus
+ * and bars change with the width, on the device as well. Keeps one text of each in `textsByPart`.
  */
 function findTexts(device: string): string[] {
   const STATES =
@@ -53,13 +54,26 @@ function findTexts(device: string): string[] {
     chains.set(element, chain)
     return chain
   }
+  // Words for readers alone are cut on purpose; axe judges none of them, and elsewhere they may be for everybody.
+  const cuts = new Map<Element, boolean>()
+  const isCut = (element: Element | null): boolean => {
+    if (!element) return false
+    const known = cuts.get(element)
+    if (known !== undefined) return known
+    const { clipPath, overflow } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    const isSmall = /hidden|clip/.test(overflow) && Math.min(width, height) < 2
+    const cut = isSmall || clipPath.startsWith('inset(50%') || isCut(element.parentElement)
+    cuts.set(element, cut)
+    return cut
+  }
   const { coveringWindow } = window as unknown as InPage
   const textsByPart = new Map<string, Element>()
   for (const element of (coveringWindow() ?? document.body).querySelectorAll('*')) {
     const isTyped = element.matches('input:not([type=hidden]), select, textarea')
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     if (!(isTyped || hasText)) continue
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isCut(element)) continue
     const part = (element.closest('main') ? '' : `${device} `) + chainOf(element)
     if (!textsByPart.has(part)) textsByPart.set(part, element)
   }

@@ -23,13 +23,14 @@ export const peopleChecks: readonly Check[] = [
     per: 'page',
     on: ['phone'],
     isThemed: true,
-    changesPage: true,
     // Texts as long as the longest language makes them.
     async run({ page }) {
       const before = new Set(await clipped(page))
-      await page.evaluate(pseudoLocalise)
+      const putBack = await page.evaluateHandle(pseudoLocalise)
       const cut = (await clipped(page)).filter((line) => !before.has(line))
-      return [...(await sideways(page)), ...cut].map((line) => `with texts 40 % longer: ${line}`)
+      const found = [...(await sideways(page)), ...cut].map((line) => `with texts 40 % longer: ${line}`)
+      await putBack.evaluate((restore) => restore())
+      return found
     },
   },
 ]

@@ -1,5 +1,6 @@
-/** Makes every text of the page about 40 % longer, with letters that stand high and hang low. Runs in the page. */
-export function pseudoLocalise(): void {
+/** Makes every text of the page about 40 % longer, with letters that stand high and hang low. Runs in the page; returns what puts them back. */
+export function pseudoLocalise(): () => void {
+  const before = new Map<Node, string>()
   const accents: Readonly<Record<string, string>> = {
     a: 'á',
     e: 'ê',
@@ -20,6 +21,11 @@ export function pseudoLocalise(): void {
   while (walker.nextNode()) {
     const node = walker.currentNode
     const isOurs = !node.parentElement?.closest('script, style, svg, [aria-hidden=true], bdi, output, time, [dir=auto]')
-    if (isOurs && node.nodeValue && /\p{L}/u.test(node.nodeValue)) node.nodeValue = longer(node.nodeValue)
+    if (!isOurs || !node.nodeValue || !/\p{L}/u.test(node.nodeValue)) continue
+    before.set(node, node.nodeValue)
+    node.nodeValue = longer(node.nodeValue)
+  }
+  return () => {
+    for (const [node, text] of before) node.nodeValue = text
   }
 }
