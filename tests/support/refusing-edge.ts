@@ -25,7 +25,8 @@ export interface RefusingEdge {
 /** Starts it; until `stop` the journeys of this worker meet it under the usual address (site.ts). */
 export async function startRefusingEdge(): Promise<RefusingEdge> {
   const fates = new Map<string, Fate>()
-  const server = createServer((incoming, answer) => {
+  // As long as the gateway's: a web process would otherwise ask on a connection that is just being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, answer) => {
     const fate = fates.get(new URL(incoming.url ?? '/', 'http://edge').pathname)
     if (fate === undefined) pass(incoming, answer)
     else if (fate === 'cut') incoming.socket.destroy()
