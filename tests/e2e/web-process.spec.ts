@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer as createHttpServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -166,4 +166,25 @@ test('a puzzle that did not come is asked for again, and what was typed stays', 
   await expect(form.locator('[name=username]')).toHaveValue('somebody')
   await stop(web)
   door.close()
+})
+
+test('one change of a brand is shown by every web process', async () => {
+  const folder = join(brandsDir(), 'everywhere')
+  cpSync(join(brandsDir(), '_template'), folder, { recursive: true })
+  const file = join(folder, 'brand.json')
+  const named = (name: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, `"name": "${name}"`))
+  const webs = await Promise.all([1, 2].map(() => startWeb({ ...secrets, GATEWAY_URL: gatewayUrl() })))
+  const pages = async () => {
+    const answers = await Promise.all(webs.map(({ port }) => get(port, '/', { host: 'everywhere.localhost' })))
+    return answers.map(({ body }) => /<title>[^<]*/.exec(body)?.[0])
+  }
+  for (const name of ['First Name', 'Second Name']) {
+    named(name)
+    await expect(async () => {
+      expect(await pages()).toEqual(webs.map(() => expect.stringContaining(name)))
+    }).toPass({ intervals: [100], timeout: 10_000 })
+  }
+  rmSync(folder, { recursive: true })
+  await Promise.all(webs.map(stop))
 })
