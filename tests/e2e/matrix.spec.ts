@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { openContext } from '#tests/matrix/browser.ts'
 import { axe } from '#tests/matrix/checks/axe.ts'
 import { contrastOf, textParts } from '#tests/matrix/checks/contrast.ts'
@@ -47,14 +47,19 @@ test('every check of the matrix has a page with its fault', () => {
   expect(faultPages.map(({ check }) => check)).toEqual(checks.map(({ name }) => name))
 })
 
+/** A page of a phone, with what the checks need in it. */
+async function preparedPage(browser: Browser): Promise<Page> {
+  const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
+  await context.addInitScript(prepareWindow, 1)
+  return context.newPage()
+}
+
 for (const fault of [soundPage, ...faultPages]) {
   test(`the matrix finds ${fault.check} where it is planted, and nothing on a sound page`, async ({ browser }) => {
-    const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
-    await context.addInitScript(prepareWindow, 1)
-    const page = await context.newPage()
+    const page = await preparedPage(browser)
     const found = await namesFound(page, fault)
     expect(found).toEqual(fault === soundPage ? [] : expect.arrayContaining([fault.check]))
-    await context.close()
+    await page.context().close()
   })
 }
 
@@ -73,9 +78,7 @@ async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultP
 }
 
 test('texts of one kind are one part, and contrast is asked of the parts that are named alone', async ({ browser }) => {
-  const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
-  await context.addInitScript(prepareWindow, 1)
-  const page = await context.newPage()
+  const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const pale = '<p class="pale" style="color:#bbb">Pale</p>'
   await page.setContent(documentOf({ check: '', body: `<main><h1>Word</h1><p>One</p><p>Two</p>${pale}</main>` }))
@@ -88,13 +91,11 @@ test('texts of one kind are one part, and contrast is asked of the parts that ar
     await page.evaluate((text) => document.querySelector('.pale')?.setAttribute('style', text), style)
     expect(await textParts({ page, device: 'phone' })).toEqual(parts.slice(0, 2))
   }
-  await context.close()
+  await page.context().close()
 })
 
 test('a window over a page is judged alone', async ({ browser }) => {
-  const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
-  await context.addInitScript(prepareWindow, 1)
-  const page = await context.newPage()
+  const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const under = '<main><h1>Word</h1><button></button><p style="color:#bbb">Pale</p></main>'
   const over = '<div role="dialog" aria-label="Window"><p>Words</p></div>'
@@ -105,7 +106,7 @@ test('a window over a page is judged alone', async ({ browser }) => {
   }
   expect(await judged('aria-hidden="true" data-aria-hidden="true"')).toEqual({ parts: 1, found: 0 })
   expect(await judged('')).toEqual({ parts: 3, found: 2 })
-  await context.close()
+  await page.context().close()
 })
 
 test('a picture that changed is told, what changes by itself is not', async ({ page }) => {
