@@ -60,7 +60,8 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
               </span>
               <Icon name="chevronDown" />
             </summary>
-            <div id={id} className={text}>
+            <span id={id} className={start} />
+            <div className={text}>
               <RichText html={html} />
             </div>
           </details>
@@ -123,11 +124,19 @@ const count = style({
 const rows = style({ display: 'grid', gap: token('space.2') })
 
 const topic = style({
+  position: 'relative',
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface'),
   scrollMarginBlockStart: token('space.2'),
   '&[open]': { borderColor: token('color.accentText') },
+})
+
+// What the address names lies inside, so that browsers unfold the topic, and at its top, where they and script scroll to alike.
+const start = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  scrollMarginBlockStart: token('space.2'),
 })
 
 const summary = style({
