@@ -17,6 +17,7 @@ import { comparePictures, takePicture } from '#tests/matrix/picture.ts'
 import { planGuards, planVisits } from '#tests/matrix/plan.ts'
 import { routeTable } from '#tests/matrix/route-table.ts'
 import { runVisits } from '#tests/matrix/run.ts'
+import { Seen } from '#tests/matrix/seen.ts'
 import { standsAt } from '#tests/matrix/stand.ts'
 import { Store } from '#tests/matrix/store.ts'
 import { Watch } from '#tests/matrix/watch.ts'
@@ -109,6 +110,22 @@ test('a window over a page is judged alone', async ({ browser }) => {
   await page.context().close()
 })
 
+test('a target that is too small is found, as is one of which a neighbour leaves too little', async ({ browser }) => {
+  const page = await preparedPage(browser)
+  await page.goto(`${origin}/page/${soundPage.check}`)
+  const at = (left: number, size: number) =>
+    `<button aria-label="At ${left}" style="position:absolute;inset-inline-start:${left}px;top:200px;inline-size:${size}px;block-size:${size}px;padding:0"></button>`
+  const sizes = async (...buttons: string[]) => {
+    await page.setContent(documentOf({ check: '', body: `<main><h1>Word</h1></main>${buttons.join('')}` }))
+    return axe(page)
+  }
+  const found = [expect.stringContaining('target-size')]
+  expect(await sizes(at(20, 30), at(60, 30))).toEqual([])
+  expect(await sizes(at(20, 12), at(34, 12))).toEqual(found)
+  expect(await sizes(at(20, 30), at(32, 30))).toEqual(found)
+  await page.context().close()
+})
+
 test('a picture that changed is told, what changes by itself is not', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -151,7 +168,7 @@ test('a brand is looked at on a phone: pictures are taken, and what may never ha
     gatewayUrl: env('SITE_GATEWAY_URL'),
     challengeSecret: env('SITE_CHALLENGE_SECRET'),
   }
-  const known = { textKeys: textKeys(), marks: new Map(), themes: new Map(), judged: new Judged() }
+  const known = { textKeys: textKeys(), marks: new Map(), themes: new Map(), judged: new Judged(), popups: new Seen() }
   const setting = { site, store, update: true, ...known }
   const plan = { ...rows, roles: ['visitor' as const, 'member' as const] }
   const progress: number[] = []

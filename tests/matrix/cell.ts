@@ -30,8 +30,8 @@ export interface Problem {
 }
 
 /**
- * `same`: the server sent a document that was looked at in another cell (`sameAs`); only `asked` was asked here. `absent`: the
- * brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them needs a
+ * `same`: the server sent a document, or a popup opened, that was looked at in another cell (`sameAs`); only `asked` was asked here.
+ * `absent`: the brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them needs a
  * browser.
  */
 export type Outcome = 'passed' | 'failed' | 'same' | 'absent' | 'led'
@@ -70,4 +70,9 @@ export function emptyResult(visit: Visit, device: Device, path: string, outcome:
     tookMs: 0,
   }
   return { ...cellOf(visit, device), path, outcome, ...nothing }
+}
+
+/** A cell that shows what was looked at in another one. */
+export function sameResult(twin: Visit, visit: Visit, device: Device, path: string): CellResult {
+  return { ...emptyResult(visit, device, path, 'same'), sameAs: cellOf(twin, device).id }
 }

@@ -19,6 +19,7 @@ import { printProgress } from './progress.ts'
 import { writeReport } from './report.ts'
 import { routeTable } from './route-table.ts'
 import { runVisits } from './run.ts'
+import { Seen } from './seen.ts'
 import { stageLines } from './stages.ts'
 import { Store } from './store.ts'
 
@@ -81,7 +82,7 @@ async function main(args: readonly string[]): Promise<number> {
     const setting = { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands), themes }
     cells = await runVisits(
       browser,
-      { ...setting, judged: new Judged() },
+      { ...setting, judged: new Judged(), popups: new Seen() },
       { visits, guards, workers: options.workers, onProgress: printProgress, signal: stop.signal },
     )
     const endCpu = cpuSeconds()

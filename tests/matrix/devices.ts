@@ -9,3 +9,6 @@ export const devices = {
 
 export type Device = keyof typeof devices
 export const deviceNames = Object.keys(devices) as Device[]
+
+/** Pictures are kept at this size: what moved by a pixel or two on a desktop is still seen, and a report stays small. */
+export const pictureScales: Readonly<Record<Device, number>> = { phone: 0.75, tablet: 0.5, desktop: 0.5 }

@@ -29,20 +29,28 @@ export function prepareWindow(seed: number): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Boxes of what differs from run to run: times, codes, addresses with a port, drawn puzzles, other people's frames. */
-export function volatileBoxes(): { x: number; y: number; width: number; height: number }[] {
+/**
+ * Boxes of what differs from run to run: times, codes, addresses with a port, drawn puzzles, other people's frames; and how far the
+ * page is scrolled.
+ */
+export function volatileBoxes(): {
+  x: number
+  y: number
+  boxes: { x: number; y: number; width: number; height: number }[]
+} {
   const changing = /\d{4}-\d\d-\d\d|\d{1,2}:\d\d|localhost:\d+|^(?=.*\d)[A-Z0-9]{6,12}$|\d[\d., ]{5,}/
-  const drawn = [
-    ...document.querySelectorAll('time, [role=timer], canvas, video, iframe, [data-volatile], form img, form img ~ *'),
-  ]
-  const told = [...document.querySelectorAll('body *')].filter((element) =>
-    [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && changing.test(node.nodeValue?.trim() ?? ''),
-    ),
+  const found = new Set<Element>(
+    document.querySelectorAll('time, [role=timer], canvas, video, iframe, [data-volatile], form img, form img ~ *'),
   )
-  const typed = [...document.querySelectorAll('input')].filter(({ value }) => changing.test(value))
-  return [...drawn, ...told, ...typed]
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode
+    if (parentElement && changing.test(nodeValue?.trim() ?? '')) found.add(parentElement)
+  }
+  for (const input of document.querySelectorAll('input')) if (changing.test(input.value)) found.add(input)
+  const boxes = [...found]
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
     .map(({ x, y, width, height }) => ({ x, y, width, height }))
+  return { x: scrollX, y: scrollY, boxes }
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { openContext, openWindow, withoutPopups } from './browser.ts'
 import type { Visit } from './cell.ts'
 import { type MatrixSite, speak, stateOf } from './demo-login.ts'
-import { type Device, devices } from './devices.ts'
+import { type Device, devices, pictureScales } from './devices.ts'
 import { prepareWindow } from './in-page.ts'
 import { Watch } from './watch.ts'
 import { freshAddress } from './web-client.ts'
@@ -55,12 +55,20 @@ export class Lane {
   }
 }
 
-/** Turns the page's screen into another device's, fingers included. */
-export async function becomeDevice({ session }: Pick<OpenLane, 'session'>, device: Device): Promise<void> {
+/**
+ * Turns the page's screen into another device's, fingers included. Where nothing is pressed (a press would land elsewhere), the
+ * browser draws it as small as its picture is kept, which costs a quarter; how the page is laid out does not change.
+ */
+export async function becomeDevice(
+  { session }: Pick<OpenLane, 'session'>,
+  device: Device,
+  isPressed: boolean,
+): Promise<void> {
   const { viewport, hasTouch } = devices[device]
+  const scale = isPressed ? 1 : pictureScales[device]
   // Both at once and in one breath: the page is styled anew for the two of them together.
   await Promise.all([
     session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch, maxTouchPoints: hasTouch ? 5 : 1 }),
-    session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor: 1, mobile: false }),
+    session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor: 1, mobile: false, scale }),
   ])
 }

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright'
-import { type CellResult, cellOf, emptyResult, type Problem, type Visit } from './cell.ts'
+import { type CellResult, cellOf, emptyResult, type Problem, sameResult, type Visit } from './cell.ts'
 import type { InPage } from './checks/axe.ts'
 import type { Look } from './checks/index.ts'
 import type { MatrixSite } from './demo-login.ts'
-import type { Device } from './devices.ts'
+import { type Device, devices } from './devices.ts'
 import { type Prints, printsOf } from './document.ts'
 import { type Asked, longChecks, shortChecks } from './due.ts'
 import type { Judged } from './judged.ts'
 import { becomeDevice, type Lane, type OpenLane } from './lane.ts'
 import { comparePictures, takePicture } from './picture.ts'
 import { pathAt } from './places.ts'
+import type { Seen } from './seen.ts'
 import { timed } from './stages.ts'
 import { opensAgain, type Stands, standsAt, standsStill } from './stand.ts'
 import type { Store } from './store.ts'
@@ -26,6 +27,8 @@ export interface Setting {
   readonly themes: ReadonlyMap<string, string>
   /** Which shapes were judged by the checks that take long. */
   readonly judged: Judged
+  /** Which windows that open by themselves were looked at; no document holds them. */
+  readonly popups: Seen
 }
 
 type Scene = Omit<Look, 'device'> & Stands
@@ -48,19 +51,24 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   const path = await pathAt(setting.site, visit.brand, visit.row)
   const open = path === null ? null : await timed('open', () => lane.pageFor(visit))
   if (path === null || !open) return visit.devices.map((device) => emptyResult(visit, device, path ?? '', 'absent'))
-  await becomeDevice(open, first)
+  await becomeDevice(open, first, isPressed(visit))
   const url = `http://${visit.brand}.localhost:${setting.site.webPort}${path}`
   const stands = await standsAt(open, url, visit.row)
   if (!stands) return visit.devices.map((device) => emptyResult(visit, device, path, 'absent'))
   const shown = { ...visit, prints: visit.prints ?? (await printsOfWindow(open.page)) }
-  const found = await judge(shown, open, sceneOf(visit, open, stands, setting), setting)
+  const twin = setting.popups.twinOf(shown)
+  if (visit.row.withPopups && !twin) setting.popups.add(shown)
+  const [here, elsewhere] = twin ? [[first], visit.devices.slice(1)] : [visit.devices, []]
+  const found = await judge({ ...shown, devices: here }, open, sceneOf(visit, open, stands, setting), setting)
   const loadMs = Date.now() - startedAt - found.reduce((sum, { tookMs }) => sum + tookMs, 0)
-  return found.map(({ device, isAbsent, tookMs, ...rest }) => {
+  const results = found.map(({ device, isAbsent, tookMs, ...rest }): CellResult => {
     if (isAbsent) return emptyResult(visit, device, path, 'absent')
     const outcome = rest.problems.length ? 'failed' : 'passed'
     const took = device === first ? tookMs + loadMs : tookMs
     return { ...emptyResult(visit, device, path, outcome), ...rest, hasPicture: true, tookMs: took }
   })
+  const same = twin ? elsewhere.map((device) => sameResult(twin, visit, device, path)) : []
+  return [...results, ...same]
 }
 
 /** What a window that opened by itself is told apart by; the server's document says nothing of it. Null where none stands. */
@@ -112,12 +120,18 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
 }
 
 /** Turns the screen; what opens by a press is pressed anew, for it may close by the turn. */
-async function turn(open: OpenLane, device: Device, { row }: Visit): Promise<boolean> {
-  await becomeDevice(open, device)
+async function turn(open: OpenLane, device: Device, visit: Visit): Promise<boolean> {
+  const { row } = visit
+  await becomeDevice(open, device, isPressed(visit))
+  // Which button is there to be pressed, and what it does, is a matter of the width the page has by now.
+  if (row.open) await open.page.waitForFunction((width) => innerWidth === width, devices[device].viewport.width)
   const isOpen = row.open ? await opensAgain(open, row) : true
   await standsStill(open)
   return isOpen
 }
+
+/** Whether its screen opens by a press; what opens by itself is waited for. */
+const isPressed = ({ row }: Visit) => Boolean(row.open && !row.withPopups)
 
 function sceneOf({ brand, row }: Visit, open: OpenLane, stands: Stands, { marks, textKeys }: Setting): Scene {
   const foreignMarks = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))

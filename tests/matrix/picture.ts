@@ -1,13 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { CDPSession, Page } from 'playwright'
-import { type Device, devices } from './devices.ts'
+import { type Device, devices, pictureScales } from './devices.ts'
 import { volatileBoxes } from './in-page.ts'
-import { webpOf } from './webp.ts'
 
-/** Pictures are kept at this size: what moved by a pixel or two on a desktop is still seen, and a report stays small. */
-const scales: Record<Device, number> = { phone: 0.75, tablet: 0.5, desktop: 0.5 }
 const WEBP_QUALITY = 50
-const SHOT_QUALITY = 80
 
 /** A picture of what the window shows, and the boxes in it that differ from run to run. */
 export interface Picture {
@@ -23,23 +19,22 @@ export interface Box {
 }
 
 export async function takePicture(page: Page, session: CDPSession, device: Device): Promise<Picture> {
-  const scale = scales[device]
-  const boxes = await page.evaluate(volatileBoxes)
-  // At its own size: at another one a browser would draw the whole page anew.
+  const scale = pictureScales[device]
+  const { boxes, ...at } = await page.evaluate(volatileBoxes)
+  // At the size it is drawn (lane.ts): at another one a browser would draw the whole page anew.
   const { data } = await session.send('Page.captureScreenshot', {
-    format: 'jpeg',
-    quality: SHOT_QUALITY,
+    format: 'webp',
+    quality: WEBP_QUALITY,
     optimizeForSpeed: true,
+    clip: { ...at, ...devices[device].viewport, scale },
   })
-  const { width } = devices[device].viewport
-  const webp = await webpOf(Buffer.from(data, 'base64'), width * scale, WEBP_QUALITY)
   const volatile = boxes.map((box) => ({
     x: Math.floor(box.x * scale) - 2,
     y: Math.floor(box.y * scale) - 2,
     width: Math.ceil(box.width * scale) + 4,
     height: Math.ceil(box.height * scale) + 4,
   }))
-  return { webp, volatile }
+  return { webp: Buffer.from(data, 'base64'), volatile }
 }
 
 export interface Comparison {

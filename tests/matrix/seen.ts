@@ -25,9 +25,13 @@ export class Seen {
 const frameOf = ({ brand, language, prints }: Visit) => [brand, language, prints?.frame].join()
 const underOf = ({ brand, language, prints }: Visit) => [brand, language, prints?.under].join()
 
-/** What a visit's screen itself shows: what opens by a press hangs from the frame, a window is the same whatever lies under it. */
+/**
+ * What a visit's screen itself shows: what opens by a press hangs from the frame, a window is the same whatever lies under it, by
+ * an address or by itself.
+ */
 export function screenOf({ brand, language, row, prints }: Visit): string {
   const { frame, under, window } = prints ?? {}
-  const own = row.open ? ['press', frame] : window ? ['window', window] : ['page', under]
+  const isPressed = row.open && !row.withPopups
+  const own = isPressed ? ['press', frame] : window ? ['window', window] : ['page', under]
   return [brand, language, row.name, ...own].join()
 }

@@ -1,4 +1,4 @@
-import { type CellResult, cellOf, emptyResult, type Problem, type Visit } from './cell.ts'
+import { type CellResult, emptyResult, type Problem, sameResult, type Visit } from './cell.ts'
 import { foreignMarksIn } from './checks/texts.ts'
 import { cookieHeader, nameOf, speak, stateOf } from './demo-login.ts'
 import { printsOf } from './document.ts'
@@ -101,8 +101,7 @@ export function choosePages(answers: readonly Answer[]): Survey {
       problems,
       outcome: problems.length ? ('failed' as const) : ('same' as const),
     }
-    for (const device of visit.devices)
-      results.push({ ...emptyResult(visit, device, path, 'same'), ...said, sameAs: cellOf(twin, device).id })
+    for (const device of visit.devices) results.push({ ...sameResult(twin, visit, device, path), ...said })
   }
   return { visits: answers.filter((answer) => looked.has(answer)).map(({ visit }) => visit), results }
 }

@@ -62,10 +62,16 @@ export function clipped(page: Page): Promise<string[]> {
       // Words for screen readers alone are cut on purpose.
       return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     }
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    const ownTexts = new Map<Element, Node[]>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const { parentElement: element, nodeValue } = text
+      if (element && nodeValue?.trim()) ownTexts.set(element, [...(ownTexts.get(element) ?? []), text])
+    }
+    for (const [element, own] of ownTexts) {
       // What lies under a window is judged without it.
-      if (!own.length || !isShown(element) || element.closest('[aria-hidden=true]')) continue
+      if (element.closest('[aria-hidden=true]') || !isShown(element)) continue
       const style = getComputedStyle(element)
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
       const isClamped = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -82,11 +88,11 @@ export function clipped(page: Page): Promise<string[]> {
       const box = around?.getBoundingClientRect()
       if (!box || /hidden|clip/.test(style.overflowX)) continue
       const range = document.createRange()
-      const texts = own.map((node) => {
+      const boxes = own.map((node) => {
         range.selectNodeContents(node)
         return range.getBoundingClientRect()
       })
-      if (texts.some(({ left, right, width }) => width > 0 && (left < box.left - 2 || right > box.right + 2)))
+      if (boxes.some(({ left, right, width }) => width > 0 && (left < box.left - 2 || right > box.right + 2)))
         found.push(`"${words}" runs out of its box`)
     }
     return [...new Set(found)].slice(0, 10)
