@@ -110,6 +110,20 @@ test('a window over a page is judged alone', async ({ browser }) => {
   await page.context().close()
 })
 
+test('what stands around a page is left out where it was judged elsewhere; the document is not', async ({
+  browser,
+}) => {
+  const page = await preparedPage(browser)
+  await page.goto(`${origin}/page/${soundPage.check}`)
+  const body = '<header><button></button></header><div><main><h1>Word</h1><a href="/"></a></main></div>'
+  await page.setContent(`<html><body>${body}</body></html>`)
+  const rules = async (isFrameKnown: boolean) => (await axe(page, isFrameKnown)).map((line) => line.split(' ', 1)[0])
+  const own = ['document-title', 'html-has-lang', 'link-name']
+  expect(new Set(await rules(false))).toEqual(new Set(['button-name', ...own]))
+  expect(new Set(await rules(true))).toEqual(new Set(own))
+  await page.context().close()
+})
+
 test('a target that is too small is found, as is one of which a neighbour leaves too little', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)

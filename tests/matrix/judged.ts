@@ -31,6 +31,12 @@ export interface Claim {
   readonly place: string
 }
 
+const OWN = 'own'
+
+/** Whether nothing but the page's own part is new in these shapes: what stands around it was judged elsewhere. */
+export const areOwn = (shapes: readonly string[]) =>
+  shapes.length > 0 && shapes.every((shape) => shape.split(' ')[1] === OWN)
+
 /**
  * What a check that takes the page as a whole is asked once of: the page's own part, and what stands around it unless a window covers
  * both, which is judged alone.
@@ -38,7 +44,8 @@ export interface Claim {
 export function shapesOf({ row, prints }: Visit, device: Device, id: string, isCovered = false): string[] {
   // Nothing is known of what it shows.
   if (!prints) return [`${device} ${id}`]
-  const pressed = row.open ? prints.shell : ''
-  const own = `${device} own ${row.name} ${prints.shape} ${pressed}`
+  // What opens by a press may lie in the frame.
+  const kind = row.open ? `pressed ${prints.shell}` : OWN
+  const own = `${device} ${kind} ${row.name} ${prints.shape}`
   return isCovered ? [own] : [own, `${device} around ${prints.shell}`]
 }

@@ -16,23 +16,30 @@ const STRUCTURE: RunOptions = {
 }
 const SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
 
-/** Every rule but contrast. A window over a page is judged alone: what lies under it cannot be reached, and is judged by itself. */
-export async function axe(page: Page): Promise<string[]> {
+/**
+ * Every rule but contrast. A window over a page is judged alone: what lies under it cannot be reached, and is judged by itself.
+ *
+ * @param isFrameKnown what stands around the page's own part was judged elsewhere
+ */
+export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
   await bringAxe(page)
   await page.evaluate(findDoubtfulTargets, OPEN_MENU)
   return page.evaluate(
-    async ([structure, sizes]) => {
+    async ([structure, sizes, withoutFrame]) => {
       const { axe, coveringWindow, doubtfulTargets } = window as unknown as InPage & { doubtfulTargets: Element[] }
-      const found = [await axe.run(coveringWindow() ?? document, structure)]
+      const frame: Element[] = []
+      const main = withoutFrame ? document.querySelector('main') : null
+      // Beside everything that main lies in. A document in parts is still the whole page to axe: its title and language count.
+      for (let at: Element | null = main; at && at !== document.body; at = at.parentElement)
+        frame.push(...[...(at.parentElement?.children ?? [])].filter((each) => each !== at && !each.matches('[role]')))
+      const whole = frame.length ? { include: [document as never], exclude: frame as never } : document
+      const found = [await axe.run(coveringWindow() ?? whole, structure)]
       if (doubtfulTargets.length) found.push(await axe.run({ include: doubtfulTargets as never }, sizes))
       return found
         .flatMap(({ violations }) => violations)
         .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
     },
-    [
-      { ...STRUCTURE, ...ALWAYS },
-      { ...SIZES, ...ALWAYS },
-    ] as const,
+    [{ ...STRUCTURE, ...ALWAYS }, { ...SIZES, ...ALWAYS }, isFrameKnown] as const,
   )
 }
 

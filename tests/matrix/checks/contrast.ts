@@ -5,7 +5,7 @@ import type { Look } from './check.ts'
 
 const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, ...ALWAYS }
 
-/** The page's texts, told apart by what their colours depend on. */
+/** The page's texts, told apart by what their contrast depends on. */
 export const textParts = ({ page, device }: Pick<Look, 'page' | 'device'>) => page.evaluate(findTexts, device)
 
 /** Asks axe for the contrast of one text of each of these parts, as `textParts` has just found them. */
@@ -27,55 +27,65 @@ export async function contrastOf(page: Page, parts: readonly string[]): Promise<
 }
 
 /**
- * Runs in the page. A text's colours depend on the tags, classes and states of everything it lies in; outside of `main`, where menus
- * and bars change with the width, on the device as well. Keeps one text of each in `textsByPart`.
+ * Runs in the page. What a text is read against is told by what is painted behind it, its colour and whether it is large; where
+ * something it lies in has left its place in the row (and may lie over a picture), by that one's tag, classes and states as well, and
+ * outside of `main`, where menus and bars change with the width, by the device. Keeps one text of each in `textsByPart`.
  */
 function findTexts(device: string): string[] {
   const STATES =
-    /^(?:class|role|type|dir|disabled|open|checked|hidden|data-.*|aria-(?:current|selected|expanded|pressed|invalid|disabled|busy))$/
-  const mixed = (text: string) => {
-    let [high, low] = [0x811c9dc5, 0x1b873593]
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at)
-      high = Math.imul(high ^ code, 0x01000193)
-      low = Math.imul(low ^ code, 0x85ebca6b) ^ (low >>> 13)
-    }
-    return (high >>> 0).toString(36) + (low >>> 0).toString(36)
+    /^(?:class|role|type|dir|open|checked|hidden|data-.*|aria-(?:current|selected|expanded|pressed|invalid|disabled|busy))$/
+  const [LARGE_PX, LARGE_BOLD_PX, BOLD] = [24, 18.66, 700]
+  interface Ground {
+    readonly paint: string
+    /** Words for readers alone are cut on purpose; axe judges none of them, and elsewhere they may be for everybody. */
+    readonly isCut: boolean
   }
-  const chains = new Map<Element, string>()
-  const chainOf = (element: Element | null): string => {
-    if (!element) return ''
-    const known = chains.get(element)
+  const grounds = new Map<Element, Ground>()
+  const groundOf = (element: Element | null): Ground => {
+    if (!element) return { paint: '', isCut: false }
+    const known = grounds.get(element)
     if (known) return known
-    const states = [...element.attributes]
-      .filter(({ name }) => STATES.test(name))
-      .map(({ name, value }) => name + value)
-    const chain = mixed(`${chainOf(element.parentElement)} ${element.tagName} ${states.sort().join(' ')}`)
-    chains.set(element, chain)
-    return chain
-  }
-  // Words for readers alone are cut on purpose; axe judges none of them, and elsewhere they may be for everybody.
-  const cuts = new Map<Element, boolean>()
-  const isCut = (element: Element | null): boolean => {
-    if (!element) return false
-    const known = cuts.get(element)
-    if (known !== undefined) return known
-    const { clipPath, overflow } = getComputedStyle(element)
+    const around = groundOf(element.parentElement)
+    const style = getComputedStyle(element)
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, transform } = style
+    const painted = [
+      backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
+      ...[backgroundImage, filter].filter((value) => value !== 'none'),
+      ...(opacity === '1' ? [] : [opacity]),
+      ...(mixBlendMode === 'normal' ? [] : [mixBlendMode]),
+    ]
+    if (position !== 'static' || transform !== 'none') {
+      const states = [...element.attributes].filter(({ name }) => STATES.test(name))
+      painted.push(element.tagName, ...states.map(({ name, value }) => name + value).sort())
+      painted.push(element.closest('main') ? '' : device)
+    }
+    const paint = painted.some(Boolean) ? `${around.paint}/${painted.join(' ')}` : around.paint
     const { width, height } = element.getBoundingClientRect()
-    const isSmall = /hidden|clip/.test(overflow) && Math.min(width, height) < 2
-    const cut = isSmall || clipPath.startsWith('inset(50%') || isCut(element.parentElement)
-    cuts.set(element, cut)
-    return cut
+    const isSmall = /hidden|clip/.test(style.overflow) && Math.min(width, height) < 2
+    const isCut = isSmall || style.clipPath.startsWith('inset(50%') || around.isCut
+    const ground = { paint, isCut }
+    grounds.set(element, ground)
+    return ground
   }
   const { coveringWindow } = window as unknown as InPage
+  const part = coveringWindow() ?? document.body
+  const told = new Set<Element>(part.querySelectorAll('input:not([type=hidden]), select, textarea'))
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode
+    if (parentElement && nodeValue?.trim()) told.add(parentElement)
+  }
   const textsByPart = new Map<string, Element>()
-  for (const element of (coveringWindow() ?? document.body).querySelectorAll('*')) {
-    const isTyped = element.matches('input:not([type=hidden]), select, textarea')
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
-    if (!(isTyped || hasText)) continue
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isCut(element)) continue
-    const part = (element.closest('main') ? '' : `${device} `) + chainOf(element)
-    if (!textsByPart.has(part)) textsByPart.set(part, element)
+  for (const element of told) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { paint, isCut } = groundOf(element)
+    if (isCut) continue
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const px = Number.parseFloat(fontSize)
+    const isLarge = px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD)
+    const isOff = element.closest(':disabled, [aria-disabled=true]') !== null
+    const name = [paint, color, textShadow, isLarge, isOff].join()
+    if (!textsByPart.has(name)) textsByPart.set(name, element)
   }
   Object.assign(window, { textsByPart })
   return [...textsByPart.keys()]

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { areOwn } from '../judged.ts'
 import { axe } from './axe.ts'
 import type { Check } from './check.ts'
 import { contrastOf, textParts } from './contrast.ts'
@@ -7,7 +8,7 @@ import { pseudoLocalise } from './pseudo.ts'
 
 /** What keeps people out. */
 export const peopleChecks: readonly Check[] = [
-  { name: 'axe', per: 'page', on: ['phone', 'desktop'], run: ({ page }) => axe(page) },
+  { name: 'axe', per: 'page', on: ['phone', 'desktop'], run: ({ page }, shapes) => axe(page, areOwn(shapes)) },
   {
     name: 'contrast',
     per: 'page',
