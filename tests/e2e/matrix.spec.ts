@@ -95,6 +95,24 @@ test('texts of one kind are one part, and contrast is asked of the parts that ar
   await page.context().close()
 })
 
+test('what axe cannot tell of answers for no text: a mark, a choice, a page on a gradient', async ({ browser }) => {
+  const page = await preparedPage(browser)
+  await page.goto(`${origin}/page/${soundPage.check}`)
+  const pale = (inner: string) => `<div style="color:#bbb">${inner}</div>`
+  for (const before of [
+    '<span>*</span>',
+    '<label><input type="radio">',
+    '<input type="range" style="background:none">',
+  ]) {
+    const body = `<main><h1>Word</h1>${pale(`${before}<span>Pale words</span>`)}</main>`
+    await page.setContent(documentOf({ check: '', body }))
+    await page.evaluate(() => document.body.style.setProperty('background', 'linear-gradient(#fff, #fefefe) #fff'))
+    const found = await contrastOf(page, await textParts({ page, device: 'phone' }))
+    expect(found, before).toContainEqual(expect.stringContaining('Pale words'))
+  }
+  await page.context().close()
+})
+
 test('a window over a page is judged alone', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)

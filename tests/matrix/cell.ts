@@ -31,8 +31,8 @@ export interface Problem {
 
 /**
  * `same`: the server sent a document, or a popup opened, that was looked at in another cell (`sameAs`); only `asked` was asked here.
- * `absent`: the brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them needs a
- * browser.
+ * `absent`: the brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them
+ * needs a browser, but for what opens in one.
  */
 export type Outcome = 'passed' | 'failed' | 'same' | 'absent' | 'led'
 

@@ -92,7 +92,10 @@ function kindsIn(html: string): string[] {
 /** Its tag, its classes, its role and type, and which other attributes it has. */
 function kindOf(name: string, attributes: string): string {
   const parts = [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, attribute = '', value]) =>
-    /^(?:class|role|type|dir|disabled|aria-(?:hidden|expanded))$/.test(attribute) ? `${attribute}=${value}` : attribute,
+    /^(?:class|role|type|dir|disabled|aria-(?:hidden|expanded))$/.test(attribute)
+      ? `${attribute}=${value}`
+      : // A name that says nothing is another thing than a name.
+        `${attribute}${/^(?:alt|aria-label|title)$/.test(attribute) && !value ? ' empty' : ''}`,
   )
   // Where somebody is now moves with them.
   return [name, ...parts.filter((part) => part !== 'aria-current').sort()].join(' ')

@@ -2,19 +2,24 @@ import { cellOf, type Visit } from './cell.ts'
 import type { InPage } from './checks/axe.ts'
 import { type Check, checks, type Look } from './checks/index.ts'
 import type { Device } from './devices.ts'
-import { type Judged, shapesOf } from './judged.ts'
+import { areOwn, type Judged, shapesOf } from './judged.ts'
 
 const isOn = ({ on }: Check, device: Device) => !on || on.includes(device)
 
-/** A check, and the parts of the page it is asked of where it asks of parts. */
+/** A check, and what it is asked of. */
 export interface Asked {
   readonly check: Check
+  /** The parts of the page that are new, where it asks of parts. */
   readonly parts: readonly string[]
+  /** What stands around the page's own part was judged elsewhere, and may be left out. */
+  readonly isFrameKnown: boolean
 }
 
 /** What is asked on every device, or once a load. */
 export const shortChecks = (per: readonly Check['per'][], device: Device): Asked[] =>
-  checks.filter((check) => per.includes(check.per) && isOn(check, device)).map((check) => ({ check, parts: [] }))
+  checks
+    .filter((check) => per.includes(check.per) && isOn(check, device))
+    .map((check) => ({ check, parts: [], isFrameKnown: false }))
 
 /**
  * What takes long, one after the other, where the page shows something that nobody asked it of; the others are noted in `elsewhere`
@@ -33,9 +38,12 @@ export async function* longChecks(
   const shapes = shapesOf(visit, device, id, await isCovered(look))
   for (const check of checks) {
     if (check.per !== 'page' || !isOn(check, device) || Boolean(check.changesPage) !== changesPage) continue
-    const { fresh, place } = judged.claim(check, visit, theme, id, (await check.parts?.(look)) ?? shapes)
-    if (fresh.length) yield { check, parts: fresh }
-    else if (place !== id) elsewhere[check.name] = place
+    const parts = await check.parts?.(look)
+    const { fresh, elsewhere: place } = judged.claim(check, visit, theme, id, parts ?? shapes)
+    const isFrameKnown = Boolean(check.sparesFrame && place) && areOwn(fresh)
+    if (fresh.length) yield { check, parts: parts ? fresh : [], isFrameKnown }
+    if (place && isFrameKnown) elsewhere[`${check.name} (frame)`] = place
+    else if (place && !fresh.length) elsewhere[check.name] = place
   }
 }
 

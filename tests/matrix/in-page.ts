@@ -1,3 +1,5 @@
+import type { Box } from './picture.ts'
+
 /** Runs in every page before its own script: fixes chance, and notes what browsers only tell once. */
 export function prepareWindow(seed: number): void {
   let state = seed
@@ -36,7 +38,7 @@ export function prepareWindow(seed: number): void {
 export function volatileBoxes(): {
   x: number
   y: number
-  boxes: { x: number; y: number; width: number; height: number }[]
+  boxes: Box[]
 } {
   const changing = /\d{4}-\d\d-\d\d|\d{1,2}:\d\d|localhost:\d+|^(?=.*\d)[A-Z0-9]{6,12}$|\d[\d., ]{5,}/
   const found = new Set<Element>(

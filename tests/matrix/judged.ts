@@ -2,40 +2,39 @@ import { directionOf } from '#contract/entities/text-direction.ts'
 import type { Visit } from './cell.ts'
 import type { Check } from './checks/index.ts'
 import type { Device } from './devices.ts'
+import { isPressed } from './screen-row.ts'
 
 /** Which checks that take long were asked of what, and where. */
 export class Judged {
   readonly #places = new Map<string, { readonly id: string; readonly at: number }>()
 
   /**
-   * What of these a check has to be asked of here, because it was asked of it nowhere, and the cell that answers for the rest: this
-   * one when anything is new, else the one that judged the newest of it.
+   * What of these a check has to be asked of here, because it was asked of it nowhere, and the cell that answers for the rest: the one
+   * that judged the newest of it.
    */
   claim(check: Check, visit: Visit, theme: string, id: string, parts: readonly string[]): Claim {
     const common = [check.name, directionOf(visit.language), check.isThemed ? theme : ''].join()
     const isNew = (part: string) => !this.#places.has(`${common} ${part}`)
     const fresh = parts.filter(isNew)
-    if (!fresh.length) {
-      const known = parts.flatMap((part) => this.#places.get(`${common} ${part}`) ?? [])
-      const newest = known.toSorted((a, b) => b.at - a.at)[0]
-      return { fresh, place: newest?.id ?? id }
-    }
+    const known = parts.flatMap((part) => this.#places.get(`${common} ${part}`) ?? [])
+    const newest = known.toSorted((a, b) => b.at - a.at)[0]
     const here = { id, at: this.#places.size }
     for (const part of fresh) this.#places.set(`${common} ${part}`, here)
-    return { fresh, place: id }
+    return { fresh, elsewhere: newest?.id ?? null }
   }
 }
 
 export interface Claim {
   readonly fresh: readonly string[]
-  readonly place: string
+  /** Null where all of it is new. */
+  readonly elsewhere: string | null
 }
 
 const OWN = 'own'
 
 /** Whether nothing but the page's own part is new in these shapes: what stands around it was judged elsewhere. */
 export const areOwn = (shapes: readonly string[]) =>
-  shapes.length > 0 && shapes.every((shape) => shape.split(' ')[1] === OWN)
+  shapes.length > 0 && shapes.every((shape) => shape.startsWith(`${OWN} `))
 
 /**
  * What a check that takes the page as a whole is asked once of: the page's own part, and what stands around it unless a window covers
@@ -45,7 +44,7 @@ export function shapesOf({ row, prints }: Visit, device: Device, id: string, isC
   // Nothing is known of what it shows.
   if (!prints) return [`${device} ${id}`]
   // What opens by a press may lie in the frame.
-  const kind = row.open ? `pressed ${prints.shell}` : OWN
-  const own = `${device} ${kind} ${row.name} ${prints.shape}`
-  return isCovered ? [own] : [own, `${device} around ${prints.shell}`]
+  const kind = isPressed(row) ? `pressed ${prints.shell}` : OWN
+  const own = `${kind} ${device} ${row.name} ${prints.shape}`
+  return isCovered ? [own] : [own, `around ${device} ${prints.shell}`]
 }

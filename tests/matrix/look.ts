@@ -10,6 +10,7 @@ import type { Judged } from './judged.ts'
 import { becomeDevice, type Lane, type OpenLane } from './lane.ts'
 import { comparePictures, takePicture } from './picture.ts'
 import { pathAt } from './places.ts'
+import { isPressed } from './screen-row.ts'
 import type { Seen } from './seen.ts'
 import { timed } from './stages.ts'
 import { opensAgain, type Stands, standsAt, standsStill } from './stand.ts'
@@ -51,15 +52,15 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   const path = await pathAt(setting.site, visit.brand, visit.row)
   const open = path === null ? null : await timed('open', () => lane.pageFor(visit))
   if (path === null || !open) return visit.devices.map((device) => emptyResult(visit, device, path ?? '', 'absent'))
-  await becomeDevice(open, first, isPressed(visit))
+  await becomeDevice(open, first, isPressed(visit.row))
   const url = `http://${visit.brand}.localhost:${setting.site.webPort}${path}`
   const stands = await standsAt(open, url, visit.row)
   if (!stands) return visit.devices.map((device) => emptyResult(visit, device, path, 'absent'))
   const shown = { ...visit, prints: visit.prints ?? (await printsOfWindow(open.page)) }
   const twin = setting.popups.twinOf(shown)
-  if (visit.row.withPopups && !twin) setting.popups.add(shown)
   const [here, elsewhere] = twin ? [[first], visit.devices.slice(1)] : [visit.devices, []]
   const found = await judge({ ...shown, devices: here }, open, sceneOf(visit, open, stands, setting), setting)
+  if (visit.row.withPopups && !twin && !found.some(({ isAbsent }) => isAbsent)) setting.popups.add(shown)
   const loadMs = Date.now() - startedAt - found.reduce((sum, { tookMs }) => sum + tookMs, 0)
   const results = found.map(({ device, isAbsent, tookMs, ...rest }): CellResult => {
     if (isAbsent) return emptyResult(visit, device, path, 'absent')
@@ -122,7 +123,7 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
 /** Turns the screen; what opens by a press is pressed anew, for it may close by the turn. */
 async function turn(open: OpenLane, device: Device, visit: Visit): Promise<boolean> {
   const { row } = visit
-  await becomeDevice(open, device, isPressed(visit))
+  await becomeDevice(open, device, isPressed(visit.row))
   // Which button is there to be pressed, and what it does, is a matter of the width the page has by now.
   if (row.open) await open.page.waitForFunction((width) => innerWidth === width, devices[device].viewport.width)
   const isOpen = row.open ? await opensAgain(open, row) : true
@@ -130,17 +131,14 @@ async function turn(open: OpenLane, device: Device, visit: Visit): Promise<boole
   return isOpen
 }
 
-/** Whether its screen opens by a press; what opens by itself is waited for. */
-const isPressed = ({ row }: Visit) => Boolean(row.open && !row.withPopups)
-
 function sceneOf({ brand, row }: Visit, open: OpenLane, stands: Stands, { marks, textKeys }: Setting): Scene {
   const foreignMarks = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
   return { page: open.page, watch: open.watch, row, foreignMarks, textKeys, ...stands }
 }
 
 async function ask(entry: Found, look: Look, asked: readonly Asked[]): Promise<void> {
-  for (const { check, parts } of asked) {
-    const texts = await timed(check.name, () => check.run(look, parts))
+  for (const { check, parts, isFrameKnown } of asked) {
+    const texts = await timed(check.name, () => check.run(look, parts, isFrameKnown))
     entry.asked.push(check.name)
     entry.problems.push(...texts.map((text) => ({ check: check.name, text })))
   }

@@ -22,3 +22,6 @@ export interface ScreenRow {
   /** Opens what has no address of its own; false where this brand or role has none of it. */
   readonly open?: (page: Page) => Promise<boolean>
 }
+
+/** Whether its screen opens by a press; what opens by itself is waited for. */
+export const isPressed = ({ open, withPopups }: Pick<ScreenRow, 'open' | 'withPopups'>) => Boolean(open && !withPopups)

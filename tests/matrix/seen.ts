@@ -1,4 +1,5 @@
 import type { Visit } from './cell.ts'
+import { isPressed } from './screen-row.ts'
 
 /** What is looked at already: pages, the windows over them, and the frames around both, each told apart by what it shows. */
 export class Seen {
@@ -31,7 +32,6 @@ const underOf = ({ brand, language, prints }: Visit) => [brand, language, prints
  */
 export function screenOf({ brand, language, row, prints }: Visit): string {
   const { frame, under, window } = prints ?? {}
-  const isPressed = row.open && !row.withPopups
-  const own = isPressed ? ['press', frame] : window ? ['window', window] : ['page', under]
+  const own = isPressed(row) ? ['press', frame] : window ? ['window', window] : ['page', under]
   return [brand, language, row.name, ...own].join()
 }

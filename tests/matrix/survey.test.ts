@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Visit } from './cell.ts'
 import { checks } from './checks/index.ts'
-import { Judged, shapesOf } from './judged.ts'
+import { areOwn, Judged, shapesOf } from './judged.ts'
 import { planVisits } from './plan.ts'
 import { routeTable } from './route-table.ts'
 import { choosePages } from './survey.ts'
@@ -99,23 +99,26 @@ const seen = (under: string, frame: string): Visit => ({
 
 test('a check that takes long is asked once of a shape, and of the frame on every device', () => {
   const judged = new Judged()
-  const place = (device: 'phone' | 'desktop', visit: Visit, id: string) =>
-    judged.claim(checkOf('axe'), visit, 'dusk', id, shapesOf(visit, device, id)).place
-  expect(place('desktop', seen('a', 'frame'), 'first')).toBe('first')
-  expect(place('desktop', seen('a', 'frame'), 'second')).toBe('first')
-  expect(place('phone', seen('a', 'frame'), 'third')).toBe('third')
-  expect(place('desktop', seen('a', 'other frame'), 'fourth')).toBe('fourth')
-  expect(place('desktop', seen('b', 'frame'), 'fifth')).toBe('fifth')
+  const ask = (device: 'phone' | 'desktop', visit: Visit, id: string) => {
+    const { fresh, elsewhere } = judged.claim(checkOf('axe'), visit, 'dusk', id, shapesOf(visit, device, id))
+    return { asked: fresh.length, areOwn: areOwn(fresh), elsewhere }
+  }
+  expect(ask('desktop', seen('a', 'frame'), 'first')).toEqual({ asked: 2, areOwn: false, elsewhere: null })
+  expect(ask('desktop', seen('a', 'frame'), 'second')).toEqual({ asked: 0, areOwn: false, elsewhere: 'first' })
+  expect(ask('phone', seen('a', 'frame'), 'third')).toEqual({ asked: 2, areOwn: false, elsewhere: null })
+  expect(ask('desktop', seen('a', 'other frame'), 'fourth')).toEqual({ asked: 1, areOwn: false, elsewhere: 'first' })
+  // Its own part alone is new: the frame may be left out, and the first cell answers for it.
+  expect(ask('desktop', seen('b', 'frame'), 'fifth')).toEqual({ asked: 1, areOwn: true, elsewhere: 'first' })
 })
 
 test('contrast is asked of the parts that are new, in each theme and direction of writing', () => {
   const judged = new Judged()
   const ask = (id: string, parts: string[], theme = 'dusk', language = 'en') =>
     judged.claim(checkOf('contrast'), { ...seen('a', 'frame'), language }, theme, id, parts)
-  expect(ask('first', ['title', 'words'])).toEqual({ fresh: ['title', 'words'], place: 'first' })
-  expect(ask('second', ['words', 'price'])).toEqual({ fresh: ['price'], place: 'second' })
+  expect(ask('first', ['title', 'words'])).toEqual({ fresh: ['title', 'words'], elsewhere: null })
+  expect(ask('second', ['words', 'price'])).toEqual({ fresh: ['price'], elsewhere: 'first' })
   // Nothing here that was not in one of the two; the newest of it was in the second.
-  expect(ask('third', ['title', 'price'])).toEqual({ fresh: [], place: 'second' })
-  expect(ask('fourth', ['title'], 'dawn')).toEqual({ fresh: ['title'], place: 'fourth' })
-  expect(ask('fifth', ['title'], 'dusk', 'ar')).toEqual({ fresh: ['title'], place: 'fifth' })
+  expect(ask('third', ['title', 'price'])).toEqual({ fresh: [], elsewhere: 'second' })
+  expect(ask('fourth', ['title'], 'dawn')).toEqual({ fresh: ['title'], elsewhere: null })
+  expect(ask('fifth', ['title'], 'dusk', 'ar')).toEqual({ fresh: ['title'], elsewhere: null })
 })

@@ -5,11 +5,11 @@ import { speak, stateOf } from '#tests/matrix/demo-login.ts'
 import { devices } from '#tests/matrix/devices.ts'
 import { isThere, pathAt } from '#tests/matrix/places.ts'
 import { routeTable } from '#tests/matrix/route-table.ts'
-import { webpOf } from '#tests/matrix/webp.ts'
 import { agedScreens, startAged } from './aged-screens.ts'
 import { planScreens, type Screen } from './screen-plan.ts'
 import { screensIndex } from './screens-index.ts'
 import { type Site, startSite } from './start-site.ts'
+import { webpOf } from './webp.ts'
 
 /**
  * Takes the pictures of docs/screens: every screen and dialog of the route table once, spread over the brands, their

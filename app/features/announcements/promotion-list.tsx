@@ -4,6 +4,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import { foldStart } from '#app/ui/fold-start.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
@@ -43,7 +44,8 @@ export function PromotionList({ promotions }: { promotions: readonly Announcemen
                 </span>
               </span>
             </summary>
-            <div id={promotion.id} className={terms}>
+            <span id={promotion.id} className={foldStart} />
+            <div className={terms}>
               <RichText html={promotion.content} />
               <FurtherImages images={promotion.images} />
             </div>
@@ -92,12 +94,14 @@ const grid = style({
 const cell = style({ minInlineSize: 0, '&:has([open])': { gridColumn: '1 / -1' } })
 
 const card = style({
+  position: 'relative',
   overflow: 'hidden',
   borderRadius: token('radius.card'),
   border: `1px solid ${token('color.border')}`,
   backgroundColor: token('color.surface'),
   boxShadow: token('shadow.card'),
-  scrollMarginBlockStart: '140px',
+  '--mq-free-above': '140px',
+  scrollMarginBlockStart: 'var(--mq-free-above)',
   transition: `border-color ${token('motion.fast')}`,
   '&:hover, &[open]': { borderColor: token('color.accentText') },
 })
@@ -139,7 +143,6 @@ const terms = style({
   paddingBlock: token('space.5'),
   borderBlockStart: `1px solid ${token('color.border')}`,
   maxInlineSize: '80ch',
-  scrollMarginBlockStart: '320px',
 })
 
 const ends = style({ display: 'inline-flex', alignItems: 'center', gap: '6px' })

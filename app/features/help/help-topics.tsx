@@ -6,6 +6,7 @@ import { useDocument } from '#app/lib/document.tsx'
 import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { foldStart } from '#app/ui/fold-start.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import type { HelpTopic } from '#contract/entities/home.ts'
@@ -60,7 +61,7 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
               </span>
               <Icon name="chevronDown" />
             </summary>
-            <span id={id} className={start} />
+            <span id={id} className={foldStart} />
             <div className={text}>
               <RichText html={html} />
             </div>
@@ -128,15 +129,9 @@ const topic = style({
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface'),
-  scrollMarginBlockStart: token('space.2'),
+  '--mq-free-above': token('space.2'),
+  scrollMarginBlockStart: 'var(--mq-free-above)',
   '&[open]': { borderColor: token('color.accentText') },
-})
-
-// What the address names lies inside, so that browsers unfold the topic, and at its top, where they and script scroll to alike.
-const start = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  scrollMarginBlockStart: token('space.2'),
 })
 
 const summary = style({

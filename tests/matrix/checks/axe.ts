@@ -19,7 +19,7 @@ const SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
 /**
  * Every rule but contrast. A window over a page is judged alone: what lies under it cannot be reached, and is judged by itself.
  *
- * @param isFrameKnown what stands around the page's own part was judged elsewhere
+ * @param isFrameKnown what stands around the page's own part was judged elsewhere: it is asked for the sizes of its targets alone
  */
 export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
   await bringAxe(page)
@@ -29,12 +29,15 @@ export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
       const { axe, coveringWindow, doubtfulTargets } = window as unknown as InPage & { doubtfulTargets: Element[] }
       const frame: Element[] = []
       const main = withoutFrame ? document.querySelector('main') : null
-      // Beside everything that main lies in. A document in parts is still the whole page to axe: its title and language count.
+      // What the server sent around main, as its prints tell it (document.ts). A document without it is still the whole page to axe: its
+      // title and language count.
       for (let at: Element | null = main; at && at !== document.body; at = at.parentElement)
-        frame.push(...[...(at.parentElement?.children ?? [])].filter((each) => each !== at && !each.matches('[role]')))
+        for (const beside of at.parentElement?.children ?? [])
+          if (beside !== at && beside.matches('header, footer, nav, aside, dialog:not(:modal)')) frame.push(beside)
       const whole = frame.length ? { include: [document as never], exclude: frame as never } : document
       const found = [await axe.run(coveringWindow() ?? whole, structure)]
-      if (doubtfulTargets.length) found.push(await axe.run({ include: doubtfulTargets as never }, sizes))
+      const targets = doubtfulTargets.filter((target) => target.isConnected)
+      if (targets.length) found.push(await axe.run({ include: targets as never }, sizes))
       return found
         .flatMap(({ violations }) => violations)
         .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
@@ -45,7 +48,7 @@ export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
 
 /**
  * Runs in the page: keeps in `doubtfulTargets` what may be too small to be hit. That is every target of less than 24 px (WCAG 2.5.8), and
- * one of each kind that lies over another or under it, of which less may be left.
+ * of those that lie over another or under it the one of each kind of which least is left.
  */
 function findDoubtfulTargets(openMenu: string): void {
   const LEAST_PX = 24
@@ -58,19 +61,27 @@ function findDoubtfulTargets(openMenu: string): void {
     .filter((target) => target.tabIndex >= 0 && target.checkVisibility({ visibilityProperty: true }))
     .map((target) => ({ target, box: target.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
-  const doubtful = new Map<unknown, Element>()
+  const small = targets.filter(({ box }) => Math.min(box.width, box.height) < LEAST_PX)
+  const lapped = new Map<string, { target: Element; left: number }>()
   const kindOf = ({ tagName, className }: Element) => `${tagName}.${className}`
-  for (const [at, { target, box }] of targets.entries()) {
-    if (Math.min(box.width, box.height) < LEAST_PX) doubtful.set(target, target)
-    for (const { target: other, box: its } of targets.slice(at + 1)) {
-      const across = Math.min(box.right, its.right) - Math.max(box.left, its.left)
-      const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top)
-      if (across < 1 || down < 1 || target.contains(other)) continue
-      doubtful.set(`${kindOf(target)} with ${kindOf(other)} after it`, target)
-      doubtful.set(`${kindOf(other)} with ${kindOf(target)} before it`, other)
+  type Placed = (typeof targets)[number]
+  const note = ({ target, box }: Placed, { target: other, box: its }: Placed, order: string) => {
+    const kind = `${kindOf(target)} ${order} ${kindOf(other)}`
+    const left = Math.max(its.left - box.left, box.right - its.right, its.top - box.top, box.bottom - its.bottom)
+    if (left < (lapped.get(kind)?.left ?? Number.POSITIVE_INFINITY)) lapped.set(kind, { target, left })
+  }
+  for (const [at, one] of targets.entries()) {
+    for (let next = at + 1; next < targets.length; next += 1) {
+      const other = targets[next] as Placed
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (across < 1 || down < 1) continue
+      note(one, other, 'before')
+      note(other, one, 'after')
     }
   }
-  Object.assign(window, { doubtfulTargets: [...new Set(doubtful.values())] })
+  const doubtful = [...small, ...lapped.values()].map(({ target }) => target)
+  Object.assign(window, { doubtfulTargets: [...new Set(doubtful)] })
 }
 
 /** None of the rules that are asked reads style sheets. */

@@ -35,8 +35,10 @@ export interface Check {
   readonly isThemed?: true
   /** Names for the parts of the page that it is asked of: it is run for those alone that it was not asked of anywhere. */
   readonly parts?: (look: Look) => Promise<readonly string[]>
+  /** It leaves out what stands around the page's own part where that was judged elsewhere. */
+  readonly sparesFrame?: true
   /** It leaves another page behind: it is asked when nothing else is left to ask. */
   readonly changesPage?: true
   /** What is wrong, a line each; nothing when all is well. */
-  run(look: Look, parts: readonly string[]): Promise<readonly string[]>
+  run(look: Look, parts: readonly string[], isFrameKnown?: boolean): Promise<readonly string[]>
 }

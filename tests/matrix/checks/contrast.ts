@@ -8,15 +8,18 @@ const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
 /** The page's texts, told apart by what their contrast depends on. */
 export const textParts = ({ page, device }: Pick<Look, 'page' | 'device'>) => page.evaluate(findTexts, device)
 
-/** Asks axe for the contrast of one text of each of these parts, as `textParts` has just found them. */
+/** Asks axe for the contrast of some texts of each of these parts, as `textParts` has just found them. */
 export async function contrastOf(page: Page, parts: readonly string[]): Promise<string[]> {
   await bringAxe(page)
   return page.evaluate(
     async ([names, options]) => {
-      const { axe, textsByPart } = window as unknown as InPage & { textsByPart: Map<string, Element> }
+      const { axe, textsByPart } = window as unknown as InPage & { textsByPart: Map<string, Element[]> }
       const include = names.flatMap((name) => textsByPart.get(name) ?? []).filter((text) => text.isConnected)
       if (!include.length) return []
+      // axe judges nothing over a gradient; the page's own runs between neighbouring shades of its colour.
+      document.body.style.backgroundImage = 'none'
       const { violations } = await axe.run({ include: include as never }, options)
+      document.body.style.removeProperty('background-image')
       return violations
         .flatMap(({ nodes }) => nodes)
         .slice(0, 10)
@@ -29,11 +32,13 @@ export async function contrastOf(page: Page, parts: readonly string[]): Promise<
 /**
  * Runs in the page. What a text is read against is told by what is painted behind it, its colour and whether it is large; where
  * something it lies in has left its place in the row (and may lie over a picture), by that one's tag, classes and states as well, and
- * outside of `main`, where menus and bars change with the width, by the device. Keeps one text of each in `textsByPart`.
+ * outside of `main`, where menus and bars change with the width, by the device. A word that is laid over another's ground without
+ * any of this (in one cell of a grid) is not told apart. Keeps the first, the middle and the last text of each in `textsByPart`, since
+ * axe cannot tell of one that is half covered or out of a carousel's view.
  */
 function findTexts(device: string): string[] {
   const STATES =
-    /^(?:class|role|type|dir|open|checked|hidden|data-.*|aria-(?:current|selected|expanded|pressed|invalid|disabled|busy))$/
+    /^(?:class|role|type|dir|open|checked|hidden|data-(?!id$|rank$).*|aria-(?:current|selected|expanded|pressed|invalid|disabled|busy))$/
   const [LARGE_PX, LARGE_BOLD_PX, BOLD] = [24, 18.66, 700]
   interface Ground {
     readonly paint: string
@@ -47,14 +52,15 @@ function findTexts(device: string): string[] {
     if (known) return known
     const around = groundOf(element.parentElement)
     const style = getComputedStyle(element)
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, transform } = style
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, zIndex } = style
+    const moves = [style.transform, style.translate, style.scale, style.rotate].some((value) => value !== 'none')
     const painted = [
       backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
       ...[backgroundImage, filter].filter((value) => value !== 'none'),
       ...(opacity === '1' ? [] : [opacity]),
       ...(mixBlendMode === 'normal' ? [] : [mixBlendMode]),
     ]
-    if (position !== 'static' || transform !== 'none') {
+    if (position !== 'static' || zIndex !== 'auto' || moves) {
       const states = [...element.attributes].filter(({ name }) => STATES.test(name))
       painted.push(element.tagName, ...states.map(({ name, value }) => name + value).sort())
       painted.push(element.closest('main') ? '' : device)
@@ -69,13 +75,14 @@ function findTexts(device: string): string[] {
   }
   const { coveringWindow } = window as unknown as InPage
   const part = coveringWindow() ?? document.body
-  const told = new Set<Element>(part.querySelectorAll('input:not([type=hidden]), select, textarea'))
+  const SHOWS_NO_TEXT = ['hidden', 'range', 'color', 'checkbox', 'radio', 'image'].map((type) => `[type=${type}]`)
+  const told = new Set<Element>(part.querySelectorAll(`input:not(${SHOWS_NO_TEXT.join()}), select, textarea`))
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode
     if (parentElement && nodeValue?.trim()) told.add(parentElement)
   }
-  const textsByPart = new Map<string, Element>()
+  const found = new Map<string, Element[]>()
   for (const element of told) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const { paint, isCut } = groundOf(element)
@@ -84,9 +91,14 @@ function findTexts(device: string): string[] {
     const px = Number.parseFloat(fontSize)
     const isLarge = px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD)
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null
-    const name = [paint, color, textShadow, isLarge, isOff].join()
-    if (!textsByPart.has(name)) textsByPart.set(name, element)
+    // A mark or a single letter is no text to axe: it answers for no word.
+    const isWord =
+      element.matches('input, select, textarea') || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(element.textContent ?? '')
+    const name = [paint, color, textShadow, isLarge, isOff, isWord].join()
+    found.set(name, [...(found.get(name) ?? []), element])
   }
+  const some = (texts: readonly Element[]) => [texts[0], texts[texts.length >> 1], texts.at(-1)]
+  const textsByPart = new Map([...found].map(([name, texts]) => [name, [...new Set(some(texts))]]))
   Object.assign(window, { textsByPart })
   return [...textsByPart.keys()]
 }

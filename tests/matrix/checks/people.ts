@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { areOwn } from '../judged.ts'
 import { axe } from './axe.ts'
 import type { Check } from './check.ts'
 import { contrastOf, textParts } from './contrast.ts'
@@ -8,7 +7,13 @@ import { pseudoLocalise } from './pseudo.ts'
 
 /** What keeps people out. */
 export const peopleChecks: readonly Check[] = [
-  { name: 'axe', per: 'page', on: ['phone', 'desktop'], run: ({ page }, shapes) => axe(page, areOwn(shapes)) },
+  {
+    name: 'axe',
+    per: 'page',
+    on: ['phone', 'desktop'],
+    sparesFrame: true,
+    run: ({ page }, _parts, isFrameKnown) => axe(page, isFrameKnown),
+  },
   {
     name: 'contrast',
     per: 'page',
