@@ -21,6 +21,14 @@ const pairs: readonly (readonly [front: string, back: string, atLeast: number])[
   ['borderStrong', 'surface', 3],
 ]
 
+/** What is written on gradients: every stop of one carries it. */
+const gradientPairs: readonly (readonly [front: string, gradient: string, atLeast: number])[] = [
+  ['onAccent', 'action', 4.5],
+  ...['page', 'hero', 'card'].flatMap((gradient) =>
+    ['text', 'textMuted', 'accentText'].map((front) => [front, gradient, 4.5] as const),
+  ),
+]
+
 /** Two tokens that meet on the screen, and how far apart they are. */
 export interface ContrastPair {
   /** The one in front first. */
@@ -38,7 +46,7 @@ export interface ContrastProblem {
 }
 
 /**
- * Every pair of a theme that is asked to be told apart; every colour stop of `gradient.action` carries `onAccent`.
+ * Every pair of a theme that is asked to be told apart; a gradient at each of its colours.
  *
  * @param of the pairs of this token alone
  */
@@ -48,19 +56,21 @@ export function contrastPairs(value: (path: string) => string, of?: string): Con
     return { tokens: [front, back], backColor, ratio: contrastOver(canvas, value(front), backColor), atLeast }
   }
   const isAsked = (...met: string[]) => of === undefined || met.includes(of)
-  const stops = value('gradient.action').match(
-    /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi,
-  )
   return [
     ...pairs
       .map(([front, back, atLeast]) => [`color.${front}`, `color.${back}`, atLeast] as const)
       .filter(([front, back]) => isAsked(front, back))
       .map(([front, back, atLeast]) => meet(front, back, value(back), atLeast)),
-    ...(isAsked('color.onAccent', 'gradient.action') ? (stops ?? []) : []).map((stop) =>
-      meet('color.onAccent', 'gradient.action', stop, 4.5),
-    ),
+    ...gradientPairs
+      .map(([front, back, atLeast]) => [`color.${front}`, `gradient.${back}`, atLeast] as const)
+      .filter(([front, back]) => isAsked(front, back))
+      .flatMap(([front, back, atLeast]) => stopsOf(value(back)).map((stop) => meet(front, back, stop, atLeast))),
   ]
 }
+
+/** The colours a gradient runs between. */
+const stopsOf = (gradient: string): string[] =>
+  gradient.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi) ?? []
 
 /** Whether a pair cannot be told apart as it must be. */
 export const isTooClose = ({ ratio, atLeast }: ContrastPair): boolean => !(ratio >= atLeast)

@@ -1,4 +1,3 @@
-import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
 import base from './base.json' with { type: 'json' }
 import { contrastPairs, isTooClose } from './contrast.ts'
@@ -12,8 +11,9 @@ const withValue = (path: string, own: string) => (other: string) =>
 test('the nearest colour of the hue passes with everything the token meets, and no further', () => {
   const value = withValue('color.textMuted', '#3d3a55')
   const color = nearestPassing('color.textMuted', value) ?? ''
-  expect(contrastPairs(withValue('color.textMuted', color), 'color.textMuted').filter(isTooClose)).toEqual([])
-  expect(wcagContrast(color, value('color.surface'))).toBeLessThan(4.7)
+  const met = contrastPairs(withValue('color.textMuted', color), 'color.textMuted')
+  expect(met.filter(isTooClose)).toEqual([])
+  expect(Math.min(...met.map(({ ratio }) => ratio))).toBeLessThan(4.7)
 })
 
 test('a colour that passes stays as it is', () => {

@@ -28,11 +28,16 @@ test('a colour too close to its text is told at the token that brought it', () =
   expect(withTokens(loadTheme(base, null).theme, { 'color.text': '#ffffff' }).issues).toEqual([])
 })
 
-test('every stop of the action gradient carries onAccent', () => {
-  const { issues } = withTokens(loadTheme(base, null).theme, {
-    'gradient.action': 'linear-gradient(90deg, #003, #ffe)',
-  })
-  expect(issues).toHaveLength(1)
+test.each([
+  ['gradient.action', 'color.onAccent'],
+  ['gradient.hero', 'color.textMuted'],
+  ['gradient.card', 'color.accentText'],
+  ['gradient.page', 'color.text'],
+])('every stop of %s carries %s', (gradient, text) => {
+  const { theme } = loadTheme(base, null)
+  const value = String(theme.tokens.get(text)?.value)
+  const { issues } = withTokens(theme, { [gradient]: `linear-gradient(90deg, ${value}, #00f0)` })
+  expect(issues.map(({ message }) => message)).toContainEqual(expect.stringMatching(`${text} on ${gradient} .* 1.00`))
 })
 
 test('no value that could end a declaration or fetch passes, whatever its type', () => {
