@@ -88,6 +88,7 @@ const mark = style({
 const heading = style({
   flex: '1 1 auto',
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
   fontSize: token('fontSize.xl'),
   fontWeight: token('fontWeight.black'),
   '@media (min-width: 720px)': { fontSize: '1.5rem' },
