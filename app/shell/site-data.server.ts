@@ -7,6 +7,7 @@ import { readToken } from '#app/session/session.server.ts'
 import type { VendorLane } from '#contract/entities/game.ts'
 import type { Money } from '#contract/entities/money.ts'
 import type { AppLink } from './app-downloads.tsx'
+import { wasLeftOpen } from './menu-cookie.ts'
 import type { NavigationLane } from './use-categories.ts'
 
 /** A header waits no longer than this for the balance; the refresh button asks again. */
@@ -30,7 +31,7 @@ export async function loadSite(request: Request) {
     favouriteIds,
     helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
     apps: appsOf(request),
-    isSideMenuOpen: /(?:^|;\s*)mq_menu=open(?:;|$)/.test(request.headers.get('Cookie') ?? ''),
+    isSideMenuOpen: wasLeftOpen(request.headers.get('Cookie')),
   })
 }
 

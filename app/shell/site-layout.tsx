@@ -13,6 +13,7 @@ import { FlashNotice } from './flash-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Loader } from './loader.tsx'
+import { rememberMenu } from './menu-cookie.ts'
 import { isGamePage } from './menus.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -103,20 +104,6 @@ export function SiteLayout({
       ) : null}
     </>
   )
-}
-
-/** A year: a visitor who folded the menu away does not want it back tomorrow. */
-const MENU_COOKIE_MS = 31_536_000_000
-
-/** The server reads it, so that the page is right from its first paint; a browser without a cookie store forgets. */
-function rememberMenu(open: boolean): void {
-  window.cookieStore?.set({
-    name: 'mq_menu',
-    value: open ? 'open' : 'closed',
-    path: '/',
-    expires: Date.now() + MENU_COOKIE_MS,
-    sameSite: 'lax',
-  })
 }
 
 const frame = style({ display: 'flex', alignItems: 'stretch', minInlineSize: 0 })

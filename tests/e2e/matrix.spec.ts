@@ -65,7 +65,7 @@ for (const fault of [soundPage, ...faultPages]) {
 }
 
 async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultPage): Promise<string[]> {
-  const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page) }
+  const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page), standing: null }
   const stands = await standsAt(open, `${origin}/page/${fault.check}`, {})
   if (!stands) throw new Error('no page')
   const known = { foreignMarks: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
@@ -200,7 +200,7 @@ test('a brand is looked at on a phone: pictures are taken, and what may never ha
     gatewayUrl: env('SITE_GATEWAY_URL'),
     challengeSecret: env('SITE_CHALLENGE_SECRET'),
   }
-  const known = { textKeys: textKeys(), marks: new Map(), themes: new Map(), judged: new Judged(), popups: new Seen() }
+  const known = { textKeys: textKeys(), marks: new Map(), themes: new Map(), judged: new Judged(), windows: new Seen() }
   const setting = { site, store, update: true, ...known }
   const plan = { ...rows, roles: ['visitor' as const, 'member' as const] }
   const progress: number[] = []

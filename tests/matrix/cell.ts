@@ -30,7 +30,7 @@ export interface Problem {
 }
 
 /**
- * `same`: the server sent a document, or a popup opened, that was looked at in another cell (`sameAs`); only `asked` was asked here.
+ * `same`: the server sent a document, or a window opened, that was looked at in another cell (`sameAs`); only `asked` was asked here.
  * `absent`: the brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them
  * needs a browser, but for what opens in one.
  */

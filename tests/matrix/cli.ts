@@ -82,7 +82,7 @@ async function main(args: readonly string[]): Promise<number> {
     const setting = { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands), themes }
     cells = await runVisits(
       browser,
-      { ...setting, judged: new Judged(), popups: new Seen() },
+      { ...setting, judged: new Judged(), windows: new Seen() },
       { visits, guards, workers: options.workers, onProgress: printProgress, signal: stop.signal },
     )
     const endCpu = cpuSeconds()

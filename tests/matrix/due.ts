@@ -3,6 +3,7 @@ import type { InPage } from './checks/axe.ts'
 import { type Check, checks, type Look } from './checks/index.ts'
 import type { Device } from './devices.ts'
 import { areOwn, type Judged, shapesOf } from './judged.ts'
+import { timed } from './stages.ts'
 
 const isOn = ({ on }: Check, device: Device) => !on || on.includes(device)
 
@@ -34,12 +35,13 @@ export async function* longChecks(
 ): AsyncGenerator<Asked> {
   const { device } = look
   const id = cellOf(visit, device).id
+  let shapes: string[] | undefined
   const theme = themes.get(visit.brand) ?? visit.brand
-  const shapes = shapesOf(visit, device, id, await isCovered(look))
   for (const check of checks) {
     if (check.per !== 'page' || !isOn(check, device) || Boolean(check.changesPage) !== changesPage) continue
-    const parts = await check.parts?.(look)
-    const { fresh, elsewhere: place } = judged.claim(check, visit, theme, id, parts ?? shapes)
+    const parts = check.parts && (await timed('parts', async () => check.parts?.(look)))
+    if (!parts) shapes ??= shapesOf(visit, device, id, await isCovered(look))
+    const { fresh, elsewhere: place } = judged.claim(check, visit, theme, id, parts ?? shapes ?? [])
     const isFrameKnown = Boolean(check.sparesFrame && place) && areOwn(fresh)
     if (fresh.length) yield { check, parts: parts ? fresh : [], isFrameKnown }
     if (place && isFrameKnown) elsewhere[`${check.name} (frame)`] = place

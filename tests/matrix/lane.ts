@@ -4,6 +4,7 @@ import type { Visit } from './cell.ts'
 import { type MatrixSite, speak, stateOf } from './demo-login.ts'
 import { type Device, devices, pictureScales } from './devices.ts'
 import { prepareWindow } from './in-page.ts'
+import type { Loaded } from './stand.ts'
 import { Watch } from './watch.ts'
 import { freshAddress } from './web-client.ts'
 
@@ -16,6 +17,8 @@ export interface OpenLane {
   readonly page: Page
   readonly watch: Watch
   readonly session: CDPSession
+  /** The page that stands here as it was loaded, but for what is pressed open; null when it was touched. */
+  standing: { readonly url: string; readonly loaded: Loaded } | null
 }
 
 /** One of the pages that work beside each other; it is used for visit after visit as long as the visitor stays the same. */
@@ -42,7 +45,8 @@ export class Lane {
       await context.addInitScript(prepareWindow, SEED)
       const page = await openWindow(context)
       await page.clock.setFixedTime(MATRIX_INSTANT)
-      this.#open = { key, context, page, watch: new Watch(page), session: await context.newCDPSession(page) }
+      const session = await context.newCDPSession(page)
+      this.#open = { key, context, page, watch: new Watch(page), session, standing: null }
     }
     // The gateway allows an address so many questions a minute; a matrix asks as a crowd does.
     await this.#open.page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })

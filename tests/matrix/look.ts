@@ -2,19 +2,19 @@ import type { Page } from 'playwright'
 import { type CellResult, cellOf, emptyResult, type Problem, sameResult, type Visit } from './cell.ts'
 import type { InPage } from './checks/axe.ts'
 import type { Look } from './checks/index.ts'
-import type { MatrixSite } from './demo-login.ts'
-import { type Device, devices } from './devices.ts'
+import { type MatrixSite, nameOf } from './demo-login.ts'
+import type { Device } from './devices.ts'
 import { type Prints, printsOf } from './document.ts'
 import { type Asked, longChecks, shortChecks } from './due.ts'
 import type { Judged } from './judged.ts'
-import { becomeDevice, type Lane, type OpenLane } from './lane.ts'
+import type { Lane, OpenLane } from './lane.ts'
 import { comparePictures, takePicture } from './picture.ts'
 import { pathAt } from './places.ts'
-import { isPressed } from './screen-row.ts'
 import type { Seen } from './seen.ts'
 import { timed } from './stages.ts'
-import { opensAgain, type Stands, standsAt, standsStill } from './stand.ts'
+import { type Stands, standsAt } from './stand.ts'
 import type { Store } from './store.ts'
+import { standOn, turn } from './turn.ts'
 
 export interface Setting {
   readonly site: MatrixSite
@@ -28,8 +28,8 @@ export interface Setting {
   readonly themes: ReadonlyMap<string, string>
   /** Which shapes were judged by the checks that take long. */
   readonly judged: Judged
-  /** Which windows that open by themselves were looked at; no document holds them. */
-  readonly popups: Seen
+  /** Which windows that open by themselves or by a press were looked at; no document holds them. */
+  readonly windows: Seen
 }
 
 type Scene = Omit<Look, 'device'> & Stands
@@ -52,15 +52,19 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   const path = await pathAt(setting.site, visit.brand, visit.row)
   const open = path === null ? null : await timed('open', () => lane.pageFor(visit))
   if (path === null || !open) return visit.devices.map((device) => emptyResult(visit, device, path ?? '', 'absent'))
-  await becomeDevice(open, first, isPressed(visit.row))
+  await standOn(open, first, visit.row)
   const url = `http://${visit.brand}.localhost:${setting.site.webPort}${path}`
   const stands = await standsAt(open, url, visit.row)
   if (!stands) return visit.devices.map((device) => emptyResult(visit, device, path, 'absent'))
-  const shown = { ...visit, prints: visit.prints ?? (await printsOfWindow(open.page)) }
-  const twin = setting.popups.twinOf(shown)
+  const window = visit.row.open
+    ? await printsOfWindow(open.page, await nameOf(setting.site, visit.brand, visit.role))
+    : null
+  const shown = { ...visit, prints: visit.prints ?? window }
+  const opened = { ...visit, prints: window }
+  const twin = setting.windows.twinOf(opened)
   const [here, elsewhere] = twin ? [[first], visit.devices.slice(1)] : [visit.devices, []]
   const found = await judge({ ...shown, devices: here }, open, sceneOf(visit, open, stands, setting), setting)
-  if (visit.row.withPopups && !twin && !found.some(({ isAbsent }) => isAbsent)) setting.popups.add(shown)
+  if (!twin && !found.some(({ isAbsent }) => isAbsent)) setting.windows.add(opened)
   const loadMs = Date.now() - startedAt - found.reduce((sum, { tookMs }) => sum + tookMs, 0)
   const results = found.map(({ device, isAbsent, tookMs, ...rest }): CellResult => {
     if (isAbsent) return emptyResult(visit, device, path, 'absent')
@@ -72,13 +76,13 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   return [...results, ...same]
 }
 
-/** What a window that opened by itself is told apart by; the server's document says nothing of it. Null where none stands. */
-async function printsOfWindow(page: Page): Promise<Prints | null> {
+/** What a window over everything is told apart by; the server's document says nothing of it. Null where none stands. */
+async function printsOfWindow(page: Page, person?: string): Promise<Prints | null> {
   const html = await page.evaluate(() => {
     const { coveringWindow } = window as unknown as InPage
     return coveringWindow()?.outerHTML
   })
-  return html ? printsOf(`<body><main>${html}</main>`) : null
+  return html ? printsOf(`<body><main>${html}</main>`, person) : null
 }
 
 /** Everything each device is asked while the screen is its own; what changes the page comes last. */
@@ -89,18 +93,19 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
   for (const device of visit.devices) {
     const entry: Found = { device, problems: [], asked: [], elsewhere: {}, difference: null, tookMs: 0 }
     const since = Date.now()
-    if (device !== first) isOpen = await timed('turn', () => turn(open, device, visit))
+    if (device !== first) isOpen = await timed('turn', () => turn(open, device, visit.row))
     if (!isOpen) {
       found.push({ ...entry, isAbsent: true })
       continue
     }
     const look = { ...scene, device }
-    await ask(entry, look, shortChecks(device === first ? ['load', 'device'] : ['device'], device))
+    await ask(entry, look, shortChecks(device === first ? ['load', 'device'] : ['device'], device), open)
     const difference = await judgePicture(cellOf(visit, device).id, open, device, setting)
     if (difference !== null) entry.asked.push('picture')
     if (difference !== null && difference > DIFFERENCE_BAR)
       entry.problems.push({ check: 'picture', text: `${(difference * 100).toFixed(2)} % of the picture differs` })
-    for await (const asked of longChecks(visit, look, setting, entry.elsewhere, false)) await ask(entry, look, [asked])
+    for await (const asked of longChecks(visit, look, setting, entry.elsewhere, false))
+      await ask(entry, look, [asked], open)
     found.push({ ...entry, difference, tookMs: Date.now() - since })
   }
   // The device the page is on comes first.
@@ -110,9 +115,9 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
     const { device } = entry
     const look = { ...scene, device }
     for await (const asked of longChecks(visit, look, setting, entry.elsewhere, true)) {
-      isOpen = device === current || (await timed('turn', () => turn(open, device, visit)))
+      isOpen = device === current || (await timed('turn', () => turn(open, device, visit.row)))
       current = device
-      if (isOpen) await ask(entry, look, [asked])
+      if (isOpen) await ask(entry, look, [asked], open)
       else entry.problems.push({ check: 'load', text: `did not open again for ${asked.check.name}` })
     }
     entry.tookMs += Date.now() - since
@@ -120,25 +125,15 @@ async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Settin
   return found
 }
 
-/** Turns the screen; what opens by a press is pressed anew, for it may close by the turn. */
-async function turn(open: OpenLane, device: Device, visit: Visit): Promise<boolean> {
-  const { row } = visit
-  await becomeDevice(open, device, isPressed(visit.row))
-  // Which button is there to be pressed, and what it does, is a matter of the width the page has by now.
-  if (row.open) await open.page.waitForFunction((width) => innerWidth === width, devices[device].viewport.width)
-  const isOpen = row.open ? await opensAgain(open, row) : true
-  await standsStill(open)
-  return isOpen
-}
-
 function sceneOf({ brand, row }: Visit, open: OpenLane, stands: Stands, { marks, textKeys }: Setting): Scene {
   const foreignMarks = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
   return { page: open.page, watch: open.watch, row, foreignMarks, textKeys, ...stands }
 }
 
-async function ask(entry: Found, look: Look, asked: readonly Asked[]): Promise<void> {
+async function ask(entry: Found, look: Look, asked: readonly Asked[], open: OpenLane): Promise<void> {
   for (const { check, parts, isFrameKnown } of asked) {
     const texts = await timed(check.name, () => check.run(look, parts, isFrameKnown))
+    if (check.changesPage) open.standing = null
     entry.asked.push(check.name)
     entry.problems.push(...texts.map((text) => ({ check: check.name, text })))
   }

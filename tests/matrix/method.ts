@@ -11,7 +11,7 @@ export function methodLines(results: readonly CellResult[]): string[] {
     .map(({ name }) => `${name} in ${looked.filter(({ asked }) => asked.includes(name)).length}`)
   return [
     `${looked.length} cells were looked at in a browser, a page loaded once and turned into each device.`,
-    `${count('same')} cells got a document whose page, window and frame were all looked at elsewhere (in the same brand and language), or show a popup that was: asked for status and leak at most.`,
+    `${count('same')} cells got a document whose page, window and frame were all looked at elsewhere (in the same brand and language), or open a window that was: asked for status and leak at most.`,
     `${count('led')} pages led away whom they are not for, ${count('absent')} cells do not exist in their brand or for their role.`,
     `What takes long is asked once for each shape of a page (contrast: for each new text), theme and direction of writing: ${long.join(', ')} cells. The others name the cell it was asked in.`,
   ]

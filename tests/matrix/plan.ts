@@ -1,6 +1,6 @@
 import type { Visit } from './cell.ts'
 import { type Device, deviceNames } from './devices.ts'
-import { everybody, type Role, type ScreenRow } from './screen-row.ts'
+import { everybody, isPressed, type Role, type ScreenRow } from './screen-row.ts'
 
 export interface MatrixBrand {
   readonly code: string
@@ -47,9 +47,14 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
     })
 }
 
-/** What opens by itself needs a browser that was never told to keep it away: one change of browser, not one there and one back. */
-const windowsLast = (table: readonly ScreenRow[]) =>
-  table.toSorted((a, b) => Number(a.withPopups ?? false) - Number(b.withPopups ?? false))
+/**
+ * What opens by a press stands together, so that one load of its page serves it all. What opens by itself comes last: it needs a
+ * browser that was never told to keep it away, and so one is changed once.
+ */
+const windowsLast = (table: readonly ScreenRow[]) => {
+  const rank = (row: ScreenRow) => (row.withPopups ? 2 : isPressed(row) ? 1 : 0)
+  return table.toSorted((a, b) => rank(a) - rank(b))
+}
 
 /** Pages that are not for a role: it must be led away or told so. No device or language changes that. */
 export function planGuards(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): Visit[] {

@@ -32,6 +32,6 @@ const underOf = ({ brand, language, prints }: Visit) => [brand, language, prints
  */
 export function screenOf({ brand, language, row, prints }: Visit): string {
   const { frame, under, window } = prints ?? {}
-  const own = isPressed(row) ? ['press', frame] : window ? ['window', window] : ['page', under]
+  const own = window ? ['window', window] : isPressed(row) ? ['press', frame] : ['page', under]
   return [brand, language, row.name, ...own].join()
 }

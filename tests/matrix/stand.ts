@@ -1,14 +1,19 @@
+import { MENU_COOKIE } from '#app/shell/menu-cookie.ts'
 import { settle } from './browser.ts'
 import type { OpenLane } from './lane.ts'
-import type { ScreenRow } from './screen-row.ts'
+import { isPressed, type ScreenRow } from './screen-row.ts'
 import { timed } from './stages.ts'
 
-/** What a page was answered with, once it stands. */
-export interface Stands {
+/** What a page was answered with. */
+export interface Loaded {
   readonly status: number
   readonly html: string
   /** What had moved until it stood, before anything was pressed. */
   readonly shifts: readonly { readonly value: number; readonly moved: string }[]
+}
+
+/** How it stands then. */
+export interface Stands extends Loaded {
   /** What opens by a press has opened; true where nothing is pressed. */
   readonly isOpen: boolean
 }
@@ -19,14 +24,30 @@ const QUIET_MS = 100
 const QUIET_WITHIN_MS = 8000
 const ALIVE_WITHIN_MS = 5000
 
-/** Opens a screen and waits until it is alive and quiet; null where the brand or the role has none of it. */
-export async function standsAt(
-  open: OpenLane,
-  url: string,
-  row: Pick<ScreenRow, 'optional' | 'open'>,
-): Promise<Stands | null> {
-  const { page, watch } = open
+type Asked = Pick<ScreenRow, 'optional' | 'open' | 'withPopups'>
+
+/**
+ * Opens a screen and waits until it is alive and quiet; null where the brand or the role has none of it. What opens by a press is
+ * pressed where the page it hangs on stands already, as a person would.
+ */
+export async function standsAt(open: OpenLane, url: string, row: Asked): Promise<Stands | null> {
+  const stood = isPressed(row) && open.standing?.url === url ? open.standing.loaded : null
+  const loaded = stood ?? (await load(open, url, row))
+  if (!loaded) return null
+  // Only a press is sure to leave a page as it was.
+  open.standing = isPressed(row) ? { url, loaded } : null
+  if (!row.open) return { ...loaded, isOpen: true }
+  const isOpen = await timed('press', () => (stood ? opensAgain(open, row) : opens(open, row)))
+  await standsStill(open)
+  return { ...loaded, isOpen }
+}
+
+async function load(open: OpenLane, url: string, row: Asked): Promise<Loaded | null> {
+  const { page, watch, session } = open
+  open.standing = null
   watch.reset()
+  // A menu that somebody opened stays open on their next page; here everybody comes for the first time.
+  await session.send('Network.deleteCookies', { name: MENU_COOKIE, url })
   const answer = await timed('navigate', () => page.goto(url, { waitUntil: 'load', timeout: LOADED_WITHIN_MS }))
   const status = answer?.status() ?? 0
   if (status === 404 && row.optional) return null
@@ -35,18 +56,18 @@ export async function standsAt(
     await page.waitForFunction(isAlive, null, { timeout: ALIVE_WITHIN_MS, polling: 50 }).catch(() => null)
     await watch.quiet(QUIET_MS, QUIET_WITHIN_MS)
     await settle(page)
-    return page.evaluate(() => (window as unknown as { shifts?: Stands['shifts'] }).shifts ?? [])
+    return page.evaluate(() => (window as unknown as { shifts?: Loaded['shifts'] }).shifts ?? [])
   })
-  const isOpen = row.open ? await timed('press', async () => row.open?.(page) ?? true) : true
-  if (row.open) await standsStill(open)
   const html = (await answer?.text().catch(() => '')) ?? ''
-  return { status, html, shifts, isOpen }
+  return { status, html, shifts }
 }
 
+const opens = async ({ page }: Pick<OpenLane, 'page'>, { open }: Pick<ScreenRow, 'open'>) => open?.(page) ?? true
+
 /** Closes what was pressed open and presses anew; what opened by itself stays as it is. */
-export async function opensAgain({ page }: Pick<OpenLane, 'page'>, row: Pick<ScreenRow, 'open' | 'withPopups'>) {
-  if (!row.withPopups) await page.keyboard.press('Escape')
-  return row.open?.(page) ?? true
+export async function opensAgain(open: Pick<OpenLane, 'page'>, row: Pick<ScreenRow, 'open' | 'withPopups'>) {
+  if (!row.withPopups) await open.page.keyboard.press('Escape')
+  return opens(open, row)
 }
 
 /** Waits until the pictures in view are there and nothing is on its way. */

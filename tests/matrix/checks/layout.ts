@@ -1,20 +1,11 @@
 import type { Page } from 'playwright'
-import type { Check } from './check.ts'
+import type { Check, Look } from './check.ts'
 
 /** What is wrong to the eye, measured. */
 export const layoutChecks: readonly Check[] = [
-  { name: 'sideways', per: 'device', run: ({ page }) => sideways(page) },
-  { name: 'clipped', per: 'device', run: ({ page }) => clipped(page) },
-  {
-    name: 'image',
-    per: 'device',
-    run: ({ page }) =>
-      page.evaluate(() =>
-        [...document.images]
-          .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
-          .map((image) => `${image.currentSrc} shows nothing`),
-      ),
-  },
+  { name: 'sideways', per: 'device', run: async (look) => (await measured(look)).sideways },
+  { name: 'clipped', per: 'device', run: async (look) => (await measured(look)).clipped },
+  { name: 'image', per: 'device', run: async (look) => (await measured(look)).image },
   {
     name: 'motion',
     per: 'load',
@@ -36,65 +27,90 @@ export const layoutChecks: readonly Check[] = [
   },
 ]
 
-export function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - innerWidth
-    if (over <= 0) return []
-    const isRtl = document.documentElement.dir === 'rtl'
-    const isInScroller = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
-    const culprit = [...document.body.querySelectorAll('*')].find((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return (isRtl ? left < -1 : right > innerWidth + 1) && !isInScroller(element.parentElement)
-    })
-    return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
+interface Measured {
+  readonly sideways: string[]
+  readonly clipped: string[]
+  readonly image: string[]
+}
+
+const measurements = new WeakMap<Look, Promise<Measured>>()
+
+/** What is asked on every device, asked at once: the way to the page and back costs more than most answers. */
+function measured(look: Look): Promise<Measured> {
+  const known = measurements.get(look)
+  if (known) return known
+  const found = look.page.evaluate<Measured>(
+    `({ sideways: (${findSideways})(), clipped: (${findClipped})(), image: (${findBroken})() })`,
+  )
+  measurements.set(look, found)
+  return found
+}
+
+export const sideways = (page: Page) => page.evaluate(findSideways)
+
+export const clipped = (page: Page) => page.evaluate(findClipped)
+
+function findBroken(): string[] {
+  return [...document.images]
+    .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
+    .map((image) => `${image.currentSrc} shows nothing`)
+}
+
+function findSideways(): string[] {
+  const over = document.documentElement.scrollWidth - innerWidth
+  if (over <= 0) return []
+  const isRtl = document.documentElement.dir === 'rtl'
+  const isInScroller = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
+  const culprit = [...document.body.querySelectorAll('*')].find((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return (isRtl ? left < -1 : right > innerWidth + 1) && !isInScroller(element.parentElement)
   })
+  return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
 }
 
 /** Text that is cut off without an ellipsis, or runs out of its button. */
-export function clipped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const isShown = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
-      // Words for screen readers alone are cut on purpose.
-      return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    }
-    const ownTexts = new Map<Element, Node[]>()
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      const { parentElement: element, nodeValue } = text
-      if (element && nodeValue?.trim()) ownTexts.set(element, [...(ownTexts.get(element) ?? []), text])
-    }
-    for (const [element, own] of ownTexts) {
-      // What lies under a window is judged without it.
-      if (element.closest('[aria-hidden=true]') || !isShown(element)) continue
-      const style = getComputedStyle(element)
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-      const isClamped = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-      const cutsAcross = /hidden|clip/.test(style.overflowX) && scrollWidth > clientWidth + 1
-      const cutsDown = /hidden|clip/.test(style.overflowY) && scrollHeight > clientHeight + 4
-      const words = own
-        .map((node) => node.nodeValue?.trim())
-        .join(' ')
-        .slice(0, 60)
-      if (!isClamped && (cutsAcross || cutsDown)) found.push(`"${words}" is cut off`)
-      let around = element.closest('button, a, [role=tab], label, td, th')
-      // What gives its place to its children has no box of its own.
-      while (around && getComputedStyle(around).display === 'contents') around = around.parentElement
-      const box = around?.getBoundingClientRect()
-      if (!box || /hidden|clip/.test(style.overflowX)) continue
-      const range = document.createRange()
-      const boxes = own.map((node) => {
-        range.selectNodeContents(node)
-        return range.getBoundingClientRect()
-      })
-      if (boxes.some(({ left, right, width }) => width > 0 && (left < box.left - 2 || right > box.right + 2)))
-        found.push(`"${words}" runs out of its box`)
-    }
-    return [...new Set(found)].slice(0, 10)
-  })
+function findClipped(): string[] {
+  const found: string[] = []
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    // Words for screen readers alone are cut on purpose.
+    return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  const ownTexts = new Map<Element, Node[]>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const { parentElement: element, nodeValue } = text
+    if (element && nodeValue?.trim()) ownTexts.set(element, [...(ownTexts.get(element) ?? []), text])
+  }
+  for (const [element, own] of ownTexts) {
+    // What lies under a window is judged without it.
+    if (element.closest('[aria-hidden=true]') || !isShown(element)) continue
+    const style = getComputedStyle(element)
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+    const isClamped = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    const cutsAcross = /hidden|clip/.test(style.overflowX) && scrollWidth > clientWidth + 1
+    const cutsDown = /hidden|clip/.test(style.overflowY) && scrollHeight > clientHeight + 4
+    const words = own
+      .map((node) => node.nodeValue?.trim())
+      .join(' ')
+      .slice(0, 60)
+    if (!isClamped && (cutsAcross || cutsDown)) found.push(`"${words}" is cut off`)
+    let around = element.closest('button, a, [role=tab], label, td, th')
+    // What gives its place to its children has no box of its own.
+    while (around && getComputedStyle(around).display === 'contents') around = around.parentElement
+    const box = around?.getBoundingClientRect()
+    if (!box || /hidden|clip/.test(style.overflowX)) continue
+    const range = document.createRange()
+    const boxes = own.map((node) => {
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect()
+    })
+    if (boxes.some(({ left, right, width }) => width > 0 && (left < box.left - 2 || right > box.right + 2)))
+      found.push(`"${words}" runs out of its box`)
+  }
+  return [...new Set(found)].slice(0, 10)
 }

@@ -59,6 +59,7 @@ async function focusIsSeen(page: Page): Promise<string[]> {
 
 /** What has the focus inside a frame shows it there. */
 async function problemInFrame(page: Page): Promise<string | null> {
+  if (page.frames().length === 1) return null
   if (!(await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement))) return null
   const frame = await (await page.evaluateHandle(() => document.activeElement)).asElement()?.contentFrame()
   return frame ? frame.evaluate(focusProblem) : null
