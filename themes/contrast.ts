@@ -25,7 +25,7 @@ const pairs: readonly (readonly [front: string, back: string, atLeast: number])[
 const gradientPairs: readonly (readonly [front: string, gradient: string, atLeast: number])[] = [
   ['onAccent', 'action', 4.5],
   ...['page', 'hero', 'card'].flatMap((gradient) =>
-    ['text', 'textMuted', 'accentText'].map((front) => [front, gradient, 4.5] as const),
+    ['text', 'textMuted', 'accentText', 'prize'].map((front) => [front, gradient, 4.5] as const),
   ),
 ]
 

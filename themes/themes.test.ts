@@ -36,7 +36,7 @@ test.each([
 ])('every stop of %s carries %s', (gradient, text) => {
   const { theme } = loadTheme(base, null)
   const value = String(theme.tokens.get(text)?.value)
-  const { issues } = withTokens(theme, { [gradient]: `linear-gradient(90deg, ${value}, #00f0)` })
+  const { issues } = withTokens(theme, { [gradient]: `linear-gradient(90deg, #00f0, ${value})` })
   expect(issues.map(({ message }) => message)).toContainEqual(expect.stringMatching(`${text} on ${gradient} .* 1.00`))
 })
 
