@@ -3,6 +3,7 @@ import { pickCdn } from '../brand/cdn.server.ts'
 import type { Visit } from '../brand/visit.server.ts'
 import { permissionDigest, statusFor } from '../gateway-client/index.server.ts'
 import { QUERY_TOKEN } from '../session/exchange.server.ts'
+import { MENU_COOKIE } from '../shell/menu-cookie.ts'
 import { within } from './within.ts'
 
 /** The pages that say the same to every visitor. What is not named here is made anew for everybody. */
@@ -47,6 +48,8 @@ export async function sharedPageKey(incoming: Request, authority: string, visit:
   ].join('\n')
 }
 
+const MENU_PAIR = new RegExp(`^${MENU_COOKIE}=\\w{0,16}$`)
+
 /**
  * The cookies of ours that the markup is made from, as they were sent; null when there are others of ours (a session, a
  * notice to show once). The chosen language stands in the key by itself, a remembered
@@ -57,5 +60,5 @@ function markupCookies(header: string): string[] | null {
     .split(';')
     .map((pair) => pair.trimStart())
     .filter((pair) => /^(?:__Host-)?mq/.test(pair) && !/^(?:__Host-)?mq-(?:lang|rm|code|codes)=/.test(pair))
-  return ours.every((pair) => /^mq_menu=\w{0,16}$/.test(pair)) ? ours : null
+  return ours.every((pair) => MENU_PAIR.test(pair)) ? ours : null
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
+import { MENU_COOKIE } from '#app/shell/menu-cookie.ts'
 import { openContext } from '#tests/matrix/browser.ts'
 import { axe } from '#tests/matrix/checks/axe.ts'
 import { contrastOf, textParts } from '#tests/matrix/checks/contrast.ts'
@@ -63,6 +64,32 @@ for (const fault of [soundPage, ...faultPages]) {
     await page.context().close()
   })
 }
+
+test('what opens by a press is pressed where its page stands, until something may have touched it', async ({
+  browser,
+}) => {
+  const page = await preparedPage(browser)
+  const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page), standing: null }
+  const url = `${origin}/page/${soundPage.check}`
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const loadsAfter = async (row: Parameters<typeof standsAt>[2]) => {
+    expect(await standsAt(open, url, row)).toMatchObject({ status: 200, isOpen: true })
+    return loads
+  }
+  const pressed = { open: async () => true }
+  await page.context().addCookies([{ name: MENU_COOKIE, value: 'open', url: origin }])
+  expect(await loadsAfter(pressed)).toBe(1)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await loadsAfter(pressed)).toBe(1)
+  expect(await loadsAfter({ ...pressed, leavesMark: true })).toBe(1)
+  expect(await loadsAfter(pressed)).toBe(2)
+  expect(await loadsAfter({})).toBe(3)
+  expect(await loadsAfter(pressed)).toBe(4)
+  await page.context().close()
+})
 
 async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultPage): Promise<string[]> {
   const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page), standing: null }

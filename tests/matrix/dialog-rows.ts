@@ -42,6 +42,8 @@ export const dialogRows: readonly ScreenRow[] = [
     path: '/',
     file: 'app/shell/side-menu.tsx',
     roles: everybody,
+    // It stays beside the page on a desktop.
+    leavesMark: true,
     async open(page) {
       const button = page.locator('[aria-controls="side-menu"]:visible').first()
       const menu = page.locator('#side-menu')
@@ -69,6 +71,8 @@ export const dialogRows: readonly ScreenRow[] = [
     path: '/',
     file: 'app/shell/sign-out-dialog.tsx',
     roles: ['member', 'trial', 'agent'],
+    // The menu it is pressed in stays scrolled.
+    leavesMark: true,
     async open(page) {
       if (!(await openMenu(page.locator('header summary:visible').last()))) return false
       const out = page.locator('header details[open] button').last()

@@ -17,7 +17,7 @@ export interface OpenLane {
   readonly page: Page
   readonly watch: Watch
   readonly session: CDPSession
-  /** The page that stands here as it was loaded, but for what is pressed open; null when it was touched. */
+  /** The page that stands here as it was loaded, but for what was pressed open; null where something else may have touched it. */
   standing: { readonly url: string; readonly loaded: Loaded } | null
 }
 

@@ -76,13 +76,15 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
   return [...results, ...same]
 }
 
-/** What a window over everything is told apart by; the server's document says nothing of it. Null where none stands. */
+/** What a dialog over everything is told apart by; the server's document says nothing of it. Null where none stands. */
 async function printsOfWindow(page: Page, person?: string): Promise<Prints | null> {
   const html = await page.evaluate(() => {
     const { coveringWindow } = window as unknown as InPage
     return coveringWindow()?.outerHTML
   })
-  return html ? printsOf(`<body><main>${html}</main>`, person) : null
+  const prints = html ? printsOf(`<body><main>${html}</main>`, person) : null
+  // A menu that is a drawer here stands beside the page on another device: it is no window there.
+  return prints?.window ? prints : null
 }
 
 /** Everything each device is asked while the screen is its own; what changes the page comes last. */

@@ -88,3 +88,13 @@ test('JUnit counts what failed, what is absent and what was looked at elsewhere,
   expect(xml).toContain('<skipped message="looked at in a.home.visitor.en.phone"/>')
   expect(xml).toContain('message="&lt;a &quot;b&quot;&gt; &amp; "')
 })
+
+test('what opens by a press stands together, so that one load serves it, and what opens by itself comes last', () => {
+  const brands = [{ code: 'alpha', languages: ['en'] }]
+  const wanted = { brands: [], devices: [], languages: [], roles: ['member' as const], routes: [] }
+  const kinds = planVisits(brands, routeTable(), wanted).map(({ row }) =>
+    row.withPopups ? 'by itself' : row.open ? 'pressed' : 'page',
+  )
+  const changes = kinds.filter((kind, at) => kind !== kinds[at - 1])
+  expect(changes).toEqual(['page', 'pressed', 'by itself'])
+})

@@ -39,7 +39,7 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
             const turn = at % 2 ? devices.toReversed() : devices
-            return windowsLast(table)
+            return pressedThenWindows(table)
               .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
               .map((row) => ({ brand: code, row, role, language, devices: turn, prints: null }))
           }),
@@ -48,12 +48,15 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
 }
 
 /**
- * What opens by a press stands together, so that one load of its page serves it all. What opens by itself comes last: it needs a
+ * What opens by a press stands together, so that one load of its page serves it all; what leaves its mark there comes after the rest. What opens by itself comes last: it needs a
  * browser that was never told to keep it away, and so one is changed once.
  */
-const windowsLast = (table: readonly ScreenRow[]) => {
-  const rank = (row: ScreenRow) => (row.withPopups ? 2 : isPressed(row) ? 1 : 0)
-  return table.toSorted((a, b) => rank(a) - rank(b))
+const pressedThenWindows = (table: readonly ScreenRow[]) => {
+  const pages = table.filter(({ open, withPopups }) => !open && !withPopups)
+  const pressed = table
+    .filter(isPressed)
+    .toSorted((a, b) => Number(a.leavesMark ?? false) - Number(b.leavesMark ?? false))
+  return [...pages, ...pressed, ...table.filter(({ withPopups }) => withPopups)]
 }
 
 /** Pages that are not for a role: it must be led away or told so. No device or language changes that. */

@@ -21,6 +21,8 @@ export interface ScreenRow {
   readonly withPopups?: true
   /** Opens what has no address of its own; false where this brand or role has none of it. */
   readonly open?: (page: Page) => Promise<boolean>
+  /** What it opens stays on the page when it is done: nothing else is pressed there. */
+  readonly leavesMark?: true
 }
 
 /** Whether its screen opens by a press; what opens by itself is waited for. */

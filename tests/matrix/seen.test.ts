@@ -5,10 +5,12 @@ import { routeTable } from './route-table.ts'
 import { Seen } from './seen.ts'
 
 const brands = [{ code: 'alpha', languages: ['en', 'th'] }]
-const everyDevice = { brands: [], devices: [], languages: [], roles: [], routes: ['dialog-popup'] }
+const everyDevice = { brands: [], devices: [], languages: [], roles: [], routes: [] }
 const planned = planVisits(brands, routeTable(), everyDevice)
-const popup = (role: string, window: string | null, language = 'en'): Visit => {
-  const visit = planned.find((each) => each.role === role && each.language === language)!
+const popup = (role: string, window: string | null, language = 'en') => opened('dialog-popup', role, window, language)
+const opened = (name: string, role: string, window: string | null, language = 'en'): Visit => {
+  const isIt = (each: Visit) => each.row.name === name && each.role === role && each.language === language
+  const visit = planned.find(isIt)!
   return {
     ...visit,
     prints: window === null ? null : { under: '', window, frame: '', shape: window, shell: '' },
@@ -23,4 +25,13 @@ test('a popup is known again by what it shows, in the same language, whoever it 
   expect(seen.twinOf(popup('agent', 'something else'))).toBeUndefined()
   expect(seen.twinOf(popup('agent', 'a gift', 'th'))).toBeUndefined()
   expect(seen.twinOf(popup('agent', null))).toBeUndefined()
+})
+
+test('a dialog that a press opened is known again by what it shows, and a menu that covers nothing never is', () => {
+  const seen = new Seen()
+  seen.add(opened('dialog-sign-out', 'member', 'sign out'))
+  seen.add(opened('menu-account', 'member', null))
+  expect(seen.twinOf(opened('dialog-sign-out', 'agent', 'sign out'))?.role).toBe('member')
+  expect(seen.twinOf(opened('dialog-sign-out', 'agent', 'sign out and lose it'))).toBeUndefined()
+  expect(seen.twinOf(opened('menu-account', 'agent', null))).toBeUndefined()
 })

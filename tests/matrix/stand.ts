@@ -24,25 +24,25 @@ const QUIET_MS = 100
 const QUIET_WITHIN_MS = 8000
 const ALIVE_WITHIN_MS = 5000
 
-type Asked = Pick<ScreenRow, 'optional' | 'open' | 'withPopups'>
+type Opening = Pick<ScreenRow, 'optional' | 'open' | 'withPopups' | 'leavesMark'>
 
 /**
  * Opens a screen and waits until it is alive and quiet; null where the brand or the role has none of it. What opens by a press is
  * pressed where the page it hangs on stands already, as a person would.
  */
-export async function standsAt(open: OpenLane, url: string, row: Asked): Promise<Stands | null> {
+export async function standsAt(open: OpenLane, url: string, row: Opening): Promise<Stands | null> {
   const stood = isPressed(row) && open.standing?.url === url ? open.standing.loaded : null
   const loaded = stood ?? (await load(open, url, row))
   if (!loaded) return null
-  // Only a press is sure to leave a page as it was.
-  open.standing = isPressed(row) ? { url, loaded } : null
+  // Other rows are asked what changes a page, or are another page altogether.
+  open.standing = isPressed(row) && !row.leavesMark ? { url, loaded } : null
   if (!row.open) return { ...loaded, isOpen: true }
   const isOpen = await timed('press', () => (stood ? opensAgain(open, row) : opens(open, row)))
   await standsStill(open)
   return { ...loaded, isOpen }
 }
 
-async function load(open: OpenLane, url: string, row: Asked): Promise<Loaded | null> {
+async function load(open: OpenLane, url: string, row: Opening): Promise<Loaded | null> {
   const { page, watch, session } = open
   open.standing = null
   watch.reset()
@@ -62,7 +62,11 @@ async function load(open: OpenLane, url: string, row: Asked): Promise<Loaded | n
   return { status, html, shifts }
 }
 
-const opens = async ({ page }: Pick<OpenLane, 'page'>, { open }: Pick<ScreenRow, 'open'>) => open?.(page) ?? true
+async function opens({ page }: Pick<OpenLane, 'page'>, { open }: Pick<ScreenRow, 'open'>): Promise<boolean> {
+  // Where the last press was, the pointer would light up what opens under it.
+  await page.mouse.move(0, 0)
+  return open?.(page) ?? true
+}
 
 /** Closes what was pressed open and presses anew; what opened by itself stays as it is. */
 export async function opensAgain(open: Pick<OpenLane, 'page'>, row: Pick<ScreenRow, 'open' | 'withPopups'>) {

@@ -3,7 +3,7 @@ import { becomeDevice, type OpenLane } from './lane.ts'
 import { isPressed, type ScreenRow } from './screen-row.ts'
 import { opensAgain, standsStill } from './stand.ts'
 
-/** Turns the screen; what opens by a press is pressed anew, for it may close by the turn. */
+/** Turns the screen; what opens by a press is pressed anew, for it may close by the turn, and the page is led to its address's part. */
 export async function turn(open: OpenLane, device: Device, row: ScreenRow): Promise<boolean> {
   await standOn(open, device, row)
   const isOpen = row.open ? await opensAgain(open, row) : true

@@ -50,12 +50,14 @@ export const sideways = (page: Page) => page.evaluate(findSideways)
 
 export const clipped = (page: Page) => page.evaluate(findClipped)
 
+/** Runs in the page, as text (`measured`): the pictures that show nothing. */
 function findBroken(): string[] {
   return [...document.images]
     .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
     .map((image) => `${image.currentSrc} shows nothing`)
 }
 
+/** Runs in the page, as text: what makes it scroll sideways. */
 function findSideways(): string[] {
   const over = document.documentElement.scrollWidth - innerWidth
   if (over <= 0) return []
@@ -71,7 +73,7 @@ function findSideways(): string[] {
   return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
 }
 
-/** Text that is cut off without an ellipsis, or runs out of its button. */
+/** Runs in the page, as text: words that are cut off without an ellipsis, or run out of their button. */
 function findClipped(): string[] {
   const found: string[] = []
   const isShown = (element: Element) => {
