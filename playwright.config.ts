@@ -18,7 +18,7 @@ export default defineConfig({
   // A busy machine is slow, not wrong: what matters is that the page gets there.
   expect: { timeout: 20_000 },
   // A shared machine may starve a browser; the report names what needed another try.
-  retries: process.env.CI ? 2 : 0,
+  retries: 2,
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/reports/browser.json' }],
@@ -28,8 +28,8 @@ export default defineConfig({
     userAgent,
     // A worker would fetch pages past what a journey watches; the journey that is about it lets it in.
     serviceWorkers: 'block',
-    // Recording takes a picture of every frame: a first try goes without where there is a second.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes a picture of every frame, which costs as much again as the tests: a first try goes without.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: [...CHROMIUM_ARGS] },
   },
