@@ -61,7 +61,7 @@ export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promis
     : null
   const shown = { ...visit, prints: visit.prints ?? window }
   const opened = { ...visit, prints: window }
-  const twin = setting.windows.twinOf(opened)
+  const twin = setting.windows.earlierTwinOf(opened)
   const [here, elsewhere] = twin ? [[first], visit.devices.slice(1)] : [visit.devices, []]
   const found = await judge({ ...shown, devices: here }, open, sceneOf(visit, open, stands, setting), setting)
   if (!twin && !found.some(({ isAbsent }) => isAbsent)) setting.windows.add(opened)

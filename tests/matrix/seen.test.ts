@@ -27,6 +27,15 @@ test('a popup is known again by what it shows, in the same language, whoever it 
   expect(seen.twinOf(popup('agent', null))).toBeUndefined()
 })
 
+test('a window is left to an earlier role alone, so that which worker is quicker decides nothing', () => {
+  const seen = new Seen()
+  seen.add(popup('agent', 'a gift'))
+  expect(seen.earlierTwinOf(popup('member', 'a gift'))).toBeUndefined()
+  seen.add(popup('member', 'a gift'))
+  expect(seen.earlierTwinOf(popup('trial', 'a gift'))?.role).toBe('member')
+  expect(seen.earlierTwinOf(popup('agent', 'a gift'))?.role).toBe('member')
+})
+
 test('a dialog that a press opened is known again by what it shows, and a menu that covers nothing never is', () => {
   const seen = new Seen()
   seen.add(opened('dialog-sign-out', 'member', 'sign out'))

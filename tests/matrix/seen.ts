@@ -1,5 +1,5 @@
 import type { Visit } from './cell.ts'
-import { isPressed } from './screen-row.ts'
+import { everybody, isPressed } from './screen-row.ts'
 
 /** What is looked at already: pages, the windows over them, and the frames around both, each told apart by what it shows. */
 export class Seen {
@@ -15,13 +15,25 @@ export class Seen {
     return isKnown ? this.#screens.get(screenOf(visit)) : undefined
   }
 
+  /**
+   * The same, of a role that comes earlier. Whichever worker is quicker, the first of the roles is looked at: it is the one with a
+   * kept picture.
+   */
+  earlierTwinOf(visit: Visit): Visit | undefined {
+    const twin = this.twinOf(visit)
+    return twin && isEarlier(twin, visit) ? twin : undefined
+  }
+
   add(visit: Visit): void {
     if (!visit.prints) return
     this.#frames.add(frameOf(visit))
     this.#unders.add(underOf(visit))
-    if (!this.#screens.has(screenOf(visit))) this.#screens.set(screenOf(visit), visit)
+    const known = this.#screens.get(screenOf(visit))
+    if (!known || isEarlier(visit, known)) this.#screens.set(screenOf(visit), visit)
   }
 }
+
+const isEarlier = (one: Visit, other: Visit) => everybody.indexOf(one.role) < everybody.indexOf(other.role)
 
 const frameOf = ({ brand, language, prints }: Visit) => [brand, language, prints?.frame].join()
 const underOf = ({ brand, language, prints }: Visit) => [brand, language, prints?.under].join()
