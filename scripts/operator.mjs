@@ -40,7 +40,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const [command, reference, extra, third] = positionals
-const gateway = process.env.SITE_GATEWAY_URL ?? `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8788}`
+const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8788}`
 const secret =
   process.env.OPERATOR_SECRET ?? (process.env.MARQUEE_ENV === 'production' ? '' : demoSecrets().OPERATOR_SECRET)
 
