@@ -65,8 +65,17 @@ test('a window is told apart from the page under it', () => {
     printsOf(`<body><header>${header}</header><main></main><div role="dialog"><h2>Help</h2></div></body>`)
   expect(behind('<em>Trial</em>').window).not.toBe('')
   expect(behind('<em>Trial</em>').window).toBe(behind('<em>Agent</em>').window)
-  const without = printsOf('<body><header><em>Trial</em></header><main></main>')
+  const without = printsOf('<body><header><em>Trial</em></header><main></main></body>')
   expect(behind('<em>Trial</em>').frame).toBe(without.frame)
+})
+
+test('what follows a window is still the page, and another window is another one', () => {
+  const page = (over: string) => printsOf(`<body><main></main>${over}<form id="favourites"></form></body>`)
+  const sheet = '<div data-state="open"></div><div role="dialog"><div><div>Game</div></div></div>'
+  expect(page(sheet).frame).toBe(page('').frame)
+  expect(page(sheet).window).not.toBe('')
+  expect(page(sheet + sheet.replace('Game', 'Prize')).frame).toBe(page('').frame)
+  expect(page(sheet + sheet.replace('Game', 'Prize')).window).not.toBe(page(sheet).window)
 })
 
 test('a page is the same for another name', () => {

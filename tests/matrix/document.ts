@@ -53,10 +53,25 @@ export function printsOf(html: string, person?: string): Prints {
   }
 }
 
-/** What lies under a window, and the window: the last thing in its part, or in what stands around it. */
+/** What lies under windows, and the windows, taken out of their part. */
 function parted(html: string): [under: string, over: string] {
-  const opens = WINDOW.exec(html)?.index ?? html.length
-  return [html.slice(0, opens), html.slice(opens)]
+  const opens = WINDOW.exec(html)
+  if (!opens) return [html, '']
+  const until = endOfDiv(html, opens.index + opens[0].length)
+  const [under, over] = parted(html.slice(until))
+  return [html.slice(0, opens.index) + under, html.slice(opens.index, until) + over]
+}
+
+/** Where the element ends that was opened right before. */
+function endOfDiv(html: string, from: number): number {
+  const tags = /<(\/?)div\b[^>]*>/g
+  tags.lastIndex = from
+  let depth = 1
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1
+    if (depth === 0) return tags.lastIndex
+  }
+  return html.length
 }
 
 /** A window, with the curtain before it. */
