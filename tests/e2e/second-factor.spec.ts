@@ -8,6 +8,7 @@ import {
   balance,
   enter,
   expect,
+  expectCountdown,
   fillRegistration,
   GOOD_PASSWORD,
   newVietnameseNumber,
@@ -64,7 +65,7 @@ test('a login from a new place asks for a mailed code, tells a wrong one, and le
   await factor.locator('button[value=factor]').click()
   await expect(factor.getByRole('alert')).toBeVisible()
   await factor.locator('button[value=factorCode]').click()
-  await expect(factor.locator('button[value=factorCode]')).toBeDisabled()
+  await expectCountdown(factor.locator('button[value=factorCode]'))
   const code = /^\d{6}$/m.exec(await readLetter(page, email))?.[0] ?? ''
   await factor.locator('input[name=answer]').fill(code)
   await factor.locator('button[value=factor]').click()
@@ -124,7 +125,7 @@ test('a number is checked by another company, and later its own code by SMS is t
   })
   await solvePuzzle(form)
   await form.locator('button[name=intent]').click()
-  await expect(form.locator('button[name=intent]')).toBeDisabled()
+  await expectCountdown(form.locator('button[name=intent]'))
   await form.locator('input[name=verificationCode]').fill('999999')
   await submit(form)
   await expect(form.getByRole('alert').first()).toHaveText('Invalid or missing verification code')
@@ -140,7 +141,7 @@ test('a number is checked by another company, and later its own code by SMS is t
   await enter(login, `84${mobileNum}`, GOOD_PASSWORD)
   const factor = page.locator('form#second-factor')
   await factor.locator('button[value=factorCode]').click()
-  await expect(factor.locator('button[value=factorCode]')).toBeDisabled()
+  await expectCountdown(factor.locator('button[value=factorCode]'))
   await factor.locator('input[name=answer]').fill(await readCode(page, mobileNum))
   await factor.locator('button[value=factor]').click()
   await expect(balance(page)).toBeVisible()

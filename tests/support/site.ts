@@ -192,3 +192,9 @@ export async function openAccountMenu(page: Page): Promise<void> {
 export function balance(page: Page): Locator {
   return page.locator('header output')
 }
+
+/** A code is on its way. (The button is off while it is asked for, too; who goes on then has asked for none.) */
+export async function expectCountdown(send: Locator): Promise<void> {
+  await expect(send).toHaveText(/^\d+/)
+  await expect(send).toBeDisabled()
+}

@@ -1,5 +1,5 @@
-import { useLocation, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -31,13 +31,18 @@ export function SectionFailed({ errorCode }: { errorCode: string }) {
 
 let lastTryMs = 0
 
-/** Asks for the page's data once more by itself, however many sections failed. */
+/** Asks for the page's data once more by itself, however many sections failed; unless something is on its way already. */
 function useOneRetry() {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const isLoading = useRef(false)
+  isLoading.current = [state, useNavigation().state].some((each) => each !== 'idle')
   useEffect(() => {
     if (Date.now() - lastTryMs < RETRY_PAUSE_MS) return
     lastTryMs = Date.now()
-    const timer = setTimeout(revalidate, RETRY_AFTER_MS)
+    const timer = setTimeout(() => {
+      // It would break off what is on its way, and begin that anew.
+      if (!isLoading.current) revalidate()
+    }, RETRY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [revalidate])
 }
