@@ -68,6 +68,23 @@ function get(port: number, path: string, headers: Record<string, string> = {}, a
   })
 }
 
+/** The gateway behind a door that is shut until somebody opens it. */
+async function shutDoor() {
+  const server = createHttpServer((request, response) => {
+    if (door.isShut) return void response.writeHead(503).end()
+    const { url = '/', method, headers } = request
+    const passed = httpRequest(new URL(url, gatewayUrl()), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const door = { isShut: true, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return door
+}
+
 async function stop({ child, ended }: Web): Promise<void> {
   child.kill('SIGTERM')
   await ended
@@ -141,29 +158,46 @@ test('the brand’s shell is shown while the gateway refuses, and while it never
 })
 
 test('a puzzle that did not come is asked for again, and what was typed stays', async ({ page }) => {
-  let isDown = true
-  // The gateway behind a door that can be shut.
-  const door = createHttpServer((request, response) => {
-    if (isDown) return void response.writeHead(503).end()
-    const { url = '/', method, headers } = request
-    const passed = httpRequest(new URL(url, gatewayUrl()), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    request.pipe(passed)
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => door.once('listening', resolve))
-  const { port } = door.address() as AddressInfo
-  const web = await startWeb({ ...secrets, GATEWAY_URL: `http://127.0.0.1:${port}` })
+  const door = await shutDoor()
+  const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
   await page.goto(`http://${HOST}:${web.port}/login`)
   const form = page.getByRole('dialog').locator('form').first()
   const again = form.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await form.locator('[name=username]').fill('somebody')
-  isDown = false
+  door.isShut = false
   await again.click()
   await expect(form.getByRole('slider')).toBeVisible()
   await expect(form.locator('[name=username]')).toHaveValue('somebody')
+  await stop(web)
+  door.close()
+})
+
+test('sections that failed are asked for once more by themselves, when what was pressed meanwhile is there', async ({
+  page,
+}) => {
+  const door = await shutDoor()
+  const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
+  const failed = page.getByText('This part could not be loaded')
+  let goOn = () => {}
+  const isLet = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/\/login\.data/, (route) => isLet.then(() => route.continue()))
+  await page.goto(`http://${HOST}:${web.port}/`)
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
+  const asked = page.waitForRequest(/\/login\.data/)
+  await page.locator('header a[href="/login"]').first().click()
+  await asked
+  door.isShut = false
+  // Longer than a section waits before it asks again.
+  await page.waitForTimeout(2500)
+  const count = await failed.count()
+  expect(count).toBeGreaterThan(0)
+  goOn()
+  await expect(page.getByRole('dialog').locator('form').first()).toBeVisible()
+  // A gateway that is asked for the first time may be too late for one or the other.
+  await expect(async () => expect(await failed.count()).toBeLessThan(count)).toPass()
   await stop(web)
   door.close()
 })

@@ -1,5 +1,5 @@
-import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useFetchers, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -31,20 +31,25 @@ export function SectionFailed({ errorCode }: { errorCode: string }) {
 
 let lastTryMs = 0
 
-/** Asks for the page's data once more by itself, however many sections failed; unless something is on its way already. */
+/**
+ * Asks for the page's data once more by itself, however many sections failed. What is on its way comes first: asking anew would
+ * break it off.
+ */
 function useOneRetry() {
   const { revalidate, state } = useRevalidator()
-  const isLoading = useRef(false)
-  isLoading.current = [state, useNavigation().state].some((each) => each !== 'idle')
+  const [isDue, setDue] = useState(false)
+  const isQuiet = [{ state }, useNavigation(), ...useFetchers()].every((each) => each.state === 'idle')
   useEffect(() => {
+    const timer = setTimeout(() => setDue(true), RETRY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!isDue || !isQuiet) return
+    setDue(false)
     if (Date.now() - lastTryMs < RETRY_PAUSE_MS) return
     lastTryMs = Date.now()
-    const timer = setTimeout(() => {
-      // It would break off what is on its way, and begin that anew.
-      if (!isLoading.current) revalidate()
-    }, RETRY_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [revalidate])
+    revalidate()
+  }, [isDue, isQuiet, revalidate])
 }
 
 /** What the visitor's own network may have to do with; other codes say nothing more than that it failed. */
