@@ -40,7 +40,8 @@ const { positionals, values } = parseArgs({
   },
 })
 const [command, reference, extra, third] = positionals
-const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8788}`
+// GATEWAY_URL may name another machine's; operators are answered on their own alone.
+const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT || 8788}`
 const secret =
   process.env.OPERATOR_SECRET ?? (process.env.MARQUEE_ENV === 'production' ? '' : demoSecrets().OPERATOR_SECRET)
 

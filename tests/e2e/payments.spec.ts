@@ -33,7 +33,7 @@ async function operator(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.mjs', ...args, '--as', 'olga'], {
     env: {
       ...process.env,
-      GATEWAY_URL: gatewayUrl(),
+      GATEWAY_PORT: new URL(gatewayUrl()).port,
       OPERATOR_SECRET: process.env.SITE_OPERATOR_SECRET ?? '',
     },
   })
