@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import {
   balance,
   expect,
+  expectCountdown,
   fillRegistration,
   GOOD_PASSWORD,
   gatewayUrl,
@@ -50,8 +51,9 @@ export async function registerByNumber(page: Page): Promise<{ mobileNum: string 
     confirmPassword: GOOD_PASSWORD,
   })
   await solvePuzzle(form)
-  await form.locator('button[name=intent]').click()
-  await expect(form.locator('button[name=intent]')).toBeDisabled()
+  const send = form.locator('button[name=intent]')
+  await send.click()
+  await expectCountdown(send)
   await form.locator('input[name=verificationCode]').fill(await readCode(page, mobileNum))
   await submit(form)
   await expect(balance(page)).toBeVisible()
