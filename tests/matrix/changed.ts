@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Brand } from '#brands/index.ts'
 import type { Visit } from './cell.ts'
+import { fileAt } from './route-files.ts'
+import type { ScreenRow } from './screen-row.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,7 +15,7 @@ export function changedFiles(revision: string): string[] {
   return [...new Set([...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-type Question = Pick<Visit, 'brand' | 'language'> & { readonly row: Pick<Visit['row'], 'file'> }
+type Question = Pick<Visit, 'brand' | 'language'> & { readonly row: Pick<Visit['row'], 'file' | 'path'> }
 type Brands = readonly { readonly settings: Pick<Brand['settings'], 'code' | 'theme'> }[]
 
 /** Whether a change of these files can affect a visit. What cannot be told is believed to affect everything. */
@@ -40,33 +42,32 @@ function judgeOf(file: string, brands: Brands): Judge {
   const language = /^app\/i18n\/locales\/([^/]+)\//.exec(file)?.[1]
   // English stands in where a language has no text yet.
   if (language) return language === 'en' ? everything : (visit) => visit.language === language
-  if (top === 'app') return ({ row }) => importsOf(row.file).has(file)
+  if (top === 'app') return ({ row }) => importsOf(row).has(file)
   return everything
 }
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Every file of the site a screen's file leads to: its imports, theirs, and the layouts around a route. */
-export function importsOf(file: string): ReadonlySet<string> {
-  const made = known.get(file)
+/** Every file of the site a screen leads to: its own, the page it opens over, their imports, and the layouts around the route. */
+export function importsOf({ file, path }: Pick<ScreenRow, 'file' | 'path'>): ReadonlySet<string> {
+  const made = known.get(file + path)
   if (made) return made
   const found = new Set<string>()
-  const open = ['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', ...layoutsOf(file), file]
+  // A dialog or a menu belongs to the page it opens over.
+  const route = file.startsWith('app/routes/') ? file : fileAt(path)
+  const open = ['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', ...layoutsOf(route), route, file]
   for (let next = open.pop(); next; next = open.pop()) {
     if (found.has(next) || !existsSync(join(root, next))) continue
     found.add(next)
     open.push(...importsIn(next))
   }
-  known.set(file, found)
+  known.set(file + path, found)
   return found
 }
 
 /** `_site.member.$panel.tsx` lies in `_site.member.tsx` and `_site.tsx`. */
-function layoutsOf(file: string): string[] {
-  const route = /^app\/routes\/(.+)\.tsx$/.exec(file)?.[1]
-  // A dialog or a menu belongs to the pages it opens over.
-  if (!route) return ['app/routes/_site.tsx', 'app/routes/_site._home.tsx']
-  const parts = route.split('.')
+function layoutsOf(route: string): string[] {
+  const parts = route.slice('app/routes/'.length, -'.tsx'.length).split('.')
   return parts.slice(1).map((_, at) => `app/routes/${parts.slice(0, at + 1).join('.')}.tsx`)
 }
 

@@ -64,8 +64,20 @@ test('a change is looked at where it can be seen, and nowhere else', () => {
 })
 
 test('a screen leads to the layouts around it and to what they import', () => {
-  const files = importsOf('app/routes/_site.member.$panel.tsx')
+  const files = importsOf({ file: 'app/routes/_site.member.$panel.tsx', path: '/member/securityCenter' })
   expect([...files]).toEqual(expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/shell/header.tsx']))
+})
+
+test('what opens by a press leads to the page it opens over, and to no other', () => {
+  const row = (name: string) => routeTable().find((each) => each.name === name)!
+  const promotions = 'app/features/announcements/promotions-page.tsx'
+  const home = 'app/features/home/home-page.tsx'
+  expect([...importsOf(row('menu-account'))]).toEqual(
+    expect.arrayContaining(['app/shell/account-menu.tsx', 'app/routes/_site.tsx', promotions]),
+  )
+  expect(importsOf(row('menu-account')).has(home)).toBe(false)
+  expect(importsOf(row('menu-side')).has(home)).toBe(true)
+  for (const each of routeTable()) expect(() => importsOf(each), each.name).not.toThrow()
 })
 
 test('a key is told from a text', () => {

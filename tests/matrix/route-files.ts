@@ -17,6 +17,24 @@ export function pageRoutes(dir = routesDir): RouteFile[] {
     .map((name) => ({ pattern: patternOf(name), file: `app/routes/${name}` }))
 }
 
+/**
+ * The file that answers at an address; one with the address's own name before one with a part to fill in.
+ *
+ * @throws when none does
+ */
+export function fileAt(path: string): string {
+  const parts = path.replace(/[?#].*/, '').split('/')
+  const named = ({ pattern }: RouteFile) => pattern.split('/').filter((part) => !part.startsWith(':')).length
+  const [route] = pageRoutes()
+    .filter(({ pattern }) => {
+      const own = pattern.split('/')
+      return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
+    })
+    .sort((a, b) => named(b) - named(a))
+  if (!route) throw new Error(`No file of app/routes answers at ${path}`)
+  return route.file
+}
+
 /** `_site.member.$panel.tsx` answers at `/member/:panel`. Parts with a leading underscore are not in the address. */
 export function patternOf(name: string): string {
   const parts = splitName(name)
