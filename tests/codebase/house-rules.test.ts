@@ -19,6 +19,15 @@ test('raw colours stand in themes only', () => {
   expect(outsideThemes).toEqual([])
 })
 
+test('what does not take a layer of the theme lies under all of them', () => {
+  const { layer } = JSON.parse(readFileSync('themes/base.json', 'utf8'))
+  const levels = Object.values<{ $value?: number }>(layer).flatMap(({ $value }) => $value ?? [])
+  const lines = linesMatching(sourceFiles(['app']), /z-?index['"]?\s*:\s*['"]?\d/i)
+  expect(lines.length).toBeGreaterThan(0)
+  const levelOf = (line: string) => Number(/z-?index['"]?\s*:\s*['"]?(\d+)/i.exec(line)?.[1])
+  expect(lines.filter((line) => levelOf(line) >= Math.min(...levels))).toEqual([])
+})
+
 test('the site opens connections to the gateway in one place', () => {
   const files = sourceFiles(['app']).filter(({ path }) => !/^app\/gateway-client\//.test(path))
   expect(linesMatching(files, /(?<![.\w])fetch\(/)).toEqual([])
