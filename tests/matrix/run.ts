@@ -36,7 +36,10 @@ export async function runVisits(browser: Browser, setting: Setting, run: Run): P
   let failed = 0
   let known = 0
   const add = (results: readonly CellResult[]) => {
-    for (const found of results) setting.store.add(found)
+    for (const found of results) {
+      setting.store.add(found)
+      if (setting.update && !found.hasPicture && found.outcome !== 'failed') setting.store.dropKept(found.id)
+    }
     known += results.length
     failed += results.filter(({ outcome }) => outcome === 'failed').length
   }

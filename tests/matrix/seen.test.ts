@@ -27,7 +27,7 @@ test('a popup is known again by what it shows, in the same language, whoever it 
   expect(seen.twinOf(popup('agent', null))).toBeUndefined()
 })
 
-test('a window is left to an earlier role alone, so that which worker is quicker decides nothing', () => {
+test('a window is left to an earlier role alone: the first of the roles is looked at, whichever worker is quicker', () => {
   const seen = new Seen()
   seen.add(popup('agent', 'a gift'))
   expect(seen.earlierTwinOf(popup('member', 'a gift'))).toBeUndefined()

@@ -16,8 +16,8 @@ export class Seen {
   }
 
   /**
-   * The same, of a role that comes earlier. Whichever worker is quicker, the first of the roles is looked at: it is the one with a
-   * kept picture.
+   * The same, of a role that comes earlier. Whichever worker is quicker, the first of the roles is looked at, and its cells always
+   * have kept pictures.
    */
   earlierTwinOf(visit: Visit): Visit | undefined {
     const twin = this.twinOf(visit)

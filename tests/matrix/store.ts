@@ -69,6 +69,11 @@ export class Store {
     writeFileSync(`${this.#keptFile(id)}.json`, JSON.stringify(volatile))
   }
 
+  /** A picture nobody renews is of a page as it once was: whoever is compared with it later differs for nothing. */
+  dropKept(id: string): void {
+    for (const ending of ['webp', 'json']) rmSync(`${this.#keptFile(id)}.${ending}`, { force: true })
+  }
+
   #keptFile(id: string): string {
     const [brand, ...rest] = id.split('.')
     return join(this.#keptDir, brand ?? '', rest.join('.'))
