@@ -213,7 +213,8 @@ const closed = style({
   insetInline: 0,
   insetBlockEnd: 0,
   paddingBlock: '6px',
-  paddingInline: token('space.2'),
+  // Its longest word has to fit into a phone's narrowest tile.
+  paddingInline: '2px',
   textAlign: 'center',
   fontSize: token('fontSize.xs'),
   fontWeight: token('fontWeight.bold'),

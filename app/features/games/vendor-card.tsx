@@ -83,7 +83,7 @@ export const vendorGrid = style({
     '&[data-count="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-count="1"] > *': { gridColumn: '1 / -1' },
     '&[data-count="1"] article, &[data-count="2"] article': {
-      gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 380px) minmax(200px, 1fr)',
       alignItems: 'center',
     },
   },
@@ -93,6 +93,9 @@ const card = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // As tall as its neighbours, whose words may take more lines.
+  alignContent: 'start',
+  blockSize: '100%',
   overflow: 'hidden',
   isolation: 'isolate',
   borderRadius: token('radius.card'),
@@ -124,6 +127,8 @@ const art = style({
 
 const text = style({
   display: 'flex',
+  // Where a name would have to break, the button goes under it.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: token('space.3'),
@@ -132,7 +137,7 @@ const text = style({
   paddingInline: token('space.4'),
 })
 
-const words = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
+const words = style({ display: 'grid', gap: '2px', flex: '1000 1 136px', minInlineSize: 0 })
 
 const title = style({
   // A finger needs 24 px even where the words alone are smaller (WCAG 2.2, target size).
@@ -167,7 +172,9 @@ const play = style({
   zIndex: 1,
   display: 'inline-flex',
   alignItems: 'center',
-  flex: 'none',
+  justifyContent: 'center',
+  // As wide as the card where it has a line of its own.
+  flex: '1 0 auto',
   gap: '6px',
   minBlockSize: token('size.tap'),
   paddingInline: token('space.4'),
