@@ -61,7 +61,9 @@ const card = style({
   display: 'grid',
   alignContent: 'space-between',
   gap: token('space.1'),
-  padding: token('space.4'),
+  paddingBlock: token('space.4'),
+  // A long word has to fit beside two more figures.
+  paddingInline: token('space.3'),
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface'),
