@@ -12,7 +12,7 @@ const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a><
 export const soundPage: FaultPage = {
   check: 'none',
   // A cell that gives its place to what is in it has no box that it could run out of.
-  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents"><bdi>First of three</bdi></td></tr></tbody></table>`,
+  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents"><bdi>First of three</bdi></td></tr></tbody></table><p style="width:60px;overflow-wrap:anywhere">somebody@mail.example, a semi-transparent word</p><div style="position:absolute;width:1px;height:1px;overflow:hidden"><p style="width:40px;overflow-wrap:anywhere">Extraordinary</p></div>`,
 }
 
 /** One for every check there is. A new check comes with a page here. */
@@ -33,6 +33,7 @@ export const faultPages: readonly FaultPage[] = [
     check: 'clipped',
     body: `${MAIN}<p style="width:40px;overflow:hidden;white-space:nowrap">Much too long a line</p>`,
   },
+  { check: 'broken-word', body: `${MAIN}<p style="width:60px;overflow-wrap:anywhere">An extraordinary page</p>` },
   { check: 'image', body: `${MAIN}<img src="/broken.png" alt="" width="10" height="10">` },
   {
     check: 'motion',

@@ -5,6 +5,7 @@ import type { Check, Look } from './check.ts'
 export const layoutChecks: readonly Check[] = [
   { name: 'sideways', per: 'device', run: async (look) => (await measured(look)).sideways },
   { name: 'clipped', per: 'device', run: async (look) => (await measured(look)).clipped },
+  { name: 'broken-word', per: 'device', run: async (look) => (await measured(look)).brokenWords },
   { name: 'image', per: 'device', run: async (look) => (await measured(look)).image },
   {
     name: 'motion',
@@ -30,6 +31,7 @@ export const layoutChecks: readonly Check[] = [
 interface Measured {
   readonly sideways: string[]
   readonly clipped: string[]
+  readonly brokenWords: string[]
   readonly image: string[]
 }
 
@@ -40,7 +42,7 @@ function measured(look: Look): Promise<Measured> {
   const known = measurements.get(look)
   if (known) return known
   const found = look.page.evaluate<Measured>(
-    `({ sideways: (${findSideways})(), clipped: (${findClipped})(), image: (${findBroken})() })`,
+    `({ sideways: (${findSideways})(), clipped: (${findClipped})(), brokenWords: (${findBrokenWords})(), image: (${findBroken})() })`,
   )
   measurements.set(look, found)
   return found
@@ -115,4 +117,40 @@ function findClipped(): string[] {
       found.push(`"${words}" runs out of its box`)
   }
   return [...new Set(found)].slice(0, 10)
+}
+
+/**
+ * Runs in the page, as text: words that begin on one line and end on the next, which nobody reads well. Codes and addresses may break
+ * anywhere, and so may what is written without spaces.
+ */
+function findBrokenWords(): string[] {
+  const found = new Set<string>()
+  const word = /(?<!\S)[\p{P}]*([\p{Script=Latin}\p{Script=Arabic}\p{M}]{3,})[\p{P}]*(?!\S)/gu
+  // It has no room on purpose, or what it lies in has none, as the head of a table that is shown as cards.
+  const isForReadersAlone = (element: Element | null): boolean => {
+    if (!element) return false
+    const { width, height } = element.getBoundingClientRect()
+    const isTiny = (width <= 2 || height <= 2) && getComputedStyle(element).display !== 'contents'
+    return isTiny || isForReadersAlone(element.parentElement)
+  }
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const element = text.parentElement
+    range.selectNodeContents(text)
+    if (!element || range.getClientRects().length < 2 || isForReadersAlone(element)) continue
+    if (element.closest('[aria-hidden=true]') || getComputedStyle(element).hyphens === 'auto') continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    for (const match of (text.nodeValue ?? '').matchAll(word)) {
+      const [whole, letters = ''] = match
+      const from = match.index + whole.indexOf(letters)
+      range.setStart(text, from)
+      range.setEnd(text, from + letters.length)
+      const [first, ...rest] = range.getClientRects()
+      if (first && rest.some(({ top }) => top >= first.bottom - 1))
+        found.add(`"${letters}" is broken between two lines`)
+    }
+  }
+  return [...found].slice(0, 10)
 }
