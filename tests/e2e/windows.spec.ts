@@ -18,9 +18,6 @@ const rows = routeTable().filter(
 /** As the first who sees it meets it. */
 const roleOf = ({ roles }: ScreenRow) => roles[0] as Role
 
-/** Menus the header has room for; on a phone they are parts of the side menu. */
-const desktopOnly: readonly string[] = ['menu-languages', 'menu-vendors']
-
 interface Look {
   readonly code: string
   readonly what: string
@@ -65,7 +62,7 @@ for (const { code, what, locale, direction, without } of looks) {
     }
 
     for (const row of rows.filter(({ name }) => !without.includes(name))) {
-      const devices = desktopOnly.includes(row.name) ? '' : '@phone '
+      const devices = row.desktopOnly ? '' : '@phone '
       test.describe(() => {
         test.use({ withPopups: row.withPopups ?? false })
         test(`${row.name} of ${code} (${what} ${locale}) is accessible and whole ${devices}@sweep`, async ({

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { everybody, type ScreenRow } from './screen-row.ts'
 
 /** What opens over every page is looked at over one that every brand has and that costs little. */
@@ -42,24 +42,29 @@ export const dialogRows: readonly ScreenRow[] = [
   },
   {
     name: 'menu-side',
-    // It stays beside the page on a desktop, and home has most to become too narrow.
-    path: '/',
+    path: ANY_PAGE,
     file: 'app/shell/side-menu.tsx',
     roles: everybody,
+    // It stays beside the page on a desktop.
     leavesMark: true,
-    async open(page) {
-      const button = page.locator('[aria-controls="side-menu"]:visible').first()
-      const menu = page.locator('#side-menu')
-      // Beside the page it is open from the start: it is folded away, to be brought back by a press as a drawer is.
-      if (await menu.isVisible()) await button.click()
-      return pressed(button, menu)
-    },
+    open: openSideMenu,
+  },
+  {
+    // Beside the page it covers nothing and makes it narrower; of all pages, home has most that may not fit then.
+    name: 'menu-beside',
+    path: '/',
+    file: 'app/shell/side-menu.tsx',
+    roles: ['member'],
+    desktopOnly: true,
+    leavesMark: true,
+    open: async (page) => (await openSideMenu(page)) && page.locator('#side-menu').evaluate(isBeside),
   },
   {
     name: 'menu-languages',
     path: ANY_PAGE,
     file: 'app/shell/language-menu.tsx',
     roles: ['visitor'],
+    desktopOnly: true,
     open: (page) => openMenu(page.locator('header summary:visible').first()),
   },
   {
@@ -87,7 +92,7 @@ export const dialogRows: readonly ScreenRow[] = [
     path: ANY_PAGE,
     file: 'app/shell/vendor-panel.tsx',
     roles: ['visitor'],
-    // There where the header has room for it.
+    desktopOnly: true,
     async open(page) {
       const entry = page.locator('header nav li:has(a[href="/rng"])')
       const panel = entry.locator('button + div')
@@ -114,6 +119,19 @@ async function pressed(button: Locator, target: Locator): Promise<boolean> {
   if (!(await button.isVisible())) return false
   await button.click()
   return waits(target)
+}
+
+async function openSideMenu(page: Page): Promise<boolean> {
+  const button = page.locator('[aria-controls="side-menu"]:visible').first()
+  const menu = page.locator('#side-menu')
+  // What a turn left open is folded away, to be brought back by a press.
+  if (await menu.isVisible()) await button.click()
+  return pressed(button, menu)
+}
+
+/** Runs in the page: a drawer over it is modal. */
+function isBeside(menu: Element): boolean {
+  return !menu.matches(':modal')
 }
 
 async function openMenu(summary: Locator): Promise<boolean> {

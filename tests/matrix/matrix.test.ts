@@ -76,7 +76,7 @@ test('what opens by a press leads to the page it opens over, and to no other', (
     expect.arrayContaining(['app/shell/account-menu.tsx', 'app/routes/_site.tsx', promotions]),
   )
   expect(importsOf(row('menu-account')).has(home)).toBe(false)
-  expect(importsOf(row('menu-side')).has(home)).toBe(true)
+  expect(importsOf(row('menu-beside')).has(home)).toBe(true)
   for (const each of routeTable()) expect(() => importsOf(each), each.name).not.toThrow()
 })
 

@@ -19,6 +19,8 @@ export interface ScreenRow {
   readonly status?: number
   /** Windows that open by themselves are let in. */
   readonly withPopups?: true
+  /** A phone has no room for it; there it is part of the side menu, or a drawer. */
+  readonly desktopOnly?: true
   /** Opens what has no address of its own; false where this brand or role has none of it. */
   readonly open?: (page: Page) => Promise<boolean>
   /** What it opens stays on the page when it is done: nothing else is pressed there. */

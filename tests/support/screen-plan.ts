@@ -48,8 +48,7 @@ async function screenOf(row: ScreenRow, role: Role, isThere: IsThere): Promise<S
     if (!(await isThere(brand, role, row))) continue
     const languages = languagesOf(brand)
     const language = languages[Math.floor(turn / 5) % languages.length] as string
-    // Hanging panels are a desktop's.
-    const device = row.name !== 'menu-vendors' && Math.floor(turn / 64) % 2 ? 'phone' : 'desktop'
+    const device = !row.desktopOnly && Math.floor(turn / 64) % 2 ? 'phone' : 'desktop'
     return [screen({ row, brand, role, language, device })]
   }
   return []
