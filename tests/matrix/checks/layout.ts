@@ -138,9 +138,11 @@ function findBrokenWords(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     const element = text.parentElement
+    // What lies under a window is judged without it, and measuring its sections would lay each of them out.
+    if (!element || element.closest('[aria-hidden=true]')) continue
     range.selectNodeContents(text)
-    if (!element || range.getClientRects().length < 2 || isForReadersAlone(element)) continue
-    if (element.closest('[aria-hidden=true]') || getComputedStyle(element).hyphens === 'auto') continue
+    if (range.getClientRects().length < 2 || isForReadersAlone(element)) continue
+    if (getComputedStyle(element).hyphens === 'auto') continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     for (const match of (text.nodeValue ?? '').matchAll(word)) {
       const [whole, letters = ''] = match
