@@ -10,9 +10,11 @@ import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 
 const HIDDEN_KEY = 'mq.balanceHidden'
+const BALANCE_PATH = '/balance'
 
 /**
- * The member's balance, kept up to date by the gateway's events: asterisks when hidden, its age, a button to ask for it anew.
+ * The member's balance, kept up to date by the gateway's events: asterisks when hidden, its age, a button to ask for it anew. One that
+ * was late for the page (null) is asked for by itself.
  * Specification section 2, header.
  */
 export function BalanceBadge({ balance }: { balance: Money | null }) {
@@ -25,6 +27,12 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
   useEffect(() => {
     if (answer?.ok && answer.value) tellBalance(answer.value)
   }, [answer])
+  const { load } = fetcher
+  const isLate = balance === null
+  useEffect(() => {
+    // The page did not wait for it; the stream, which opens when the page is at rest, would tell it later.
+    if (isLate) load(BALANCE_PATH)
+  }, [isLate, load])
   useFollow()
   const known = useBalance(balance)
   const ago = useAgo(known?.toldAtMs ?? null)
@@ -54,7 +62,7 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
         label={t('refreshBalance')}
         size="small"
         aria-busy={fetcher.state !== 'idle' || undefined}
-        onClick={() => fetcher.load('/balance')}
+        onClick={() => load(BALANCE_PATH)}
       />
     </section>
   )

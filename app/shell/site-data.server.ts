@@ -10,7 +10,7 @@ import type { AppLink } from './app-downloads.tsx'
 import { wasLeftOpen } from './menu-cookie.ts'
 import type { NavigationLane } from './use-categories.ts'
 
-/** A header waits no longer than this for the balance; the refresh button asks again. */
+/** A page waits no longer than this for the balance; its badge asks for one that is late. */
 const BALANCE_DEADLINE_MS = 600
 
 /** What stands around every page of the site. */

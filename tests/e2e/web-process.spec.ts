@@ -5,8 +5,8 @@ import { Agent, createServer as createHttpServer, request as httpRequest, type I
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from 'playwright/test'
-import { brandsDir, gatewayUrl } from '#tests/support/site.ts'
+import { expect, type Page, test } from 'playwright/test'
+import { balance, brandsDir, enter, GOOD_PASSWORD, gatewayUrl } from '#tests/support/site.ts'
 
 // The built web process by itself: how it starts, how it ends, and what it shows while the gateway says nothing.
 
@@ -68,11 +68,11 @@ function get(port: number, path: string, headers: Record<string, string> = {}, a
   })
 }
 
-/** The gateway behind a door that is shut until somebody opens it. */
-async function shutDoor() {
+/** The gateway behind a door that is shut for the paths until somebody opens it. */
+async function shutDoor(paths = /^/) {
   const server = createHttpServer((request, response) => {
-    if (door.isShut) return void response.writeHead(503).end()
     const { url = '/', method, headers } = request
+    if (door.isShut && paths.test(url)) return void response.writeHead(503).end()
     const passed = httpRequest(new URL(url, gatewayUrl()), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -83,6 +83,16 @@ async function shutDoor() {
   const { port } = server.address() as AddressInfo
   const door = { isShut: true, url: `http://127.0.0.1:${port}`, close: () => server.close() }
   return door
+}
+
+/** What a page asks for at an address waits until the returned function is called. */
+async function held(page: Page, address: RegExp): Promise<() => void> {
+  let goOn = () => {}
+  const isLet = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(address, (route) => isLet.then(() => route.continue()))
+  return () => goOn()
 }
 
 async function stop({ child, ended }: Web): Promise<void> {
@@ -179,11 +189,7 @@ test('sections that failed are asked for once more by themselves, when what was 
   const door = await shutDoor()
   const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
   const failed = page.getByText('This part could not be loaded')
-  let goOn = () => {}
-  const isLet = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(/\/login\.data/, (route) => isLet.then(() => route.continue()))
+  const goOn = await held(page, /\/login\.data/)
   await page.goto(`http://${HOST}:${web.port}/`)
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
   const asked = page.waitForRequest(/\/login\.data/)
@@ -198,6 +204,24 @@ test('sections that failed are asked for once more by themselves, when what was 
   await expect(page.getByRole('dialog').locator('form').first()).toBeVisible()
   // A gateway that is asked for the first time may be too late for one or the other.
   await expect(async () => expect(await failed.count()).toBeLessThan(count)).toPass()
+  await stop(web)
+  door.close()
+})
+
+test('a balance that was late for the page is asked for by the page itself', async ({ page }) => {
+  const door = await shutDoor(/\/wallets\/balance/)
+  const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
+  // The stream would tell it too, later.
+  await page.route('**/balance/live', () => undefined)
+  const goOn = await held(page, /\/balance\.data/)
+  const asked = page.waitForRequest(/\/balance\.data/)
+  await page.goto(`http://${HOST}:${web.port}/login`)
+  await enter(page.locator('form#login-username'), 'demoplayer', GOOD_PASSWORD)
+  await asked
+  await expect(balance(page)).toHaveText('–')
+  door.isShut = false
+  goOn()
+  await expect(balance(page)).toHaveText(/\d/)
   await stop(web)
   door.close()
 })
