@@ -2,6 +2,7 @@ import { isLanguage } from '#contract/entities/languages.ts'
 import { type Issue, issuesOf } from './issues.ts'
 import { isObject } from './merge.ts'
 import { BrandFile } from './schema.ts'
+import { nearest } from './suggest.ts'
 
 /** Whether the value of a key of brand.json is not known, because it, or what it would be inherited from, is broken. */
 export type Unsure = (key: string) => boolean
@@ -10,25 +11,38 @@ type Settings = ReturnType<typeof BrandFile.parse>
 
 /**
  * The settings of a file as far as they can be read: keys with mistakes are left out (`left`), so that everything else can
- * be checked in the same run. Never served.
+ * be checked in the same run. A key that the brand's own file misspells is one mistake, not two. Never served.
+ *
+ * @param raw all layers merged
+ * @param own the brand's own layer
  */
-export function salvage(raw: Record<string, unknown>): { data: Settings; issues: Issue[]; left: ReadonlySet<string> } {
+export function salvage(
+  raw: Record<string, unknown>,
+  own: unknown,
+): { data: Settings; issues: Issue[]; left: ReadonlySet<string> } {
   const parsed = BrandFile.safeParse(raw)
   if (parsed.success) return { data: parsed.data, issues: [], left: new Set() }
   const unknown = Object.keys(raw).filter((key) => !Object.hasOwn(BrandFile.shape, key))
   const broken = parsed.error.issues.flatMap(({ path: [key] }) => (typeof key === 'string' ? [key] : []))
-  const left = new Set([...broken, ...unknown])
+  const meant = new Map(
+    unknown.flatMap((key) => {
+      const near = nearest(key, Object.keys(BrandFile.shape))
+      return near && isObject(own) && !Object.hasOwn(own, near) ? [[near, raw[key]] as const] : []
+    }),
+  )
+  const left = new Set([...broken, ...unknown, ...meant.keys()])
   const kept = Object.fromEntries(Object.entries(raw).filter(([key]) => !left.has(key)))
-  const languages = Array.isArray(raw.languages) ? raw.languages.filter(isLanguage) : []
-  const named = {
+  const named = meant.get('languages') ?? raw.languages
+  const languages = Array.isArray(named) ? named.filter(isLanguage) : []
+  const readable = {
     ...kept,
     name: typeof kept.name === 'string' ? kept.name : '?',
     ...(left.has('languages') && languages.length ? { languages } : {}),
   }
-  const again = BrandFile.safeParse(named)
+  const again = BrandFile.safeParse(readable)
   return {
     data: again.success ? again.data : BrandFile.parse({ name: '?' }),
-    issues: issuesOf(parsed.error, BrandFile, raw),
+    issues: issuesOf(parsed.error, BrandFile, raw).filter(({ path: [key] }) => !meant.has(String(key))),
     left,
   }
 }

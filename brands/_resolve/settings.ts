@@ -23,7 +23,7 @@ export function readSettings(reading: Reading): SettingsRead {
   const own = folder.files.get('brand.json')?.value
   const hasOwn = isDefaults || isObject(own)
   const raw = withDerivedDefaults(mergedBrand(layers))
-  const { data, issues, left } = salvage(isDefaults || !hasOwn ? { name: 'Defaults', ...raw } : raw)
+  const { data, issues, left } = salvage(isDefaults || !hasOwn ? { name: 'Defaults', ...raw } : raw, own)
   reading.report(layers, issues)
   const unsure = unsureOf({ left, own, isOwnKnown: hasOwn, isParentKnown: above !== null })
   const settings: BrandSettings = {

@@ -169,6 +169,21 @@ test('everything wrong with a folder is told in one run, not one repair after th
     expect(told).toContain(words)
 })
 
+test('a misspelt key is one mistake: what hangs on it says nothing', async () => {
+  const tagline = { vi: 'Chào', en: 'Hi' }
+  expect(
+    await problemsOf({
+      'aa/brand.json': '{ "nmae": "A" }',
+      'bb/brand.json': JSON.stringify({ name: 'B', langauges: ['vi', 'en'], defaultLanguage: 'vi', tagline }),
+      'cc/brand.json': '{ "name": "C", "domians": ["c.example"], "mainDomain": "c.example" }',
+    }),
+  ).toEqual([
+    'aa/brand.json:1:3 unknown key "nmae" (name)',
+    'bb/brand.json:1:13 unknown key "langauges" (languages)',
+    'cc/brand.json:1:16 unknown key "domians" (domains)',
+  ])
+})
+
 test('problems come as text, JSON or SARIF; the exit code says whether there are any', async () => {
   const dir = folder({ 'aa/brand.json': '{ "name": "X",\n "curency": "USD" }' })
   const run = async (...args: string[]) => {

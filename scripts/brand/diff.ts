@@ -19,7 +19,9 @@ export class CannotCompare extends Error {
 }
 
 interface Side {
+  /** Null where it has mistakes or is not there. */
   readonly brand: Brand | null
+  readonly isThere: boolean
   /** Host to the brand that answers on it. */
   readonly hosts: ReadonlyMap<string, string>
 }
@@ -96,19 +98,12 @@ async function sideOf(dir: string, themesDir: string, code: string, draft: strin
     for (const host of drafted.brand.domains) hosts.set(host, code)
   }
   await directory.close()
-  return { brand, hosts }
+  return { brand, isThere: existsSync(join(draft ?? join(dir, code), 'brand.json')), hosts }
 }
 
 function wordsOf(before: Side, after: Side): Difference {
   const [one, other] = [before.brand, after.brand]
-  if (!one || !other) {
-    const what = one
-      ? 'the brand goes, or is not good any more'
-      : other
-        ? 'the brand is new'
-        : 'neither side is a good brand'
-    return new Map([['brand', [what]]])
-  }
+  if (!one || !other) return new Map([['brand', [standingWords(before, after)]]])
   const words = new Map<string, string[]>([
     ['domains', domainWords(one, other, before.hosts, after.hosts)],
     ['routes', setWords(routesOf(one), routesOf(other), 'appears', 'vanishes')],
@@ -121,6 +116,13 @@ function wordsOf(before: Side, after: Side): Difference {
     ['theme', one.themeCss === other.themeCss ? [] : themeWords(one.themeCss, other.themeCss)],
   ])
   return new Map([...words].filter(([, lines]) => lines.length))
+}
+
+/** What becomes of a brand that one side does not have, or has with mistakes. */
+function standingWords(before: Side, after: Side): string {
+  if (after.brand) return before.isThere ? 'the brand had mistakes and is good now' : 'the brand is new'
+  if (after.isThere) return 'the brand has mistakes: npm run brand check names them'
+  return before.isThere ? 'the brand goes' : 'no such brand on either side'
 }
 
 function settingsOf({ settings, merchantCode, mainDomain }: Brand): object {
