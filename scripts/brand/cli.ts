@@ -1,21 +1,26 @@
 import { createInterface } from 'node:readline/promises'
+import { nearest } from '#brands/suggest.ts'
 import { commands } from './commands.ts'
 import type { Command, CommandContext } from './places.ts'
 
 // `… | head` is no mistake.
 process.stdout.on('error', () => process.exit(0))
 
+/** Started before this is (scripts/brand.mjs). */
+const MATRIX =
+  'matrix [--brand …] [--route …] [--failed | --resume | --changed <git revision>] [--update]\n    looks at every screen of every brand, as everybody, on every device, and writes one report: docs/qa.md'
+
 const [name = '', ...args] = process.argv.slice(2)
 const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (entry) process.exitCode = await run(await entry.load())
-else {
-  console.log(
-    Object.values(commands)
-      .map(({ says }) => `npm run brand ${says}`)
-      .join('\n'),
-  )
+else if (name === '' || name === 'help') {
+  for (const says of [...Object.values(commands).map((command) => command.says), MATRIX])
+    console.log(`npm run brand ${says}`)
   console.log('Flags go after `--`: npm run brand new moonbay -- --yes')
-  process.exitCode = name === '' || name === 'help' ? 0 : 1
+} else {
+  const meant = nearest(name, [...Object.keys(commands), 'matrix'])
+  console.error(`There is no "${name}"${meant ? `, did you mean "${meant}"?` : '.'} npm run brand lists what there is.`)
+  process.exitCode = 1
 }
 
 async function run(command: Command): Promise<number> {
