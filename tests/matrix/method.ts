@@ -17,29 +17,31 @@ export function methodLines(results: readonly CellResult[]): string[] {
   ]
 }
 
-/** What everything would take, judged by what was done: by the clock, and by processor time where the system tells it. */
+/** What a cell took and, of a run with enough of them, what everything would: by the clock, and by processor time where the system tells it. */
 export function estimateLine(cost: {
   wallMs: number
   cpuSeconds: number | null
   cells: number
   allCells: number
 }): string {
-  const share = cost.allCells / Math.max(1, cost.cells)
-  const wall = `${minutes((cost.wallMs / 1000) * share)} at this run's pace`
-  const cores = availableParallelism()
-  const cpu =
-    cost.cpuSeconds === null
-      ? ''
-      : `, ${minutes((cost.cpuSeconds * share) / cores)} where ${cores} cores do nothing else`
   const per = (cost.wallMs / Math.max(1, cost.cells)).toFixed(0)
   const used =
     cost.cpuSeconds === null
       ? ''
       : `, ${((cost.cpuSeconds / Math.max(1, cost.cells)) * 1000).toFixed(0)} ms of a processor`
-  return `A cell took ${per} ms${used}; all ${cost.allCells} cells take ${wall}${cpu}. ${SMALL_RUN}`
+  const took = `A cell took ${per} ms${used}`
+  const times = cost.allCells / Math.max(1, cost.cells)
+  if (times > MOST_TIMES) return `${took}.`
+  const wall = `${minutes((cost.wallMs / 1000) * times)} at this run's pace`
+  const cores = availableParallelism()
+  const cpu =
+    cost.cpuSeconds === null
+      ? ''
+      : `, ${minutes((cost.cpuSeconds * times) / cores)} where ${cores} cores do nothing else`
+  return `${took}; all ${cost.allCells} cells take ${wall}${cpu}. The fewer cells a run has, the more this overestimates: shapes are judged once.`
 }
 
-/** The long checks are most of a small run, and are asked once however large a run is. */
-const SMALL_RUN = 'The fewer cells a run has, the more this overestimates: shapes are judged once.'
+/** Of a run that everything is so many times as large as, nothing is told: the long checks are most of it, and are asked once in any. */
+const MOST_TIMES = 8
 
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`

@@ -150,19 +150,27 @@ function show(cell) {
       make('ul', { class: 'problems' }, ...problems),
       make(
         'div',
-        { class: 'pictures' },
-        ...figure(kept, 'kept'),
-        ...figure(now, cell.sameAs ? 'of the cell below' : 'now'),
-        ...figure(marked, 'what differs'),
-      ),
-      asked(cell),
-      make('h3', {}, 'Again'),
-      make('pre', {}, command),
-      make(
-        'details',
-        {},
-        make('summary', {}, `What ${cell.brand} was served with`),
-        make('pre', {}, JSON.stringify(brands[cell.brand], null, 2)),
+        { class: 'sides' },
+        make(
+          'div',
+          { class: 'pictures' },
+          ...figure(kept, 'kept'),
+          ...figure(now, cell.sameAs ? 'of the cell it names' : 'now'),
+          ...figure(marked, 'what differs'),
+        ),
+        make(
+          'div',
+          { class: 'words' },
+          asked(cell),
+          make('h3', {}, 'Again'),
+          make('pre', {}, command),
+          make(
+            'details',
+            {},
+            make('summary', {}, `What ${cell.brand} was served with`),
+            make('pre', {}, JSON.stringify(brands[cell.brand], null, 2)),
+          ),
+        ),
       ),
     )
   if (!dialog.open) dialog.showModal()
