@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,brand-studio,brands,contract,gateway,sandbox-psp,studio,themes,scripts}/**/*.test.{ts,tsx}',
+            '{app,brand-editor,brand-engine,contract,game-studio,gateway,payment-sandbox,themes,scripts}/**/*.test.{ts,tsx}',
             'tests/{codebase,load,matrix,support}/**/*.test.ts',
           ],
           // Asks for a server of its own; the data project runs it.

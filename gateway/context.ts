@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { Services } from './services.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandDirectory } from '#brands/index.ts'
+import type { BrandDirectory } from '#brand-engine/index.ts'
 import type { Database } from './db/index.ts'
 import type { SealKey } from './http/seal-key.ts'
 import type { Clock } from './lib/clock.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type BrandDirectory, openBrandDirectory } from '#brands/index.ts'
+import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import { createGateway } from './app.ts'
 import { type DatabaseOptions, type OpenedDatabase, openDatabase } from './db/index.ts'
 import { startDemo } from './demo.ts'

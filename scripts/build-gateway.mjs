@@ -6,6 +6,6 @@ const outdir = fromRoot('build', 'gateway')
 await rm(outdir, { recursive: true, force: true })
 await bundleGateway(outdir)
 
-const pspOutdir = fromRoot('build', 'sandbox-psp')
+const pspOutdir = fromRoot('build', 'payment-sandbox')
 await rm(pspOutdir, { recursive: true, force: true })
 await bundleSandboxPsp(pspOutdir)

@@ -9,7 +9,7 @@ export async function ensureBuild({ force = false } = {}) {
   if (!force && isBuilt(hash)) return
   console.log('Building …')
   const codes = await Promise.all(
-    ['build-gateway.mjs', 'build-studio.mjs', 'build-web.mjs'].map((script) =>
+    ['build-gateway.mjs', 'build-game-studio.mjs', 'build-web.mjs'].map((script) =>
       run(process.execPath, [fromRoot('scripts', script)]),
     ),
   )

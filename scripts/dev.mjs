@@ -8,11 +8,11 @@ import { supervise } from './lib/supervisor.mjs'
 // The processes from source: the gateway restarts on a change, the web replaces modules in the open page.
 const startedMs = Date.now()
 await ensureDependencies()
-const { bundleStudioClient } = await import('./lib/bundle-studio.mjs')
-const { bundleBrandStudio } = await import('./lib/bundle-brand-studio.mjs')
+const { bundleGameStudioClient } = await import('./lib/bundle-game-studio.mjs')
+const { bundleBrandEditor } = await import('./lib/bundle-brand-editor.mjs')
 await Promise.all([
-  bundleStudioClient(fromRoot('build', 'studio', 'client')),
-  bundleBrandStudio(fromRoot('build', 'brand-studio')),
+  bundleGameStudioClient(fromRoot('build', 'game-studio', 'client')),
+  bundleBrandEditor(fromRoot('build', 'brand-editor')),
 ])
 const port = process.env.GATEWAY_PORT ?? '8788'
 const studioPort = process.env.STUDIO_PORT ?? '8790'
@@ -33,9 +33,9 @@ await supervise(
     {
       name: 'psp',
       command: process.execPath,
-      args: ['--import', 'tsx', 'sandbox-psp/server.ts'],
+      args: ['--import', 'tsx', 'payment-sandbox/server.ts'],
       env,
-      ready: /sandbox-psp ready (\S+)/,
+      ready: /payment-sandbox ready (\S+)/,
     },
     {
       name: 'gateway',
@@ -48,7 +48,7 @@ await supervise(
     {
       name: 'studio',
       command: process.execPath,
-      args: ['--import', 'tsx', '--watch', '--watch-preserve-output', 'studio/server.ts'],
+      args: ['--import', 'tsx', '--watch', '--watch-preserve-output', 'game-studio/server.ts'],
       env,
       ready: /studio ready (\S+)/,
       ...(isForPeople ? { print: readable } : {}),

@@ -31,7 +31,9 @@ const print = (text) => (isForPeople ? { print: text } : {})
 await supervise(
   [
     // A provider to try payments with; real ones are in the settings.
-    ...(isProduction ? [] : [{ name: 'psp', ...node(['sandbox-psp', 'server.js']), ready: /sandbox-psp ready (\S+)/ }]),
+    ...(isProduction
+      ? []
+      : [{ name: 'psp', ...node(['payment-sandbox', 'server.js']), ready: /payment-sandbox ready (\S+)/ }]),
     {
       name: 'gateway',
       ...node(['gateway', 'server.js']),
@@ -41,7 +43,7 @@ await supervise(
     // Our own games; a studio elsewhere is named by STUDIO_URL.
     ...(process.env.STUDIO_URL
       ? []
-      : [{ name: 'studio', ...node(['studio', 'server.js']), ready: /studio ready (\S+)/, ...print(readable) }]),
+      : [{ name: 'studio', ...node(['game-studio', 'server.js']), ready: /studio ready (\S+)/, ...print(readable) }]),
     { name: 'web', ...node(['web', 'server.js']), ready: /web ready (\S+)/, ...print(readable) },
   ],
   ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio?.[1]),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readThemes } from '#brands/theme-files.ts'
+import { readThemes } from '#brand-engine/resolve/theme-files.ts'
 import base from './base.json' with { type: 'json' }
 import { loadTheme, themeCss, withTokens } from './load.ts'
 import { type TokenType, tokenValueProblem } from './values.ts'

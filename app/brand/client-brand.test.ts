@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Brand } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/index.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { brandAt } from '#tests/support/visit.ts'
 import { pickCdn } from './cdn.server.ts'

@@ -1,5 +1,5 @@
-import type { SocialNetwork } from '#brands/_schema/links.ts'
-import type { HomeSection } from '#brands/_schema/pages.ts'
+import type { SocialNetwork } from '#brand-engine/schema/links.ts'
+import type { HomeSection } from '#brand-engine/schema/pages.ts'
 import type { Category } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { CustomerService, PermissionInfo, Resource } from '#contract/entities/system.ts'

@@ -1,5 +1,5 @@
-import type { BrandDirectory } from '#brands/index.ts'
-import { openBrandDirectory } from '#brands/index.ts'
+import type { BrandDirectory } from '#brand-engine/index.ts'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 

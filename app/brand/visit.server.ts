@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { type Visit, visitOf } from '../brand/visit.server.ts'

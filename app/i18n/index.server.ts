@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { visitOf } from '../brand/visit.server.ts'
 import { Lru } from '../lib/lru.ts'

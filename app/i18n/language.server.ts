@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { LanguageDetector } from 'remix-i18next/server'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
 import { Lru } from '../lib/lru.ts'
 import { LANGUAGE_PARAMETER } from './language-address.ts'

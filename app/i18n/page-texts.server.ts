@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
 import { textsFor } from './texts.server.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { webSettings } from '../env.server.ts'
 import { Lru } from '../lib/lru.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readAsset } from '#brands/index.ts'
+import { readAsset } from '#brand-engine/index.ts'
 import { brandFor } from '../brand/visit.server.ts'
 
 /** A drawing is looked at, never run: even opened on its own it may load and start nothing. */

@@ -1,5 +1,5 @@
-import { assetUrl } from '#brands/asset-url.ts'
-import type { Brand } from '#brands/brand.ts'
+import { assetUrl } from '#brand-engine/asset-url.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { languages } from '#contract/entities/languages.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { createServer as createViteServer } from 'vite'
-import type { BrandStudio } from '#brand-studio/index.ts'
-import { STUDIO_PATH } from '#brand-studio/paths.ts'
+import type { BrandStudio } from '#brand-editor/index.ts'
+import { STUDIO_PATH } from '#brand-editor/paths.ts'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
 import { ListenError, startHttpServer } from './http-server.ts'
 import { type SiteEntry, siteConnection } from './site-entry.ts'
@@ -56,10 +56,10 @@ async function startDevServer() {
 
 /** The operator's studio stands beside the site, and only here; its checks are heavy, so it is read when it is first asked for. */
 async function openStudio(settings: WebSettings) {
-  const { openBrandStudio } = await import('#brand-studio/index.ts')
+  const { openBrandStudio } = await import('#brand-editor/index.ts')
   const { brandsDir, themesDir, localesDir, publishedDir, webSecret, gatewayUrl } = settings
   const places = { brandsDir, themesDir, localesDir, publishedDir }
-  const clientDir = join(import.meta.dirname, '..', '..', 'build', 'brand-studio')
+  const clientDir = join(import.meta.dirname, '..', '..', 'build', 'brand-editor')
   const roles = { gatewayUrl, challengeSecret: process.env.CHALLENGE_SECRET }
   return openBrandStudio({ places, roles, webSecret, clientDir })
 }

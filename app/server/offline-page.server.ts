@@ -1,4 +1,4 @@
-import { readAsset } from '#brands/index.ts'
+import { readAsset } from '#brand-engine/index.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import type { Visit } from '../brand/visit.server.ts'
 import { i18nFor } from '../i18n/index.server.ts'

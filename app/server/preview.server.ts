@@ -1,5 +1,5 @@
-import type { Brand, BrandDirectory, Draft } from '#brands/index.ts'
-import { draftFolder, PREVIEW_QUERY, type Preview, readPreview } from '#brands/preview-token.ts'
+import type { Brand, BrandDirectory, Draft } from '#brand-engine/index.ts'
+import { draftFolder, PREVIEW_QUERY, type Preview, readPreview } from '#brand-engine/preview-token.ts'
 import { webSettings } from '../env.server.ts'
 import { Lru } from '../lib/lru.ts'
 

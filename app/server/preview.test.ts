@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { draftFolder, type Preview, signPreview } from '#brands/preview-token.ts'
+import { draftFolder, type Preview, signPreview } from '#brand-engine/preview-token.ts'
 import { visitOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { answerSite } from './answer.server.ts'

@@ -1,4 +1,4 @@
-import type { BrandDirectory } from '#brands/index.ts'
+import type { BrandDirectory } from '#brand-engine/index.ts'
 
 const PATH = '/internal/tls-ask'
 

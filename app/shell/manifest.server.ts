@@ -1,5 +1,5 @@
-import type { Brand } from '#brands/brand.ts'
-import { localized } from '#brands/content-schema.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { localized } from '#brand-engine/schema/content-schema.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'

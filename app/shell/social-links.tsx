@@ -2,7 +2,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import type { SocialNetwork } from '#brands/_schema/links.ts'
+import type { SocialNetwork } from '#brand-engine/schema/links.ts'
 import { token } from '#themes/index.ts'
 
 const names: Record<SocialNetwork, string> = {

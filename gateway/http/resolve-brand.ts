@@ -1,5 +1,5 @@
-import type { Brand } from '#brands/brand.ts'
-import type { BrandDirectory } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import type { BrandDirectory } from '#brand-engine/index.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { slotThemes } from '#game-studio/engines/slot/index.ts'
 import { materialDefs } from '#gateway/modules/art/materials.ts'
 import { type SymbolName, symbolBody } from '#gateway/modules/art/symbols/index.ts'
-import { slotThemes } from '#studio/engines/slot/index.ts'
 
 // Draws the studio's pictures from the catalogue's vocabulary: `npx tsx scripts/art/studio-symbols.ts`. The studio is a
 // process of its own and imports no gateway, so it gets files.

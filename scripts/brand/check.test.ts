@@ -29,7 +29,7 @@ async function problemsOf(files: Files) {
 
 const brand = (more: object) => JSON.stringify({ name: 'X', languages: ['en'], ...more }, null, 1)
 
-/** Mistakes that only `check` looks for, one folder each; brands/broken-brands.test.ts has those a running site tells of. */
+/** Mistakes that only `check` looks for, one folder each; brand-engine/broken-brands.test.ts has those a running site tells of. */
 const corpus: readonly [name: string, files: Files, expected: string][] = [
   [
     'a banner without words in an offered language',

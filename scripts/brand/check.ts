@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Brand, type BrandDirectory, type BrandProblem, openBrandDirectory } from '#brands/index.ts'
+import { type Brand, type BrandDirectory, type BrandProblem, openBrandDirectory } from '#brand-engine/index.ts'
 import { brandFolders, claimedTwice } from './checks/across.ts'
 import { claimsWithoutSource } from './checks/claims.ts'
 import { missingLanguages } from './checks/languages.ts'

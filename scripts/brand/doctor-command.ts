@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openBrandDirectory } from '#brands/index.ts'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 import { examine } from './doctor.ts'
 import { formatTable } from './format.ts'
 import { type Command, placeOptions, placesOf } from './places.ts'

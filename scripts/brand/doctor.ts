@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls'
-import { assetUrl } from '#brands/asset-url.ts'
-import type { Brand } from '#brands/index.ts'
+import { assetUrl } from '#brand-engine/asset-url.ts'
+import type { Brand } from '#brand-engine/index.ts'
 import { askGateway } from './gateway-say.ts'
 import { askSite, type SiteAnswer } from './site.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBrandDirectory } from '#brands/index.ts'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { createTestGateway } from '#tests/support/gateway.ts'
 import { explain } from './explain.ts'
@@ -50,7 +50,7 @@ test('each value names the file and line that set it: own, inherited, default, d
   expect(at('languages')).toBe('["en","th"] moon/brand.json:2:2')
   expect(at('merchantCode')).toBe('moon the name of the folder')
   expect(at('mainDomain')).toBe('moon.example moon/brand.json:1:50')
-  expect(at('timeZone')).toMatch(/^UTC brands\/_schema\/place\.ts:\d+:3 \(default\)$/)
+  expect(at('timeZone')).toMatch(/^UTC brand-engine\/schema\/domains\.ts:\d+:3 \(default\)$/)
   expect(at('compliance.autoplayCarousels')).toBe('false moon/brand.json:3:18 (a regulated brand)')
   expect(at('jackpot.source')).toContain('(a regulated brand)')
   expect(at('switches.FREEPLAY')).toBe('on base/whitelabel.json:2:24')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Brand, openBrandDirectory } from '#brands/index.ts'
-import { type JsonPath, type JsonSource, offsetOf, readJsonSource } from '#brands/json-source.ts'
-import { isObject } from '#brands/merge.ts'
+import { type Brand, openBrandDirectory } from '#brand-engine/index.ts'
+import { type JsonPath, type JsonSource, offsetOf, readJsonSource } from '#brand-engine/resolve/json-source.ts'
+import { isObject } from '#brand-engine/resolve/merge.ts'
 import { enabledSwitches, switchTable, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { layersOf, lineOf, lineUnder, type Place, placeAt, whereSet } from './layers.ts'
 import type { Places } from './places.ts'
@@ -63,7 +63,7 @@ function whereDerived(layers: readonly JsonSource[], path: JsonPath): Place {
   if (isCareful && regulated && isTrue(layers, ['compliance', 'regulated'])) return `${regulated} (a regulated brand)`
   if (key === 'code' || key === 'merchantCode') return 'the name of the folder'
   if (key === 'mainDomain') return whereSet(layers, ['domains', 0]) ?? 'the name of the folder'
-  return `${lineUnder('brands/_schema', new RegExp(`^  ${key}: field\\(`, 'm'))} (default)`
+  return `${lineUnder('brand-engine/schema', new RegExp(`^  ${key}: field\\(`, 'm'))} (default)`
 }
 
 function isTrue(layers: readonly JsonSource[], path: JsonPath): boolean {

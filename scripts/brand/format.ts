@@ -1,4 +1,4 @@
-import type { BrandProblem } from '#brands/index.ts'
+import type { BrandProblem } from '#brand-engine/index.ts'
 
 /** `file:line:column path message, did you mean …`: what editors and terminals make clickable. */
 export function formatProblem({ severity, file, line, column, path, message, suggestion }: BrandProblem): string {

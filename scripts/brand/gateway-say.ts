@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/index.ts'
 import { system } from '#contract/endpoints/system.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'

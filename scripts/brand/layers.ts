@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type JsonPath, type JsonSource, offsetOf, positionAt, readJsonSource } from '#brands/json-source.ts'
-import { isObject } from '#brands/merge.ts'
-import { ownKeys } from '#brands/schema.ts'
+import {
+  type JsonPath,
+  type JsonSource,
+  offsetOf,
+  positionAt,
+  readJsonSource,
+} from '#brand-engine/resolve/json-source.ts'
+import { isObject } from '#brand-engine/resolve/merge.ts'
+import { ownKeys } from '#brand-engine/schema/schema.ts'
 import { display } from './checks/own-texts.ts'
 import type { Places } from './places.ts'
 import { servedFolder } from './publish.ts'

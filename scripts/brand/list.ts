@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openBrandDirectory } from '#brands/index.ts'
-import { readCurrent } from '#brands/published.ts'
+import { openBrandDirectory } from '#brand-engine/index.ts'
+import { readCurrent } from '#brand-engine/published.ts'
 import { formatTable } from './format.ts'
 import { type Command, placeOptions, placesOf } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BrandFile } from '#brands/schema.ts'
+import { BrandFile } from '#brand-engine/schema/schema.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { commands } from './commands.ts'
 import { configurationReference } from './reference.ts'

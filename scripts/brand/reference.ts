@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { contentSchemas } from '#brands/content-schema.ts'
-import { MAX_ASSET_BYTES } from '#brands/folder.ts'
-import { RegistrationFile } from '#brands/registration.ts'
-import { BrandFile, ownKeys } from '#brands/schema.ts'
+import { RegistrationFile } from '#brand-engine/registration.ts'
+import { MAX_ASSET_BYTES } from '#brand-engine/resolve/folder.ts'
+import { contentSchemas } from '#brand-engine/schema/content-schema.ts'
+import { BrandFile, ownKeys } from '#brand-engine/schema/schema.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 
 const LANGUAGE = 'a language code'
@@ -35,7 +35,7 @@ export function configurationReference(): string {
   return [
     '# Configuration of a brand',
     '',
-    '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brands/_schema/ instead. -->',
+    '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brand-engine/schema/ instead. -->',
     '',
     'A brand is a folder `brands/<code>/`. `brand.json` is the only file it needs; what it leaves out comes from the brand it `extends`, then from `brands/_defaults/`, then',
     'from the defaults below. Objects merge key by key, lists replace each other whole, `null` takes an inherited key away (RFC 7386). Comments and trailing commas are allowed.',

@@ -1,4 +1,4 @@
-import type { BrandProblem } from '#brands/index.ts'
+import type { BrandProblem } from '#brand-engine/index.ts'
 
 /** Problems in SARIF 2.1.0: what code hosts and editors show beside the lines. */
 export function sarifOf(problems: readonly BrandProblem[]): object {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brandSchemaDocument } from '#brands/schema-document.ts'
+import { brandSchemaDocument } from '#brand-engine/schema/schema-document.ts'
 import { type Command, placeOptions, placesOf } from './places.ts'
 
 /** Writes what editors complete and check brand.json with. */

@@ -1,5 +1,5 @@
-import { assetUrl } from '#brands/asset-url.ts'
-import type { Brand } from '#brands/index.ts'
+import { assetUrl } from '#brand-engine/asset-url.ts'
+import type { Brand } from '#brand-engine/index.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'

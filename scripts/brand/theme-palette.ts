@@ -1,5 +1,5 @@
-import type { MonogramColors } from '#brands/monogram.ts'
-import { readThemes } from '#brands/theme-files.ts'
+import type { MonogramColors } from '#brand-engine/monogram.ts'
+import { readThemes } from '#brand-engine/resolve/theme-files.ts'
 import type { Palette } from '../art/generated.ts'
 
 /** The names of the themes there are, in order. */

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CURRENT_FILE, type Current, versionFolder } from '#brands/published.ts'
+import { CURRENT_FILE, type Current, versionFolder } from '#brand-engine/published.ts'
 
 /** One line of a brand's history. */
 export interface HistoryEntry {

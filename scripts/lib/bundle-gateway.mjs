@@ -16,9 +16,9 @@ export async function bundleGateway(outdir, moreEntries = {}) {
   await bundle({ ...gatewayEntries, ...moreEntries }, outdir)
 }
 
-/** sandbox-psp/ as one file. @param {string} outdir */
+/** payment-sandbox/ as one file. @param {string} outdir */
 export async function bundleSandboxPsp(outdir) {
-  await bundle({ server: 'sandbox-psp/server.ts' }, outdir)
+  await bundle({ server: 'payment-sandbox/server.ts' }, outdir)
 }
 
 async function bundle(entryPoints, outdir) {

@@ -8,9 +8,9 @@ const inputs = [
   'app',
   'contract',
   'gateway',
-  'studio',
-  'sandbox-psp',
-  'brands',
+  'game-studio',
+  'payment-sandbox',
+  'brand-engine',
   'themes',
   'public',
   'scripts',
@@ -33,11 +33,7 @@ export function sourceHash() {
       hash.update(path).update(readFileSync(path))
     }
   }
-  for (const input of inputs) {
-    if (input === 'brands')
-      for (const name of readdirSync(fromRoot('brands')).sort()) name.endsWith('.ts') && visit(fromRoot('brands', name))
-    else visit(fromRoot(input))
-  }
+  for (const input of inputs) visit(fromRoot(input))
   return hash.digest('hex')
 }
 

@@ -10,17 +10,17 @@ const rules: IForbiddenRuleType[] = config.forbidden
 
 /** One forbidden import per rule: [the file that imports, what it imports]. */
 const violations: Record<string, [from: string, to: string]> = {
-  'contract-stands-alone': ['contract/a.ts', 'brands/x.ts'],
+  'contract-stands-alone': ['contract/a.ts', 'brand-engine/x.ts'],
   'app-knows-no-gateway': ['app/brand/a.ts', 'gateway/lib/x.ts'],
   'gateway-knows-no-screens': ['gateway/lib/a.ts', 'app/lib/x.ts'],
-  'studio-knows-the-dialect-only': ['studio/a.ts', 'contract/x.ts'],
-  'studio-is-reached-by-http': ['gateway/lib/s.ts', 'studio/x.ts'],
-  'studio-engines-are-pure': ['studio/engines/a.ts', 'studio/lib/x.ts'],
-  'sandbox-psp-is-another-house': ['sandbox-psp/a.ts', 'contract/x.ts'],
-  'nobody-knows-the-sandbox-psp': ['gateway/lib/f.ts', 'sandbox-psp/x.ts'],
-  'brands-below-everything': ['brands/a.ts', 'gateway/lib/x.ts'],
-  'brand-studio-stands-beside': ['gateway/lib/h.ts', 'brand-studio/x.ts'],
-  'brand-studio-reads-what-operators-read': ['brand-studio/a.ts', 'gateway/lib/x.ts'],
+  'game-studio-knows-the-dialect-only': ['game-studio/a.ts', 'contract/x.ts'],
+  'game-studio-is-reached-by-http': ['gateway/lib/s.ts', 'game-studio/x.ts'],
+  'game-studio-engines-are-pure': ['game-studio/engines/a.ts', 'game-studio/lib/x.ts'],
+  'payment-sandbox-is-a-separate-product': ['payment-sandbox/a.ts', 'contract/x.ts'],
+  'payment-sandbox-is-reached-by-http': ['gateway/lib/f.ts', 'payment-sandbox/x.ts'],
+  'brand-engine-below-everything': ['brand-engine/a.ts', 'gateway/lib/x.ts'],
+  'brand-editor-runs-in-development-only': ['gateway/lib/h.ts', 'brand-editor/x.ts'],
+  'brand-editor-uses-the-operator-tools': ['brand-editor/a.ts', 'gateway/lib/x.ts'],
   'app-1-routes-are-entry-points': ['app/shell/b.ts', 'app/routes/x.ts'],
   'app-2-features-below-shell': ['app/features/one/b.ts', 'app/shell/x.ts'],
   'app-3-services-below-features': ['app/session/b.ts', 'app/features/two/index.ts'],
@@ -49,12 +49,15 @@ describe('import directions', () => {
       write(folder, from, `import { x } from '${up}${to}'\nexport const used = x\n`)
     }
     write(folder, 'gateway/lib/cycle-b.ts', `import { used } from './cycle-a.ts'\nexport const x = used\n`)
-    const result = await cruise(['app', 'brand-studio', 'brands', 'contract', 'gateway', 'sandbox-psp', 'studio'], {
-      ...config.options,
-      baseDir: folder,
-      validate: true,
-      ruleSet: { forbidden: rules },
-    })
+    const result = await cruise(
+      ['app', 'brand-editor', 'brand-engine', 'contract', 'gateway', 'payment-sandbox', 'game-studio'],
+      {
+        ...config.options,
+        baseDir: folder,
+        validate: true,
+        ruleSet: { forbidden: rules },
+      },
+    )
     const output = result.output as ICruiseResult
     fired = new Set(output.summary.violations.map((violation) => violation.rule.name))
   })

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandCodes, linesMatching, sourceFiles } from './files.ts'
 
-const everySource = ['app', 'brands', 'contract', 'gateway', 'studio', 'themes'].filter((folder) => existsSync(folder))
+const everySource = ['app', 'brand-engine', 'contract', 'gateway', 'game-studio', 'themes'].filter((folder) =>
+  existsSync(folder),
+)
 
 test('no code of the site or the gateway names a brand', () => {
   const codes = brandCodes()
   expect(codes.length).toBeGreaterThan(0)
   const named = new RegExp(`['"\`](?:${codes.join('|')})['"\`]`)
-  expect(linesMatching(sourceFiles(['app', 'contract', 'gateway', 'studio']), named)).toEqual([])
+  expect(linesMatching(sourceFiles(['app', 'contract', 'gateway', 'game-studio']), named)).toEqual([])
 })
 
 test('raw colours stand in themes only', () => {

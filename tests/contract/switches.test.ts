@@ -114,7 +114,7 @@ describe.each(whitelabelSwitches)('%s', (name) => {
   if (!probe) {
     test('is read by nothing yet', () => {
       expect(unread).toContain(name)
-      const files = sourceFiles(['app', 'gateway', 'contract', 'brands'], ['.ts', '.tsx'])
+      const files = sourceFiles(['app', 'gateway', 'contract', 'brand-engine'], ['.ts', '.tsx'])
       const readers = files.filter(({ path }) => path !== 'contract/entities/whitelabel-tree.ts')
       expect(linesMatching(readers, new RegExp(`['"\`]${name}['"\`]`))).toEqual([])
     })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openBrandDirectory } from '#brands/index.ts'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 
 /**
  * Brands as an operator would have them (all with a brand.json, many with texts, switches and a logo of their own): a

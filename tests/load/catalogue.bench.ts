@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'

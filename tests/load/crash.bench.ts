@@ -19,7 +19,7 @@ const STAKE_WIRE = 100_000
 const folder = mkdtempSync(join(tmpdir(), 'crash-bench-'))
 const keysDir = join(folder, 'keys')
 const operator = await startFakeOperator(keysDir)
-const studio = spawn(process.execPath, ['build/studio/server.js'], {
+const studio = spawn(process.execPath, ['build/game-studio/server.js'], {
   env: { ...process.env, STUDIO_PORT: '0', DATA_DIR: folder, STUDIO_OPERATOR_URL: operator.url },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

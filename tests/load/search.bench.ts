@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { catalogue, searchable } from '#gateway/db/seed/catalogue.ts'

@@ -1,6 +1,6 @@
-import { engineNames, engineOf } from '#studio/engines/all.ts'
-import { crashPointOf, targetReturn } from '#studio/engines/crash/formula.ts'
-import { type Measured, measureReturn, measureShares } from '#studio/engines/returns.ts'
+import { engineNames, engineOf } from '#game-studio/engines/all.ts'
+import { crashPointOf, targetReturn } from '#game-studio/engines/crash/formula.ts'
+import { type Measured, measureReturn, measureShares } from '#game-studio/engines/returns.ts'
 
 /**
  * Every market that stands for a game, and the crash curve, over a million seeded rounds, beside its exact figure. `npx tsx

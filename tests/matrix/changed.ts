@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Brand } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/index.ts'
 import type { Visit } from './cell.ts'
 import { fileAt } from './route-files.ts'
 import type { ScreenRow } from './screen-row.ts'
@@ -30,7 +30,7 @@ const nothing: Judge = () => false
 
 function judgeOf(file: string, brands: Brands): Judge {
   const [top, second = '', third = ''] = file.split('/')
-  if (/\.(?:test|spec|bench)\.tsx?$|\.md$/.test(file) || top === 'docs' || top === 'studio') return nothing
+  if (/\.(?:test|spec|bench)\.tsx?$|\.md$/.test(file) || top === 'docs' || top === 'game-studio') return nothing
   if (top === 'tests' || top === 'scripts') return second === 'matrix' ? everything : nothing
   if (top === 'brands' && third) return second.startsWith('_') ? everything : ({ brand }) => brand === second
   if (top === 'themes' && file.endsWith('.json') && second !== 'base.json') {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openBrandDirectory } from '#brands/index.ts'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 import { startSite } from '#tests/support/start-site.ts'
 import { isOpen } from './again.ts'
 import { launchBrowser } from './browser.ts'

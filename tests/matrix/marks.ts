@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/index.ts'
 
 const localesDir = join(import.meta.dirname, '../../app/i18n/locales/en')
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/index.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { CellResult } from './cell.ts'
 import { deviceNames } from './devices.ts'

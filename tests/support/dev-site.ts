@@ -19,7 +19,7 @@ export async function startDevSite(): Promise<DevSite> {
   const brandsDir = join(folder, 'brands')
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
   const bundle =
-    "import('./scripts/lib/bundle-brand-studio.mjs').then((m) => m.bundleBrandStudio('build/brand-studio'))"
+    "import('./scripts/lib/bundle-brand-editor.mjs').then((m) => m.bundleBrandEditor('build/brand-editor'))"
   await ended(spawn(process.execPath, ['-e', bundle], { cwd: root, stdio: 'inherit' }))
   const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/dev-server.ts'], {
     cwd: root,

@@ -50,12 +50,12 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     LOG_LEVEL: 'warn',
     ...extraEnv,
   }
-  const psp = await start('sandbox-psp', env)
+  const psp = await start('payment-sandbox', env)
   // The gateway launches what the studio serves and the studio calls the gateway back: one of the two ports is known before.
   const studioPort = String(await freePort())
   const studioUrl = `http://127.0.0.1:${studioPort}`
   const gateway = await start('gateway', { ...env, SANDBOX_PSP_URL: psp.url, STUDIO_URL: studioUrl })
-  const studio = await start('studio', { ...env, STUDIO_PORT: studioPort, GATEWAY_URL: gateway.url })
+  const studio = await start('game-studio', { ...env, STUDIO_PORT: studioPort, GATEWAY_URL: gateway.url })
   const web = await start('web', { ...env, GATEWAY_URL: gateway.url })
   return {
     webPort: new URL(web.url).port,
@@ -110,11 +110,11 @@ export async function startWeb(gatewayUrl: string): Promise<{ port: string; stop
 /** A further studio that plays against the wallets of another operator; it shares the keys of `PROVIDER_KEYS_DIR`. */
 export async function startFurtherStudio(env: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }> {
   const given = { ...process.env, MARQUEE_ENV: 'demo', NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-  const { child, url } = await start('studio', { ...given, STUDIO_PORT: '0', ...env })
+  const { child, url } = await start('game-studio', { ...given, STUDIO_PORT: '0', ...env })
   return { url, stop: () => end(child) }
 }
 
-function start(name: 'gateway' | 'studio' | 'web' | 'sandbox-psp', env: Record<string, string | undefined>) {
+function start(name: 'gateway' | 'game-studio' | 'web' | 'payment-sandbox', env: Record<string, string | undefined>) {
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {
       cwd: root,
@@ -124,7 +124,7 @@ function start(name: 'gateway' | 'studio' | 'web' | 'sandbox-psp', env: Record<s
     const printed: string[] = []
     const listen = (line: string) => {
       printed.push(line)
-      const ready = /(?:gateway|studio|web|sandbox-psp) ready (\S+)/.exec(line)
+      const ready = /(?:gateway|studio|web|payment-sandbox) ready (\S+)/.exec(line)
       if (ready?.[1]) resolve({ child, url: ready[1] })
       else if (/"level":(?:50|60)/.test(line)) console.error(`${name} | ${line}`)
     }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readSettings } from '#studio/settings.ts'
-import { type RunningStudio, startStudio } from '#studio/start.ts'
-import { bundleStudioClient } from '../../scripts/lib/bundle-studio.mjs'
+import { readSettings } from '#game-studio/settings.ts'
+import { type RunningStudio, startStudio } from '#game-studio/start.ts'
+import { bundleGameStudioClient } from '../../scripts/lib/bundle-game-studio.mjs'
 import { type FakeOperator, startFakeOperator } from './fake-operator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,7 +28,7 @@ export async function startStudioUnderTest(
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   const keysDir = join(folder, 'keys')
   const clientDir = join(folder, 'client')
-  await bundleStudioClient(clientDir)
+  await bundleGameStudioClient(clientDir)
   const operator = await startFakeOperator(keysDir)
   const warnings: string[] = []
   const settings = {

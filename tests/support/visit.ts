@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Visit } from '#app/brand/visit.server.ts'
-import { type Brand, type BrandDirectory, openBrandDirectory } from '#brands/index.ts'
+import { type Brand, type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 let directory: Promise<BrandDirectory> | null = null

@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Brand } from '#brands/brand.ts'
-import { readAsset } from '#brands/index.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { readAsset } from '#brand-engine/index.ts'
 
 /** A file of the brand as a picture to draw with; null when the brand lacks it or it cannot be read. */
 export async function loadDrawing(brand: Brand, path: string): Promise<Image | null> {

@@ -1,5 +1,5 @@
 import { createCanvas, type Image } from '@napi-rs/canvas'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { drawn, loadDrawing, themeValue } from './drawing.server.ts'
 
 /** A maskable icon keeps its mark inside the circle that every launcher shows: four fifths of the width. */

@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
 import { Lru } from '../../lib/lru.ts'
 import { iconIco, iconPng } from './icon.server.ts'

@@ -1,6 +1,6 @@
 import { brandFor, visitOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { GameItem, GameType, VendorLane } from '#contract/entities/game.ts'
 import { type GameTile, gameTile } from './game-tile.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { passwordProblem } from './password-rule.ts'
 
 const LENGTH = 12

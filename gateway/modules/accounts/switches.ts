@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { enabledSwitches, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { PlatformError } from '#contract/errors.ts'
 

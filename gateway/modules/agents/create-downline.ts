@@ -1,4 +1,4 @@
-import { matchPattern } from '#brands/pattern-matcher.ts'
+import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { downlineSchema } from '#contract/downline-schema.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { agents } from '#contract/endpoints/agents.ts'

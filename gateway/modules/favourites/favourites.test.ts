@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { favourites } from '#contract/endpoints/favourites.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { RequestContext } from '#gateway/context.ts'

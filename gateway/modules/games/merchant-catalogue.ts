@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { Database } from '#gateway/db/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { session } from '#contract/endpoints/session.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { NewMember } from '#gateway/modules/accounts/index.ts'

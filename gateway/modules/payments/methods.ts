@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#brands/schema.ts'
+import type { BrandSettings } from '#brand-engine/schema/schema.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import type { PaymentProviders } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { OpenedDatabase, Tx } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { holdFunds, houseAccount, playerAccount, postTransaction, settleHold } from '#gateway/modules/ledger/index.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#brands/brand.ts'
-import { matchPattern } from '#brands/pattern-matcher.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import type { RegistrationField, RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage, refusalKey } from '#contract/field-error.ts'

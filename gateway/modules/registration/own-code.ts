@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Brand } from '#brands/brand.ts'
-import { matchPattern } from '#brands/pattern-matcher.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 
 const LENGTH = 8

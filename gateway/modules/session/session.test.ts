@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'

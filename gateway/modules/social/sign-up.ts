@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Brand } from '#brands/brand.ts'
-import { matchPattern } from '#brands/pattern-matcher.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { RegistrationField } from '#contract/entities/registration-rule.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'

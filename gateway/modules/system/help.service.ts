@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { localized } from '#brands/content-schema.ts'
+import { localized } from '#brand-engine/schema/content-schema.ts'
 import type { HelpTopic } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import { closedReason, systemStatus } from './opening.ts'
 
 const visitor = { ip: '198.51.100.7', country: 'VN' }

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { SystemStatus } from '#contract/entities/system.ts'
 
 /** Why a site is closed to a visitor. */

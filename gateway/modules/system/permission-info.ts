@@ -1,5 +1,5 @@
-import type { Brand } from '#brands/brand.ts'
-import { coversHost } from '#brands/hosts.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { coversHost } from '#brand-engine/hosts.ts'
 import { currencySymbol } from '#contract/entities/money.ts'
 import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'

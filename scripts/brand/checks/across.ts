@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { normaliseHost } from '#brands/hosts.ts'
-import type { BrandProblem } from '#brands/index.ts'
-import { problemAt } from '#brands/issues.ts'
-import { type JsonPath, type JsonSource, readJsonSource } from '#brands/json-source.ts'
-import { isObject } from '#brands/merge.ts'
+import { normaliseHost } from '#brand-engine/hosts.ts'
+import type { BrandProblem } from '#brand-engine/index.ts'
+import { problemAt } from '#brand-engine/issues.ts'
+import { type JsonPath, type JsonSource, readJsonSource } from '#brand-engine/resolve/json-source.ts'
+import { isObject } from '#brand-engine/resolve/merge.ts'
 import { display } from './own-texts.ts'
 
 interface Claim {

@@ -1,5 +1,5 @@
-import type { Brand, BrandProblem } from '#brands/index.ts'
-import { problemAt } from '#brands/issues.ts'
+import type { Brand, BrandProblem } from '#brand-engine/index.ts'
+import { problemAt } from '#brand-engine/issues.ts'
 import { display, ownTexts } from './own-texts.ts'
 
 /** A count below this is an offer's or a game's own figure, not a boast. */

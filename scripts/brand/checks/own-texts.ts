@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
-import type { Brand } from '#brands/index.ts'
-import { type JsonPath, type JsonSource, readJsonSource } from '#brands/json-source.ts'
-import { isObject } from '#brands/merge.ts'
+import type { Brand } from '#brand-engine/index.ts'
+import { type JsonPath, type JsonSource, readJsonSource } from '#brand-engine/resolve/json-source.ts'
+import { isObject } from '#brand-engine/resolve/merge.ts'
 
 /** A text of a brand's own, or a text per language, with the place where it stands. */
 export interface OwnText {

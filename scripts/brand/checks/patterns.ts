@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { check as analyse } from 'recheck'
-import type { Brand, BrandProblem } from '#brands/index.ts'
-import { problemAt } from '#brands/issues.ts'
-import { readJsonSource } from '#brands/json-source.ts'
+import type { Brand, BrandProblem } from '#brand-engine/index.ts'
+import { problemAt } from '#brand-engine/issues.ts'
+import { readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { display } from './own-texts.ts'
 
 /** Brands share most patterns. */

@@ -1,5 +1,5 @@
-import { type Brand, type BrandProblem, readAsset } from '#brands/index.ts'
-import { positionAt } from '#brands/json-source.ts'
+import { type Brand, type BrandProblem, readAsset } from '#brand-engine/index.ts'
+import { positionAt } from '#brand-engine/resolve/json-source.ts'
 import { display } from './own-texts.ts'
 
 /** What makes a drawing more than a picture; served with a closed policy it is dead weight at best. */

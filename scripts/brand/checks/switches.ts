@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandProblem } from '#brands/index.ts'
-import { positionAt } from '#brands/json-source.ts'
-import { nearest } from '#brands/suggest.ts'
+import type { BrandProblem } from '#brand-engine/index.ts'
+import { positionAt } from '#brand-engine/resolve/json-source.ts'
+import { nearest } from '#brand-engine/suggest.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { switchTable, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 
 const TABLE = 'contract/entities/whitelabel-tree.ts'
-const sources = ['app', 'gateway', 'brands', 'contract']
+const sources = ['app', 'gateway', 'brand-engine', 'contract']
 /** A switch that is asked for by name: `hasSwitch(brand, 'VIP')`, `switches.includes('VIP')`, `needs: 'VIP'`. */
 const asked = /(?:\b\w*[sS]witch(?:es)?\w*(?:\.(?:includes|has))?\((?:[^()'"`]*,)?\s*|\bneeds:\s*)'([A-Z][A-Z0-9]+)'/g
 

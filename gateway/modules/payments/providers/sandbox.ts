@@ -30,7 +30,7 @@ const Event = z.object({
   reason: z.string().max(140).default(''),
 })
 
-/** Our sandbox provider (sandbox-psp/), over its public API: signed calls there, signed events back. */
+/** Our sandbox provider (payment-sandbox/), over its public API: signed calls there, signed events back. */
 export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
   const { keys, clock } = options
   const send = options.fetch ?? fetch

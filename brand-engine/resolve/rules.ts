@@ -1,0 +1,46 @@
+import { issuesOf } from '../issues.ts'
+import { buildRegistration, RegistrationFile, registrationIssues } from '../registration.ts'
+import type { BrandSettings } from '../schema/schema.ts'
+import { buildWhitelabel, WhitelabelFile, whitelabelIssues } from '../whitelabel.ts'
+import { deepFreeze } from './merge.ts'
+import type { Reading } from './reading.ts'
+import { isRegistrationIssue, type Unsure } from './salvage.ts'
+import { mergedLayers } from './texts.ts'
+
+/** The whitelabel tree: what the files allow, less what the brand goes without. */
+export function readWhitelabel(reading: Reading, { features }: BrandSettings) {
+  const layers = reading.layersOf('whitelabel.json')
+  const key = `whitelabel ${layers.map(({ hash }) => hash)} ${JSON.stringify(features)}`
+  const checked = reading.around.memo(key, () => {
+    const parsed = layers.map((layer) => ({ layer, result: WhitelabelFile.safeParse(layer.value) }))
+    const issues = parsed.map(({ layer, result }) =>
+      result.success ? whitelabelIssues(result.data) : issuesOf(result.error, WhitelabelFile, layer.value),
+    )
+    const entries = parsed.map(({ result }) => result.data ?? []).reverse()
+    return { issues, tree: deepFreeze(buildWhitelabel(entries, features)) }
+  })
+  for (const [index, layer] of layers.entries()) reading.report([layer], checked.issues[index] ?? [])
+  return checked.tree
+}
+
+/** The registration rules, with the fields that the switches which are on bring along. */
+export function readRegistration(
+  reading: Reading,
+  { ageThreshold, smsCountries }: BrandSettings,
+  on: ReadonlySet<string>,
+  unsure: Unsure,
+) {
+  const setting = { on, ageThreshold, sendsSms: smsCountries.length > 0 }
+  const layers = reading.layersOf('registration.json')
+  const key = `registration ${layers.map(({ hash }) => hash)} ${[...on]} ${ageThreshold} ${setting.sendsSms}`
+  const checked = reading.around.memo(key, () => {
+    const merged = mergedLayers(layers)
+    const parsed = RegistrationFile.safeParse(merged)
+    const issues = parsed.success
+      ? registrationIssues(parsed.data, on, ageThreshold)
+      : issuesOf(parsed.error, RegistrationFile, merged)
+    return { issues, rules: deepFreeze(buildRegistration(parsed.data ?? RegistrationFile.parse({}), setting)) }
+  })
+  reading.report(layers, checked.issues.filter(isRegistrationIssue(unsure)))
+  return checked.rules
+}

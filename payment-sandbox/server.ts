@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSandboxApp } from './app.ts'
+import { readKeys } from './keys.ts'
+
+/**
+ * A payment provider to try payments with, as a process of its own: it knows no merchant's code, only its API. Keys come by
+ * SANDBOX_PSP_KEYS (`id:secret`, several with commas), the port by SANDBOX_PSP_PORT.
+ */
+const [current, ...earlier] = readKeys(process.env.SANDBOX_PSP_KEYS ?? '')
+if (!current) {
+  process.stderr.write('payment-sandbox: SANDBOX_PSP_KEYS is missing\n')
+  process.exit(1)
+}
+
+const host = process.env.SANDBOX_PSP_HOST ?? '127.0.0.1'
+const port = Number(process.env.SANDBOX_PSP_PORT ?? 8795)
+let ownUrl = process.env.SANDBOX_PSP_PUBLIC_URL ?? ''
+const app = createSandboxApp([current, ...earlier], () => ownUrl)
+const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) =>
+  app.handle(request, response),
+)
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE'
+  const hint = taken ? `port ${port} is taken by another program; set SANDBOX_PSP_PORT to a free one` : error.message
+  process.stderr.write(`payment-sandbox: ${hint}\n`)
+  process.exit(1)
+})
+server.listen(port, host, () => {
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
+  ownUrl ||= url
+  process.stdout.write(`payment-sandbox ready ${url}\n`)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    app.stop()
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
+}
