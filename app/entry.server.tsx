@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { takePageData } from './brand/in-page.server.ts'
-import { keepToOneVisitor, visitOf } from './brand/visit.server.ts'
+import { contextOf, keepToOneVisitor } from './brand/visit.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers: Headers,
   entryContext: EntryContext,
 ) {
-  const visit = visitOf(request)
+  const visit = contextOf(request)
   const { brand, language, nonce, requestId, isCrawler } = visit
   const { stream: serverHandoffStream, script: handoffScript } = await readHandoff(entryContext.serverHandoffStream)
   const { context, json: dataJson } = takePageData(request, { ...entryContext, serverHandoffStream })

@@ -6,7 +6,7 @@ import { sharedClientBrand } from './brand/client-brand.server.ts'
 import type { ClientBrand } from './brand/client-brand.ts'
 import { homeOrigin } from './brand/home-origin.server.ts'
 import { inPage } from './brand/in-page.server.ts'
-import { visitOf } from './brand/visit.server.ts'
+import { contextOf } from './brand/visit.server.ts'
 import type { Closing } from './features/status/closed-site.tsx'
 import { loadStatus, permissionDigest, type SiteStatus } from './gateway-client/status.server.ts'
 import { rememberLanguage } from './i18n/language.server.ts'
@@ -36,7 +36,7 @@ const RETRY_AFTER_SECONDS = 300
 
 /** Loads the root. A gateway that is away costs a notice, never the page. */
 export async function loadRoot(request: Request) {
-  const visit = visitOf(request)
+  const visit = contextOf(request)
   const { brand, host, clientIp, language, requestId } = visit
   const [status, member, notice] = await Promise.all([
     whileReachable(loadStatus(request)),
@@ -78,7 +78,7 @@ async function whileReachable<Value>(work: Promise<Value>): Promise<Value | null
 
 /** A member's saved choice of language goes before the browser's; from then on the cookie says it. */
 async function followSavedLanguage(request: Request, member: MemberInfo | null): Promise<void> {
-  const { brand, language, isSecure } = visitOf(request)
+  const { brand, language, isSecure } = contextOf(request)
   const saved = brand.settings.languages.find((code) => code === member?.language)
   if (!saved || saved === language || request.method !== 'GET') return
   throw redirect(withoutLanguage(request.url), { headers: { 'Set-Cookie': await rememberLanguage(saved, isSecure) } })

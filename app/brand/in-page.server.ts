@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { isInPage, withPageData } from '../lib/in-page.ts'
 import { keptJson } from '../lib/kept-json.ts'
-import { visitOf } from './visit.server.ts'
+import { contextOf } from './visit.server.ts'
 
 /**
  * Puts a loader's data into the page as plain JSON instead of into Remix's stream, which costs a page like home a tenth of
@@ -11,7 +11,7 @@ import { visitOf } from './visit.server.ts'
  * @param name of this data, once per page
  */
 export function inPage<Data extends object>(request: Request, name: string, data: Data): Data {
-  const { isDocument, pageData } = visitOf(request)
+  const { isDocument, pageData } = contextOf(request)
   if (!isDocument) return data
   pageData.set(name, data)
   return { inPage: name } as unknown as Data
@@ -22,7 +22,7 @@ export function takePageData(request: Request, context: EntryContext): { context
   const { staticHandlerContext } = context
   const { loaderData } = staticHandlerContext
   if (!Object.values(loaderData).some(isInPage)) return { context, json: '{}' }
-  const pageData = Object.fromEntries(visitOf(request).pageData)
+  const pageData = Object.fromEntries(contextOf(request).pageData)
   return {
     // The stream is written from the object that was there before, which keeps its markers.
     context: {

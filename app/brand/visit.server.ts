@@ -6,7 +6,7 @@ import { wireHeaders } from '#contract/envelope.ts'
  * What one request of a visitor knows before any route runs: made by the server entry, read by loaders and actions through
  * `visitOf(request)`. A page is made of one brand snapshot, whatever changes on the disk meanwhile.
  */
-export interface Visit {
+export interface RequestContext {
   readonly requestId: string
   readonly brand: Brand
   /** The brand is a draft that this visitor alone sees (server/preview.server.ts). */
@@ -35,17 +35,17 @@ export interface Visit {
 }
 
 /** Remix hands each loader a request of its own; they all carry the id, which the server entry alone can set. */
-const visits = new Map<string, Visit>()
+const visits = new Map<string, RequestContext>()
 
 /** Binds a visit to the request that Remix will see; what it returns forgets the visit once the answer is written. */
-export function openVisit(request: Request, visit: Visit): () => void {
+export function bindContext(request: Request, visit: RequestContext): () => void {
   request.headers.set(wireHeaders.requestId, visit.requestId)
   visits.set(visit.requestId, visit)
   return () => visits.delete(visit.requestId)
 }
 
 /** The visit a loader's or an action's request belongs to. */
-export function visitOf(request: Request): Visit {
+export function contextOf(request: Request): RequestContext {
   const visit = visits.get(request.headers.get(wireHeaders.requestId) ?? '')
   if (!visit) throw new Error('The request did not come through the server entry')
   return visit
@@ -53,14 +53,14 @@ export function visitOf(request: Request): Visit {
 
 /** The brand a request is for. */
 export function brandFor(request: Request): Brand {
-  return visitOf(request).brand
+  return contextOf(request).brand
 }
 
 /** Notes that the page of this visit is for nobody else: it knows something personal, or a part of it could not be made. */
-export function keepToOneVisitor({ memo }: Visit): void {
+export function keepToOneVisitor({ memo }: RequestContext): void {
   memo.set('isForOneVisitor', true)
 }
 
-export function isForOneVisitor({ memo }: Visit): boolean {
+export function isForOneVisitor({ memo }: RequestContext): boolean {
   return memo.has('isForOneVisitor')
 }

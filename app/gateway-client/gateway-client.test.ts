@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { isForOneVisitor, openVisit } from '../brand/visit.server.ts'
+import { bindContext, isForOneVisitor } from '../brand/visit.server.ts'
 import { type Caller, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
 import { publicAnswer } from './public-answers.server.ts'
-import { section } from './section.server.ts'
+import { toResult } from './section.server.ts'
 
 interface Heard {
   url: string
@@ -127,13 +127,13 @@ test('what every visitor may see is asked for once, and in nobody’s name', asy
 
 test('a failing part of a page costs its own section, and says what its text needs', async () => {
   reply = () => refusal('VENDOR_MAINTENANCE')
-  expect(await section(callGateway(contract.wallet.getBalance, {}, caller))).toEqual({
+  expect(await toResult(callGateway(contract.wallet.getBalance, {}, caller))).toEqual({
     ok: false,
     errorCode: 'VENDOR_MAINTENANCE',
     // What its text names.
     params: { minutes: 5 },
   })
-  await expect(section(Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  await expect(toResult(Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })
 
 test('a form row goes out as a form', async () => {
@@ -182,7 +182,7 @@ test('a page of public answers may be shared; with any other call or a failure i
   const ask = async (call: (gateway: ReturnType<typeof gatewayFor>) => Promise<unknown>) => {
     const visit = visitAt(brand)
     const request = new Request('http://alpha.example/')
-    openVisit(request, visit)
+    bindContext(request, visit)
     await call(gatewayFor(request)).catch(() => undefined)
     return isForOneVisitor(visit)
   }

@@ -1,14 +1,14 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Contract, contract } from '#contract/index.ts'
 import { sealRequest } from '#contract/seal.node.ts'
-import { keepToOneVisitor, visitOf } from '../brand/visit.server.ts'
+import { contextOf, keepToOneVisitor } from '../brand/visit.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { type Caller, type CallOptions, callGateway } from './call.server.ts'
 import { isPublicRow, publicAnswer } from './public-answers.server.ts'
 import type { SealedEnvelope } from './sealed-envelope.ts'
 import { loadStatus } from './status.server.ts'
 
-export { type Section, section } from './section.server.ts'
+export { type Result, toResult } from './section.server.ts'
 export { permissionDigest, type SiteStatus, statusFor } from './status.server.ts'
 
 type Call<Row extends Endpoint> = (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
@@ -25,7 +25,7 @@ export type GatewayClient = { readonly [Name in keyof Contract]: Group<Contract[
  * Calls throw PlatformError.
  */
 export function gatewayFor(request: Request): GatewayClient {
-  const visit = visitOf(request)
+  const visit = contextOf(request)
   const known = visit.memo.get('gateway')
   if (known) return known as GatewayClient
   const client = createClient(request)
@@ -35,13 +35,13 @@ export function gatewayFor(request: Request): GatewayClient {
 
 /** In whose name the calls of a request are made. */
 export function callerOf(request: Request, token: string | null): Caller {
-  const { brand, host, language, clientIp, clientCountry, requestId } = visitOf(request)
+  const { brand, host, language, clientIp, clientCountry, requestId } = contextOf(request)
   return { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token }
 }
 
 function createClient(request: Request): GatewayClient {
   const token = readToken(request)
-  const visit = visitOf(request)
+  const visit = contextOf(request)
   const call: AnyCall = async (row, body, options = {}) => {
     if (!isPublicRow(row)) keepToOneVisitor(visit)
     try {

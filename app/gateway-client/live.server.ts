@@ -1,5 +1,5 @@
 import { LIVE_PATH } from '#contract/live.ts'
-import { keepToOneVisitor, visitOf } from '../brand/visit.server.ts'
+import { contextOf, keepToOneVisitor } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import { readToken } from '../session/cookie.server.ts'
@@ -12,7 +12,7 @@ import { callerOf } from './index.server.ts'
  * EventSource not to come back by itself.
  */
 export async function relayLiveStream(request: Request): Promise<Response> {
-  keepToOneVisitor(visitOf(request))
+  keepToOneVisitor(contextOf(request))
   const token = await readToken(request)
   if (!token) return nothing()
   const upstream = new AbortController()
@@ -38,7 +38,7 @@ export async function relayLiveStream(request: Request): Promise<Response> {
       },
     })
   } catch (error) {
-    if (!request.signal.aborted) log().warn({ requestId: visitOf(request).requestId, err: error }, 'no live stream')
+    if (!request.signal.aborted) log().warn({ requestId: contextOf(request).requestId, err: error }, 'no live stream')
     return nothing()
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { section } from './section.server.ts'
+import { toResult } from './section.server.ts'
 import { loadStatus } from './status.server.ts'
 
 /** In seconds; the page of a closed site says more exactly when it opens. */
@@ -6,7 +6,7 @@ const RETRY_AFTER = '300'
 
 /** The answer of a file for machines while the merchant's site is closed; null while it is open or nobody knows. */
 export async function maintenanceAnswer(request: Request): Promise<Response | null> {
-  const status = await section(loadStatus(request))
+  const status = await toResult(loadStatus(request))
   if (!status.ok || status.value.status !== 1) return null
   return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' } })
 }

@@ -1,12 +1,12 @@
 import { type ErrorCode, type ErrorParams, PlatformError } from '#contract/errors.ts'
 
 /** One part of a page: what it shows, or why it cannot. The text is `errors:<errorCode>`. */
-export type Section<Value> =
+export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errorCode: ErrorCode; readonly params?: ErrorParams }
 
 /** Keeps a refused or failed call inside its own section of the page; a bug of ours still reaches the error page. */
-export async function section<Value>(work: Promise<Value>): Promise<Section<Value>> {
+export async function toResult<Value>(work: Promise<Value>): Promise<Result<Value>> {
   try {
     return { ok: true, value: await work }
   } catch (error) {

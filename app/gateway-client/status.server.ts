@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { type Visit, visitOf } from '../brand/visit.server.ts'
+import { contextOf, type RequestContext } from '../brand/visit.server.ts'
 import type { Caller } from './call.server.ts'
 import { publicAnswer } from './public-answers.server.ts'
 
@@ -14,11 +14,11 @@ export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
  * merchant is closed to some regions: then each address asks for itself.
  */
 export function loadStatus(request: Request): Promise<SiteStatus> {
-  return statusFor(visitOf(request))
+  return statusFor(contextOf(request))
 }
 
 /** The same before there is a request for routes. */
-export function statusFor(visit: Visit): Promise<SiteStatus> {
+export function statusFor(visit: RequestContext): Promise<SiteStatus> {
   const known = visit.memo.get('status')
   if (known) return known as Promise<SiteStatus>
   const { brand, host, language, clientIp, clientCountry, requestId } = visit

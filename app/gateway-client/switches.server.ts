@@ -1,12 +1,12 @@
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { switchesOf } from '../brand/client-brand.server.ts'
 import { brandFor } from '../brand/visit.server.ts'
-import { section } from './section.server.ts'
+import { toResult } from './section.server.ts'
 import { loadStatus } from './status.server.ts'
 
 /** The switches that are on for this visitor; while the gateway does not answer the brand's files speak alone. */
 export async function loadSwitches(request: Request): Promise<readonly string[]> {
-  const status = await section(loadStatus(request))
+  const status = await toResult(loadStatus(request))
   return switchesOf(brandFor(request), status.ok ? status.value.info : null)
 }
 

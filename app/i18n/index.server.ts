@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { Lru } from '../lib/lru.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
@@ -23,6 +23,6 @@ export function i18nFor(brand: Brand, language: Language): i18n {
 
 /** The translator of a request's language, for what a loader or a `meta` writes itself. */
 export function translatorFor<Ns extends Namespace>(request: Request, namespace: Ns): TFunction<Ns> {
-  const { brand, language } = visitOf(request)
+  const { brand, language } = contextOf(request)
   return i18nFor(brand, language).getFixedT(language, namespace) as TFunction<Ns>
 }

@@ -6,7 +6,7 @@ import { loadChunk } from './load-chunk.ts'
  * it from its start, so that a page whose address opens the window carries it in its markup, for readers without script
  * too; the browser keeps that markup until the script is there.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Lazy = lazy(async () => ({ default: await loadChunk(load) }))
   let onServer: ComponentType<Props> | null = null
   if (import.meta.env.SSR) {

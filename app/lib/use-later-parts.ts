@@ -16,7 +16,7 @@ let hasShownOne = false
  * @returns the frame's `ref`. Not by state: a render would go through the page once more, a store's change would meet parts
  *   that still come alive.
  */
-export function useLaterParts(): RefCallback<HTMLElement> {
+export function useDeferredLayout(): RefCallback<HTMLElement> {
   const frame = useRef<HTMLElement | null>(null)
   const attach = useCallback((element: HTMLElement | null) => {
     frame.current = element

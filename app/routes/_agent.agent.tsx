@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { loadAgentLogin, login } from '#app/features/identity/index.server.ts'
-import { AgentPage, keepsPuzzle } from '#app/features/identity/index.ts'
+import { AgentPage, shouldRevalidateChallenge } from '#app/features/identity/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadAgentLogin(request)
 }
 
-export { keepsPuzzle as shouldRevalidate }
+export { shouldRevalidateChallenge as shouldRevalidate }
 
 export function action({ request }: ActionFunctionArgs) {
   return login(request, 'agent')

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { loadRecovery, recover } from '#app/features/identity/index.server.ts'
-import { ForgotDialog, keepsPuzzle } from '#app/features/identity/index.ts'
+import { ForgotDialog, shouldRevalidateChallenge } from '#app/features/identity/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadRecovery(request)
 }
 
-export { keepsPuzzle as shouldRevalidate }
+export { shouldRevalidateChallenge as shouldRevalidate }
 
 export function action({ request }: ActionFunctionArgs) {
   return recover(request)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { HelpTopics } from '#app/features/help/index.ts'
-import { section } from '#app/gateway-client/index.server.ts'
+import { toResult } from '#app/gateway-client/index.server.ts'
 import { type RouteHandle, useTranslation } from '#app/i18n/index.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const topics = await section(loadHelp(request))
+  const topics = await toResult(loadHelp(request))
   return { topics: topics.ok ? topics.value : [] }
 }
 

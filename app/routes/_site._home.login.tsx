@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { loadLogin, login } from '#app/features/identity/index.server.ts'
-import { keepsPuzzle, LoginDialog } from '#app/features/identity/index.ts'
+import { LoginDialog, shouldRevalidateChallenge } from '#app/features/identity/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { optionalMember } from '#app/session/session.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await loadLogin(request)), returnTo }
 }
 
-export { keepsPuzzle as shouldRevalidate }
+export { shouldRevalidateChallenge as shouldRevalidate }
 
 export function action({ request }: ActionFunctionArgs) {
   return login(request)

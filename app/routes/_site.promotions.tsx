@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadPromotions } from '#app/features/announcements/index.server.ts'
 import { PromotionsPage } from '#app/features/announcements/index.ts'
-import { section } from '#app/gateway-client/index.server.ts'
+import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
@@ -11,7 +11,7 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { promotions: await section(loadPromotions(request)) }
+  return { promotions: await toResult(loadPromotions(request)) }
 }
 
 export default function Promotions() {

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { gatewayFor, section } from '../gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '../gateway-client/index.server.ts'
 
 /** A new slider puzzle for a form that is already open. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const challenge = await section(gatewayFor(request).verification.createSlider({}))
+  const challenge = await toResult(gatewayFor(request).verification.createSlider({}))
   return data(challenge, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { HelpPage } from '#app/features/help/index.ts'
-import { section } from '#app/gateway-client/index.server.ts'
+import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = { i18n: ['site', 'dialogs'], page: (t) => ({ title: t('site:helpCentre') }) }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const topics = await section(loadHelp(request))
+  const topics = await toResult(loadHelp(request))
   return { topics: topics.ok ? topics.value : [] }
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { PlatformError } from '#contract/errors.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { rememberLanguage } from '../i18n/language.server.ts'
 import { withoutLanguage } from '../i18n/language-address.ts'
@@ -13,7 +13,7 @@ import { readToken } from '../session/session.server.ts'
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData()
-  const { brand, isSecure } = visitOf(request)
+  const { brand, isSecure } = contextOf(request)
   const language = brand.settings.languages.find((code) => code === form.get('language'))
   // The choice just made stands above the language that the address may have named.
   const returnTo = withoutLanguage(safePath(form.get('returnTo')))
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 }
 
 /** The page changes its language even when the gateway cannot note it. */
-async function saveForMember(request: Request, language: ReturnType<typeof visitOf>['language']): Promise<void> {
+async function saveForMember(request: Request, language: ReturnType<typeof contextOf>['language']): Promise<void> {
   try {
     await gatewayFor(request).members.updateLanguage({ language })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
 import { workerScript } from '../server/offline-worker.server.ts'
 
@@ -8,7 +8,7 @@ import { workerScript } from '../server/offline-worker.server.ts'
  * language brings a new one, which brings its own offline page.
  */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const { brand, language } = visitOf(request)
+  const { brand, language } = contextOf(request)
   const script = workerScript(`${brand.version}-${language}`, `/offline?${LANGUAGE_PARAMETER}=${language}`)
   return new Response(script, {
     headers: {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { wireHeaders } from '#contract/envelope.ts'
 import { brandDirectory } from '../brand/directory.server.ts'
-import { openVisit, type Visit } from '../brand/visit.server.ts'
+import { bindContext, type RequestContext } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import type { SiteStatus } from '../gateway-client/index.server.ts'
 import { addressedLanguage, detectLanguage, rememberLanguage } from '../i18n/language.server.ts'
@@ -56,7 +56,7 @@ export async function answerSite(
   const previewed = previewedBrand(incoming, edge.authority, served, brands)
   const brand = previewed ?? served
   const [theirs, addressed] = [await detectLanguage(brand, incoming, edge.isSecure), addressedLanguage(brand, incoming)]
-  const visit: Visit = {
+  const visit: RequestContext = {
     requestId: randomUUID(),
     brand,
     isPreview: previewed !== null,
@@ -82,7 +82,7 @@ async function answerVisit(
   incoming: Request,
   remix: (request: Request) => Promise<Response>,
   edge: Edge,
-  visit: Visit,
+  visit: RequestContext,
   connection: Connection,
 ): Promise<Response> {
   if (!METHODS.has(incoming.method)) return statusPage(visit, 405, 'methodNotAllowed', { Allow: 'GET, HEAD, POST' })
@@ -101,7 +101,7 @@ async function answerVisit(
     const { pathname, search } = new URL(incoming.url)
     const { method, signal } = incoming
     const request = new Request(`${scheme}://${edge.authority}${pathname}${search}`, { method, headers, body, signal })
-    connection.onClose(openVisit(request, visit))
+    connection.onClose(bindContext(request, visit))
     return (await exchangeQueryToken(request)) ?? remix(request)
   }
   // In development pages change with their source.
@@ -109,7 +109,7 @@ async function answerVisit(
   return key === null ? make() : visitorPages.answer(key, visit, make)
 }
 
-async function finished(answer: Response, edge: Edge, visit: Visit, incoming: Request): Promise<Response> {
+async function finished(answer: Response, edge: Edge, visit: RequestContext, incoming: Request): Promise<Response> {
   const response = secured(answer, edge, {
     nonce: visit.nonce,
     frameOrigins: [...visit.frameOrigins],
@@ -134,7 +134,7 @@ const NO_CDNS: Cdns = { imageCDNs: [], launchGameCDNs: [] }
 const NO_FRAMES = { ...NO_CDNS, frameOrigins: [] }
 
 /** The brand's own and those the gateway names: what the root loader has learned by now. */
-async function cdnsOf({ brand: { settings }, memo }: Visit): Promise<Cdns> {
+async function cdnsOf({ brand: { settings }, memo }: RequestContext): Promise<Cdns> {
   const status = await (memo.get('status') as Promise<SiteStatus> | undefined)?.catch(() => null)
   const named = status?.info ?? NO_CDNS
   return {

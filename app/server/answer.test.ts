@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { answerSite } from './answer.server.ts'
 
 const settings = vi.hoisted(() => {
@@ -144,7 +144,7 @@ describe('what reaches a route', () => {
     expect(request?.url).toBe(`https://${host}/rng?q=1`)
     expect(request?.headers.get('x-forwarded-for')).toBeNull()
     expect(request?.headers.get('x-mq-client-ip')).toBeNull()
-    expect(visitOf(request as Request)).toMatchObject({ clientIp: '9.9.9.9', isSecure: true, host })
+    expect(contextOf(request as Request)).toMatchObject({ clientIp: '9.9.9.9', isSecure: true, host })
   })
 
   test('a visitor cannot name the visit of another', async () => {
@@ -165,7 +165,7 @@ describe('headers', () => {
   test('pictures and games may come from the CDNs the gateway names', async () => {
     const info = { imageCDNs: ['https://img.gateway.example/a'], launchGameCDNs: ['https://play.gateway.example'] }
     const withStatus = (status: Promise<unknown>) => async (request: Request) => {
-      visitOf(request).memo.set('status', status)
+      contextOf(request).memo.set('status', status)
       return new Response('', { headers: { 'content-type': 'text/html' } })
     }
     const policyOf = async (status: Promise<unknown>) =>
@@ -199,7 +199,7 @@ describe('a page that visitors share', () => {
   function visit(headers: Record<string, string> = {}, path = '/') {
     const request = new Request(`http://internal${path}`, { headers: { host, ...BROWSER, ...headers } })
     const page = async (inner: Request) => {
-      const { nonce, requestId } = visitOf(inner)
+      const { nonce, requestId } = contextOf(inner)
       visits.push(requestId)
       const body = `<html><script nonce="${nonce}">${requestId} ${inner.headers.get('cookie') ?? ''}</script></html>`
       return new Response(body, { headers: { 'content-type': 'text/html' } })

@@ -1,6 +1,6 @@
 import { readAsset } from '#brand-engine/index.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
-import type { Visit } from '../brand/visit.server.ts'
+import type { RequestContext } from '../brand/visit.server.ts'
 import { i18nFor } from '../i18n/index.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
 
@@ -12,7 +12,7 @@ const picture =
   '<svg width="72" height="72" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 18h10a4 4 0 0 0 2.9-6.8M16.9 9.5A6 6 0 0 0 8.3 6.4M6.2 9.1A4.6 4.6 0 0 0 7 18M4 3l16 18"/></svg>'
 
 /** One answer with nothing to fetch: logo and style are in it, the button asks for the same address again. */
-export function offlinePage({ brand, language, nonce }: Visit): Response {
+export function offlinePage({ brand, language, nonce }: RequestContext): Response {
   const t = i18nFor(brand, language).getFixedT(language, ['status', 'common'])
   const asset = brand.assets.get(brand.settings.logo)
   const logo = asset

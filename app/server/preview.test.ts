@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { draftFolder, type Preview, signPreview } from '#brand-engine/preview-token.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { answerSite } from './answer.server.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folders.dir, { recursive: true, force: true }))
 
 const host = 'alpha.example'
 const remix = async (request: Request) => {
-  const { brand } = visitOf(request)
+  const { brand } = contextOf(request)
   return new Response(`<p>${brand.settings.name} ${brand.merchantCode}</p>`, {
     headers: { 'content-type': 'text/html' },
   })

@@ -1,6 +1,6 @@
 import { categoryTable } from '#contract/entities/game.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
-import type { Visit } from '../brand/visit.server.ts'
+import type { RequestContext } from '../brand/visit.server.ts'
 import { permissionDigest, statusFor } from '../gateway-client/index.server.ts'
 import { QUERY_TOKEN } from '../session/exchange.server.ts'
 import { MENU_COOKIE } from '../shell/menu-cookie.ts'
@@ -24,7 +24,11 @@ const STATUS_WAIT_MS = 50
  * What a visitor's page depends on, as one text: visitors with the same text may be given the same page. Null when the page
  * is theirs alone: a member's, one that is not shared, one of a site that is closed to them or may be.
  */
-export async function sharedPageKey(incoming: Request, authority: string, visit: Visit): Promise<string | null> {
+export async function sharedPageKey(
+  incoming: Request,
+  authority: string,
+  visit: RequestContext,
+): Promise<string | null> {
   if (incoming.method !== 'GET') return null
   const { pathname, search, searchParams } = new URL(incoming.url)
   if (searchParams.has(QUERY_TOKEN)) return null

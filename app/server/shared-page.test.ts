@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import type { Visit } from '../brand/visit.server.ts'
+import type { RequestContext } from '../brand/visit.server.ts'
 import { sharedPageKey } from './shared-page.server.ts'
 
 const brand = await brandAt('alpha.example')
@@ -13,7 +13,7 @@ beforeEach(() => {
   status = Promise.resolve({ status: 0, info })
 })
 
-function keyOf(path = '/', headers: Record<string, string> = {}, visit: Partial<Visit> = {}, method = 'GET') {
+function keyOf(path = '/', headers: Record<string, string> = {}, visit: Partial<RequestContext> = {}, method = 'GET') {
   const incoming = new Request(`http://internal${path}`, { method, headers: { 'user-agent': BROWSER, ...headers } })
   const memo = new Map<string, unknown>([['status', status]])
   return sharedPageKey(incoming, authority, visitAt(brand, { memo, ...visit }))

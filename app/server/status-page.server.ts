@@ -1,5 +1,5 @@
 import { directionOf } from '#contract/entities/text-direction.ts'
-import type { Visit } from '../brand/visit.server.ts'
+import type { RequestContext } from '../brand/visit.server.ts'
 import { i18nFor } from '../i18n/index.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
 
@@ -11,7 +11,7 @@ const css =
 
 /** A refusal in the brand's colours and the visitor's language, without script. */
 export function statusPage(
-  { brand, language, nonce, requestId }: Visit,
+  { brand, language, nonce, requestId }: RequestContext,
   status: number,
   refusal: Refusal,
   headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-import { isForOneVisitor, type Visit } from '../brand/visit.server.ts'
+import { isForOneVisitor, type RequestContext } from '../brand/visit.server.ts'
 import { Lru } from '../lib/lru.ts'
 import { within } from './within.ts'
 
@@ -51,7 +51,7 @@ export class VisitorPages {
    * @param key everything that the page depends on
    * @param make makes the page for this very visit
    */
-  async answer(key: string, visit: Visit, make: () => Promise<Response>): Promise<Response> {
+  async answer(key: string, visit: RequestContext, make: () => Promise<Response>): Promise<Response> {
     const underWay = this.#underWay.get(key)
     const kept = this.#fresh(key) ?? (underWay ? await within(SHARED_WAIT_MS, underWay) : null)
     if (kept) return new Response(filledIn(kept, visit), { headers: kept.headers })
@@ -70,7 +70,7 @@ export class VisitorPages {
     return page && this.#nowMs() - page.madeAtMs < PAGE_FRESH_MS ? page : null
   }
 
-  async #makeAndKeep(key: string, visit: Visit, make: () => Promise<Response>): Promise<Response> {
+  async #makeAndKeep(key: string, visit: RequestContext, make: () => Promise<Response>): Promise<Response> {
     const madeAtMs = this.#nowMs()
     const making = make().then(withCopy)
     const keeping = making
@@ -103,7 +103,7 @@ function withCopy(response: Response): { response: Response; copy: Response | nu
 }
 
 /** Nonces and request ids are of letters that no escaping changes, so that none can be overlooked. */
-function cut(html: string, visit: Visit): Pick<KeptPage, 'parts' | 'bytes'> {
+function cut(html: string, visit: RequestContext): Pick<KeptPage, 'parts' | 'bytes'> {
   const parts = html.split(new RegExp(`(${marks.map((mark) => visit[mark]).join('|')})`)).map((text) => {
     return marks.find((mark) => visit[mark] === text) ?? Buffer.from(text)
   })
@@ -111,6 +111,6 @@ function cut(html: string, visit: Visit): Pick<KeptPage, 'parts' | 'bytes'> {
   return { parts, bytes: parts.reduce((sum, part) => sum + part.length, 1024) }
 }
 
-function filledIn({ parts }: KeptPage, visit: Visit): Uint8Array<ArrayBuffer> {
+function filledIn({ parts }: KeptPage, visit: RequestContext): Uint8Array<ArrayBuffer> {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(visit[part]) : part)))
 }

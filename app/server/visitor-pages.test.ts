@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { keepToOneVisitor, type Visit } from '../brand/visit.server.ts'
+import { keepToOneVisitor, type RequestContext } from '../brand/visit.server.ts'
 import { PAGE_FRESH_MS, VisitorPages, WANTED_AGAIN_MS } from './visitor-pages.server.ts'
 
 const brand = await brandAt('alpha.example')
 const newVisit = () => visitAt(brand, { nonce: randomBytes(16).toString('base64url'), requestId: randomUUID() })
 const html = { 'content-type': 'text/html; charset=utf-8' }
-const pageOf = ({ nonce, requestId }: Visit, text = 'ж') =>
+const pageOf = ({ nonce, requestId }: RequestContext, text = 'ж') =>
   `<html><script nonce="${nonce}">${text}</script><p>${requestId}</p><style nonce="${nonce}"></style></html><script>late()</script>`
 
 /** Pages with a clock, and what every visitor is answered under one key. */
@@ -15,7 +15,7 @@ function pagesAt(capacityBytes?: number) {
   const clock = { nowMs: 0 }
   const pages = new VisitorPages(capacityBytes, () => clock.nowMs)
   const known = new Set<string>()
-  const make = vi.fn(async (visit: Visit) => new Response(pageOf(visit), { headers: html }))
+  const make = vi.fn(async (visit: RequestContext) => new Response(pageOf(visit), { headers: html }))
   const visit = async (key = 'key', own = newVisit(), makeIt = make) => {
     // Somebody was there before: an address nobody has asked for is not kept.
     if (!known.has(key)) {
@@ -45,7 +45,7 @@ test('a second visitor gets the same page with a nonce and a request id of their
 test('an address is kept from its second visit on, and only while visits follow one another', async () => {
   const clock = { nowMs: 0 }
   const pages = new VisitorPages(undefined, () => clock.nowMs)
-  const make = vi.fn(async (visit: Visit) => new Response(pageOf(visit), { headers: html }))
+  const make = vi.fn(async (visit: RequestContext) => new Response(pageOf(visit), { headers: html }))
   const visit = async () => {
     const own = newVisit()
     await (await pages.answer('key', own, () => make(own))).text()
@@ -113,7 +113,7 @@ test('nobody waits long for the page of another, nor after it failed', async () 
   expect((await after).response.status).toBe(200)
 })
 
-test.each<[string, (visit: Visit) => Response]>([
+test.each<[string, (visit: RequestContext) => Response]>([
   [
     'a part failed or that knows something personal',
     (visit) => {
@@ -142,7 +142,7 @@ test.each<[string, (visit: Visit) => Response]>([
   ['there is no page', () => new Response('{}</html>', { headers: { 'content-type': 'application/json' } })],
 ])('a page is not kept when %s', async (_why, answer) => {
   const { visit } = pagesAt()
-  const make = vi.fn(async (own: Visit) => answer(own))
+  const make = vi.fn(async (own: RequestContext) => answer(own))
   await visit('key', newVisit(), make)
   await visit('key', newVisit(), make)
   expect(make).toHaveBeenCalledTimes(2)
@@ -150,7 +150,7 @@ test.each<[string, (visit: Visit) => Response]>([
 
 test('a part that fails after the shell was sent keeps the page from others', async () => {
   const { visit } = pagesAt()
-  const make = vi.fn(async (own: Visit) => {
+  const make = vi.fn(async (own: RequestContext) => {
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(new TextEncoder().encode('<html>'))

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage, type SessionStorage } from '@remix-run/node'
 import type { ErrorCode } from '#contract/errors.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 
 /** All that the browser keeps of a memberSession: the token, whose it is, and a word to show once after a redirect. */
@@ -27,7 +27,7 @@ let storages: { secure: Storage; plain: Storage } | null = null
 
 function storageFor(request: Request): Storage {
   storages ??= { secure: createStorage(true), plain: createStorage(false) }
-  return visitOf(request).isSecure ? storages.secure : storages.plain
+  return contextOf(request).isSecure ? storages.secure : storages.plain
 }
 
 /** `__Host-` binds the cookie to this host and to https, so that neither a sibling host nor plain http can set it. */
@@ -46,7 +46,7 @@ function createStorage(secure: boolean): Storage {
 
 /** The memberSession token the visitor came with, or null. */
 export async function readToken(request: Request): Promise<string | null> {
-  const visit = visitOf(request)
+  const visit = contextOf(request)
   const known = visit.memo.get('token')
   if (known !== undefined) return known as Promise<string | null>
   const token = storageFor(request)
@@ -61,7 +61,7 @@ export async function openSessionCookie(request: Request, token: string, notice?
   const storage = storageFor(request)
   const session = await storage.getSession()
   session.set('token', token)
-  session.set('merchant', visitOf(request).brand.merchantCode)
+  session.set('merchant', contextOf(request).brand.merchantCode)
   if (notice) session.flash('notice', notice)
   return storage.commitSession(session)
 }
@@ -114,6 +114,6 @@ async function take<Name extends keyof SessionFlash>(request: Request, name: Nam
   const session = await storage.getSession(request.headers.get('cookie'))
   if (!session.has(name)) return null
   const left = session.get(name) as SessionFlash[Name] | undefined
-  visitOf(request).setCookies.push(await storage.commitSession(session))
+  contextOf(request).setCookies.push(await storage.commitSession(session))
   return left ?? null
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { openVisit, type Visit } from '../brand/visit.server.ts'
+import { bindContext, type RequestContext } from '../brand/visit.server.ts'
 import { clearSessionCookie, flashCookie, openSessionCookie, readToken, takeFlash } from './cookie.server.ts'
 
-async function requestAt(host: string, cookie = '', visit: Partial<Visit> = {}) {
+async function requestAt(host: string, cookie = '', visit: Partial<RequestContext> = {}) {
   const own = visitAt(await brandAt(host), { host, ...visit })
   const request = new Request(`http://${host}/`, { headers: cookie ? { cookie } : {} })
-  openVisit(request, own)
+  bindContext(request, own)
   return { request, visit: own }
 }
 

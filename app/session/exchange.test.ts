@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { openVisit } from '../brand/visit.server.ts'
+import { bindContext } from '../brand/visit.server.ts'
 
 const asked: string[] = []
 let answer: unknown
@@ -40,7 +40,7 @@ async function arrive(path: string, status = 0) {
   const visit = visitAt(await brandAt(host), { host })
   visit.memo.set('status', Promise.resolve({ status, info: {} }))
   const request = new Request(`http://${host}${path}`)
-  openVisit(request, visit)
+  bindContext(request, visit)
   return exchangeQueryToken(request)
 }
 

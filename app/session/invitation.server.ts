@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 
 /** Who a visitor comes from: an agent's code and a friend's. Empty: nobody's. */
 export interface Invitation {
@@ -25,7 +25,7 @@ const cookie = createCookie('mq-codes', {
 export async function keepInvitation(request: Request): Promise<void> {
   const fromQuery = queryCodes(request)
   if (!fromQuery.affiliateCode && !fromQuery.referralCode) return
-  const { isSecure, setCookies } = visitOf(request)
+  const { isSecure, setCookies } = contextOf(request)
   setCookies.push(await cookie.serialize(await readInvitation(request), { secure: isSecure }))
 }
 

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import type { RememberedLogin, SessionOpened } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 
 /** Specification section 9: the remember-me cookie lives a day. It holds what the gateway gave, and no password. */
@@ -10,19 +10,19 @@ const options = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: DAY_SECOND
 const secureCookie = createCookie('__Host-mq-rm', { ...options, secure: true })
 const plainCookie = createCookie('mq-rm', options)
 
-const cookieOf = (request: Request) => (visitOf(request).isSecure ? secureCookie : plainCookie)
+const cookieOf = (request: Request) => (contextOf(request).isSecure ? secureCookie : plainCookie)
 
 /** The token this device is remembered by at this merchant, or null. */
 export async function readRememberToken(request: Request): Promise<string | null> {
   const kept: unknown = await cookieOf(request).parse(request.headers.get('cookie'))
   if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('merchant' in kept)) return null
-  const isOurs = kept.merchant === visitOf(request).brand.merchantCode
+  const isOurs = kept.merchant === contextOf(request).brand.merchantCode
   return isOurs && typeof kept.token === 'string' ? kept.token : null
 }
 
 /** The Set-Cookie line that keeps a new token, until the gateway forgets it. */
 export function rememberCookie(request: Request, remember: NonNullable<SessionOpened['remember']>): Promise<string> {
-  const kept = { token: remember.token, merchant: visitOf(request).brand.merchantCode }
+  const kept = { token: remember.token, merchant: contextOf(request).brand.merchantCode }
   return cookieOf(request).serialize(kept, { expires: new Date(remember.expiresAt), maxAge: undefined })
 }
 
@@ -37,7 +37,7 @@ export async function loadRemembered(request: Request): Promise<RememberedLogin 
   if (!rememberToken) return null
   try {
     const { remembered } = await gatewayFor(request).session.getRemembered({ rememberToken })
-    if (!remembered) visitOf(request).setCookies.push(await forgetCookie(request))
+    if (!remembered) contextOf(request).setCookies.push(await forgetCookie(request))
     return remembered
   } catch (error) {
     if (error instanceof PlatformError) return null
@@ -57,7 +57,7 @@ export async function loginRemembered(request: Request): Promise<SessionOpened> 
     return await gatewayFor(request).session.loginRemembered({ rememberToken })
   } catch (error) {
     const isOver = error instanceof PlatformError && ['NOT_REMEMBERED', 'ACCOUNT_DISABLED'].includes(error.code)
-    if (isOver) visitOf(request).setCookies.push(await forgetCookie(request))
+    if (isOver) contextOf(request).setCookies.push(await forgetCookie(request))
     throw error
   }
 }
@@ -66,7 +66,7 @@ export async function loginRemembered(request: Request): Promise<SessionOpened> 
 export async function forgetDevice(request: Request): Promise<void> {
   const rememberToken = await readRememberToken(request)
   if (!rememberToken) return
-  visitOf(request).setCookies.push(await forgetCookie(request))
+  contextOf(request).setCookies.push(await forgetCookie(request))
   await gatewayFor(request)
     .session.forgetRemembered({ rememberToken })
     .catch((error: unknown) => {

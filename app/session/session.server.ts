@@ -3,7 +3,7 @@ import type { SessionOpened } from '#contract/endpoints/session.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { safePath } from '../lib/safe-path.ts'
@@ -20,7 +20,7 @@ export { forgetDevice, loadRemembered, loginRemembered } from './remember.server
  * @throws PlatformError when the gateway cannot be asked
  */
 export function optionalMember(request: Request): Promise<MemberInfo | null> {
-  const { memo } = visitOf(request)
+  const { memo } = contextOf(request)
   const known = memo.get('member')
   if (known) return known as Promise<MemberInfo | null>
   const member = loadMember(request)
@@ -34,7 +34,7 @@ async function loadMember(request: Request): Promise<MemberInfo | null> {
     return await gatewayFor(request).members.getMemberInfo({}, { deadlineMs: webSettings().gatewayWaitMs })
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code !== 'NOT_LOGGED_IN') throw error
-    visitOf(request).setCookies.push(await clearSessionCookie(request))
+    contextOf(request).setCookies.push(await clearSessionCookie(request))
     return null
   }
 }
@@ -56,7 +56,7 @@ export async function requireMember(request: Request): Promise<MemberInfo> {
 /** Has the login dialog say that nobody is logged in: a member's page was asked for, or the session has ended. */
 export async function tellToLogIn(request: Request): Promise<void> {
   // After the line that ends a session, if there is one: the last of a name is what the browser keeps.
-  visitOf(request).setCookies.push(await signedOutCookie(request, { notice: 'NOT_LOGGED_IN', username: '' }))
+  contextOf(request).setCookies.push(await signedOutCookie(request, { notice: 'NOT_LOGGED_IN', username: '' }))
 }
 
 /**

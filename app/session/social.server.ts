@@ -1,7 +1,7 @@
 import { createCookie, redirect } from '@remix-run/node'
 import { type SocialProvider, socialProviders } from '#contract/entities/social.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { visitOf } from '../brand/visit.server.ts'
+import { contextOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { loginFlashCookie } from './cookie.server.ts'
@@ -19,7 +19,7 @@ const TEN_MINUTES_SECONDS = 600
 const options = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: TEN_MINUTES_SECONDS } as const
 const secureCookie = createCookie('__Host-mq-social', { ...options, secure: true })
 const plainCookie = createCookie('mq-social', options)
-const cookieOf = (request: Request) => (visitOf(request).isSecure ? secureCookie : plainCookie)
+const cookieOf = (request: Request) => (contextOf(request).isSecure ? secureCookie : plainCookie)
 
 /**
  * Sends the visitor to a provider. The link is `/social/google?returnTo=/live`, from the register dialog with `&adult=on`
@@ -54,7 +54,7 @@ export async function finishSocial(request: Request, name: string | undefined): 
   const provider = providerOf(name)
   const journey = await readJourney(request)
   if (!provider || !journey) return redirect('/login')
-  visitOf(request).setCookies.push(await cookieOf(request).serialize('', { maxAge: 0 }))
+  contextOf(request).setCookies.push(await cookieOf(request).serialize('', { maxAge: 0 }))
   const callbackUrl = `${callbackOf(request, provider)}${new URL(request.url).search}`
   try {
     const { session } = await gatewayFor(request).social.finishSocial({ attempt: journey.attempt, callbackUrl })

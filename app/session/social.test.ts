@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { openVisit } from '../brand/visit.server.ts'
+import { bindContext } from '../brand/visit.server.ts'
 
 /** A gateway that writes down what it is asked and answers by path. */
 const asked: { path: string; body: Record<string, unknown> }[] = []
@@ -29,7 +29,7 @@ async function requestAt(path: string, headers: Record<string, string> = {}) {
   const host = 'alpha.example'
   const visit = visitAt(await brandAt(host), { host })
   const request = new Request(`http://${host}${path}`, { headers })
-  openVisit(request, visit)
+  bindContext(request, visit)
   return { request, visit }
 }
 

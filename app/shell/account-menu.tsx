@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
 import { isAgent, isTrial } from '#app/session/index.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { token } from '#themes/index.ts'
 import { hasAgentCentre } from './agent-access.ts'
 import { accountEntries } from './menus.ts'
 
-const SignOutDialog = onDemand(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const SignOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 /** What belongs to the account, and the way out. */
 export function AccountMenu({ member }: { member: MemberInfo }) {

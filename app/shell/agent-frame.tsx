@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
 import { useMember } from '#app/session/index.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ import { type AgentPanel, agentPanels } from './agent-panels.ts'
 import { BrowserClock } from './browser-clock.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 
-const SignOutDialog = onDemand(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const SignOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 /** The agent centre around each of its panels: who and when it is, the way out, and the left menu (specification section 2). */
 export function AgentFrame({ panel, children }: { panel: AgentPanel; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
-import type { Loaded } from '#app/ui/section.tsx'
+import type { Result } from '#app/ui/section.tsx'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 
@@ -20,7 +20,7 @@ const BALANCE_PATH = '/balance'
 export function BalanceBadge({ balance }: { balance: Money | null }) {
   const { t } = useTranslation('site')
   const language = useLanguage()
-  const fetcher = useFetcher<Loaded<Money | null>>()
+  const fetcher = useFetcher<Result<Money | null>>()
   const [hidden, setHidden] = useState(false)
   useEffect(() => setHidden(localStorage.getItem(HIDDEN_KEY) === '1'), [])
   const answer = fetcher.data

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import type { RootData } from '#app/root-data.server.ts'
 
-const FlashNoticeCard = onDemand(async () => (await import('./flash-notice-card.tsx')).FlashNoticeCard)
+const FlashNoticeCard = lazyComponent(async () => (await import('./flash-notice-card.tsx')).FlashNoticeCard)
 
 /** Long enough to read a sentence twice. */
 const SHOWN_MS = 8000

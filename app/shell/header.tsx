@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
 import { useMember } from '#app/session/index.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ import { CategoryNavigation } from './category-navigation.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 // Visitors are most of those who open a first page: they do without it.
-const MemberCorner = onDemand(async () => (await import('./member-corner.tsx')).MemberCorner)
+const MemberCorner = lazyComponent(async () => (await import('./member-corner.tsx')).MemberCorner)
 
 /** The head of every page, for visitors and for members (specification section 2, layout). */
 export function Header({ balance, onToggleMenu }: { balance: Money | null; onToggleMenu: (() => void) | null }) {

@@ -4,7 +4,7 @@ import { categoryTable } from '#contract/entities/game.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import { pictureUrl } from '../brand/pictures/index.server.ts'
-import { brandFor, visitOf } from '../brand/visit.server.ts'
+import { brandFor, contextOf } from '../brand/visit.server.ts'
 import { translatorFor } from '../i18n/index.server.ts'
 
 /** Launchers show about this many of the shortcuts. */
@@ -12,7 +12,7 @@ const MAX_SHORTCUTS = 4
 
 /** The web app manifest of the visitor's brand in their language. */
 export function manifestOf(request: Request) {
-  const { brand, language } = visitOf(request)
+  const { brand, language } = contextOf(request)
   const { name, tagline, defaultLanguage } = brand.settings
   const color = themeColorOf(brand.themeCss)
   return {

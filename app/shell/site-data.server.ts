@@ -2,7 +2,7 @@ import { inPage } from '#app/brand/in-page.server.ts'
 import { brandFor } from '#app/brand/visit.server.ts'
 import { loadFavouriteIds, loadLanes, loadSheet } from '#app/features/games/index.server.ts'
 import { loadHelp } from '#app/features/help/index.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { readToken } from '#app/session/session.server.ts'
 import type { VendorLane } from '#contract/entities/game.ts'
 import type { Money } from '#contract/entities/money.ts'
@@ -17,9 +17,9 @@ const BALANCE_DEADLINE_MS = 600
 export async function loadSite(request: Request) {
   const gameId = new URL(request.url).searchParams.get('game')
   const [lanes, help, sheet, balance, favouriteIds] = await Promise.all([
-    section(loadLanes(request)),
-    section(loadHelp(request)),
-    gameId ? section(loadSheet(request, gameId)) : null,
+    toResult(loadLanes(request)),
+    toResult(loadHelp(request)),
+    gameId ? toResult(loadSheet(request, gameId)) : null,
     loadBalance(request),
     loadFavouriteIds(request),
   ])
@@ -37,7 +37,7 @@ export async function loadSite(request: Request) {
 
 async function loadBalance(request: Request): Promise<Money | null> {
   if (!(await readToken(request))) return null
-  const answer = await section(gatewayFor(request).wallet.getBalance({}, { deadlineMs: BALANCE_DEADLINE_MS }))
+  const answer = await toResult(gatewayFor(request).wallet.getBalance({}, { deadlineMs: BALANCE_DEADLINE_MS }))
   return answer.ok ? answer.value.balance : null
 }
 

@@ -1,7 +1,7 @@
 import { homeOrigin } from '#app/brand/home-origin.server.ts'
 import { brandFor } from '#app/brand/visit.server.ts'
 import { loadLanes } from '#app/features/games/index.server.ts'
-import { section } from '#app/gateway-client/index.server.ts'
+import { toResult } from '#app/gateway-client/index.server.ts'
 import { inLanguage } from '#app/i18n/language-address.ts'
 import { escapeHtml } from '#app/lib/html.server.ts'
 import { categoryTable } from '#contract/entities/game.ts'
@@ -30,7 +30,7 @@ export async function sitemapOf(request: Request): Promise<string> {
 /** A category without vendors has no page; while the gateway does not say, the brand's own navigation counts. */
 async function listedPaths(request: Request): Promise<string[]> {
   const { navigation } = brandFor(request).settings
-  const lanes = await section(loadLanes(request))
+  const lanes = await toResult(loadLanes(request))
   const shown = navigation.filter(
     (category) =>
       category === 'HOME' || category === 'PROMO' || !lanes.ok || lanes.value.some(({ title }) => title === category),

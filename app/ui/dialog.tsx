@@ -4,7 +4,7 @@ import { style } from '#app/lib/style.ts'
 import { token } from '#themes/index.ts'
 import { useDialogPresence, useIsDialogOpen } from './dialog-presence.ts'
 import { Icon } from './icons.tsx'
-import { unseen } from './unseen.ts'
+import { visuallyHidden } from './unseen.ts'
 
 // What locks the page's scrolling writes a style element; it takes the page's nonce from here (package get-nonce).
 if (typeof document !== 'undefined') {
@@ -93,7 +93,7 @@ export function Dialog({
         onInteractOutside={stayForToast}
         {...(description ? {} : { 'aria-describedby': describedBy })}
       >
-        <header className={hideTitle ? unseen : head}>
+        <header className={hideTitle ? visuallyHidden : head}>
           <Radix.Title className={heading}>{title}</Radix.Title>
           {description ? <Radix.Description className={lead}>{description}</Radix.Description> : null}
         </header>

@@ -5,23 +5,23 @@ import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 /** What a section of a page got: its data, or the code of what went wrong with it alone. */
-export type Loaded<Value> = { ok: true; value: Value } | { ok: false; errorCode: string }
+export type Result<Value> = { ok: true; value: Value } | { ok: false; errorCode: string }
 /** Data that was there in time stands in the page; what was not streams in behind it. Never rejects. */
-export type Later<Value> = Loaded<Value> | Promise<Loaded<Value>>
+export type Deferred<Value> = Result<Value> | Promise<Result<Value>>
 
 /** Shows a section's data now or when it arrives; `waiting` keeps its room, `failed` offers a way to try again. */
-export function WhenLoaded<Value>({
+export function AwaitResult<Value>({
   data,
   waiting,
   failed,
   children,
 }: {
-  data: Later<Value>
+  data: Deferred<Value>
   waiting: ReactNode
   failed: (errorCode: string) => ReactNode
   children: (value: Value) => ReactNode
 }) {
-  const show = (loaded: Loaded<Value>) => (loaded.ok ? children(loaded.value) : failed(loaded.errorCode))
+  const show = (loaded: Result<Value>) => (loaded.ok ? children(loaded.value) : failed(loaded.errorCode))
   if (!(data instanceof Promise)) return show(data)
   return (
     <Suspense fallback={waiting}>

@@ -1,7 +1,7 @@
 import { style } from '#app/lib/style.ts'
 
 /** Out of sight and of the way, and still read aloud. A class: a style made of an imported one would stay at run time. */
-export const unseen = style({
+export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Visit } from '#app/brand/visit.server.ts'
+import type { RequestContext } from '#app/brand/visit.server.ts'
 import { type Brand, type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ export async function brandAt(host: string): Promise<Brand> {
 }
 
 /** A visitor of a test brand, as the server entry makes one. */
-export function visitAt(brand: Brand, visit: Partial<Visit> = {}): Visit {
+export function visitAt(brand: Brand, visit: Partial<RequestContext> = {}): RequestContext {
   return {
     requestId: `r-${Math.random()}`,
     brand,

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -10,7 +10,7 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { type DownlineKind, downlineKinds } from '#contract/entities/downline.ts'
@@ -30,7 +30,7 @@ export function DownlinePanel({
 }: {
   kind: DownlineKind
   search: string
-  page: Section<Page>
+  page: Result<Page>
   /** The brand lets agents send money to whom they brought. */
   canSend: boolean
 }) {
@@ -82,7 +82,7 @@ function Members({ page, canSend, queryOf }: { page: Page; canSend: boolean; que
     <>
       <div className={tableFrame}>
         <table className={dataTable}>
-          <caption className={unseen}>{t('panel.downline')}</caption>
+          <caption className={visuallyHidden}>{t('panel.downline')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('column.account')}</th>

@@ -4,7 +4,7 @@ import { brandFor } from '#app/brand/visit.server.ts'
 import { loadNotices } from '#app/features/announcements/index.server.ts'
 import { originOf } from '#app/features/invite/index.server.ts'
 import { readPeriod } from '#app/features/records/index.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { downlineKinds } from '#contract/entities/downline.ts'
 
 /** Notices of one page (specification section 9, announcement and notice page size). */
@@ -12,7 +12,7 @@ const NOTICES_PAGE_SIZE = 9
 
 /** What the merchant announces, a page of it. */
 export async function loadAgentNotices(request: Request) {
-  const answer = await section(loadNotices(request))
+  const answer = await toResult(loadNotices(request))
   const { pageNo } = queryOf(request)
   const all = answer.ok ? answer.value : []
   return {
@@ -30,7 +30,7 @@ export async function loadTeam(request: Request) {
   const { from, to } = period
   return {
     period,
-    team: period.problem ? null : await section(gatewayFor(request).agents.getTeamOverview({ from, to })),
+    team: period.problem ? null : await toResult(gatewayFor(request).agents.getTeamOverview({ from, to })),
   }
 }
 
@@ -38,8 +38,8 @@ export async function loadTeam(request: Request) {
 export async function loadRegisterCentre(request: Request) {
   const gateway = gatewayFor(request)
   const [team, rules] = await Promise.all([
-    section(gateway.agents.getTeamOverview({})),
-    section(gateway.registration.getRegistrationSettings({})),
+    toResult(gateway.agents.getTeamOverview({})),
+    toResult(gateway.registration.getRegistrationSettings({})),
   ])
   return { team, rules, origin: originOf(request) }
 }
@@ -49,7 +49,7 @@ export async function loadDownline(request: Request) {
   const { params, pageNo } = queryOf(request)
   const kind = downlineKinds.find((one) => one === params.get('kind')) ?? 'ALL'
   const search = (params.get('search') ?? '').trim().slice(0, 64)
-  return { kind, search, page: await section(gatewayFor(request).agents.listDownline({ kind, search, pageNo })) }
+  return { kind, search, page: await toResult(gatewayFor(request).agents.listDownline({ kind, search, pageNo })) }
 }
 
 function queryOf(request: Request) {

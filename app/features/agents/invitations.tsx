@@ -1,5 +1,5 @@
 import { InvitationCard, invitationPath } from '#app/features/invite/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -10,7 +10,7 @@ export function Invitations({
   team,
   origin,
 }: {
-  team: Section<ResponseOf<typeof contract.agents.getTeamOverview>>
+  team: Result<ResponseOf<typeof contract.agents.getTeamOverview>>
   origin: string
 }) {
   const { t } = useTranslation('agent')

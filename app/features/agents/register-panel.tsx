@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,8 +18,8 @@ export function RegisterPanel({
   answer,
   ...invitations
 }: {
-  team: Section<ResponseOf<typeof contract.agents.getTeamOverview>>
-  rules: Section<RegistrationRules>
+  team: Result<ResponseOf<typeof contract.agents.getTeamOverview>>
+  rules: Result<RegistrationRules>
   origin: string
   answer: DownlineAnswer | null
 }) {

@@ -1,5 +1,5 @@
 import { style } from '#app/lib/style.ts'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import { token } from '#themes/index.ts'
 
 const HEIGHT = 120
@@ -32,7 +32,7 @@ export function RegistrationBars({
         <bdi>{registrations[0]?.day}</bdi>
         <bdi>{registrations.at(-1)?.day}</bdi>
       </p>
-      <table className={unseen}>
+      <table className={visuallyHidden}>
         <caption>{title}</caption>
         <tbody>
           {registrations.map(({ day, count }) => (

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { type AskedPeriod, PeriodForm } from '#app/features/records/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/lib/style.ts'
@@ -13,7 +13,7 @@ import { RegistrationBars } from './registration-bars.tsx'
 type Team = ResponseOf<typeof contract.agents.getTeamOverview>
 
 /** How the agent's team grows. Specification section 2, agent center menu: team overview. */
-export function TeamPanel({ period, team }: { period: AskedPeriod; team: Section<Team> | null }) {
+export function TeamPanel({ period, team }: { period: AskedPeriod; team: Result<Team> | null }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
   return (

@@ -1,4 +1,4 @@
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { type PromotionTile, promotionTile } from './promotion-tile.ts'
@@ -27,7 +27,7 @@ export async function loadPromotionTiles(request: Request): Promise<PromotionTil
 }
 
 async function load(request: Request, types: string): Promise<Announcement[]> {
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const { list } = await gatewayFor(request).announcements.listAnnouncements({ types, language })
   return list
 }

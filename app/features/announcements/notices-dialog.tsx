@@ -8,13 +8,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import type { Loaded } from '#app/ui/section.tsx'
+import type { Result } from '#app/ui/section.tsx'
 import { token } from '#themes/index.ts'
 import { NoticeView } from './notice-view.tsx'
 import type { NoticePage } from './notices.server.ts'
 
 /** The announcements over home, and the one the address names: `/notices?page=2`, `/notices/<id>`. */
-export function NoticesDialog({ data, noticeId }: { data: Loaded<NoticePage>; noticeId: string | null }) {
+export function NoticesDialog({ data, noticeId }: { data: Result<NoticePage>; noticeId: string | null }) {
   const { t } = useTranslation('dialogs')
   const { t: home } = useTranslation('home')
   const { t: site } = useTranslation('site')

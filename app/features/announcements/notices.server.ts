@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { section } from '#app/gateway-client/index.server.ts'
-import type { Loaded } from '#app/ui/section.tsx'
+import { toResult } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/ui/section.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { loadNotices } from './announcements.server.ts'
 
@@ -19,9 +19,9 @@ export interface NoticePage {
 }
 
 /** A page of the announcements, and the one the address names. A page that is not there leads to the last one. */
-export async function loadNoticePage(request: Request, id: string | undefined): Promise<Loaded<NoticePage>> {
+export async function loadNoticePage(request: Request, id: string | undefined): Promise<Result<NoticePage>> {
   const { searchParams, pathname } = new URL(request.url)
-  const notices = await section(loadNotices(request))
+  const notices = await toResult(loadNotices(request))
   if (!notices.ok) return notices
   const totalPages = Math.max(1, Math.ceil(notices.value.length / NOTICE_PAGE_SIZE))
   const asked = Math.trunc(Number(searchParams.get('page') ?? 1))

@@ -4,7 +4,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { foldStart } from '#app/ui/fold-start.ts'
+import { detailsAnchor } from '#app/ui/fold-start.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
@@ -44,7 +44,7 @@ export function PromotionList({ promotions }: { promotions: readonly Announcemen
                 </span>
               </span>
             </summary>
-            <span id={promotion.id} className={foldStart} />
+            <span id={promotion.id} className={detailsAnchor} />
             <div className={terms}>
               <RichText html={promotion.content} />
               <FurtherImages images={promotion.images} />

@@ -3,13 +3,13 @@ import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
-import type { Loaded } from '#app/ui/section.tsx'
+import type { Result } from '#app/ui/section.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { PromotionList } from './promotion-list.tsx'
 
 /** Every promotion with its terms; `/promotions#<id>` opens one (specification section 2, routes). */
-export function PromotionsPage({ promotions }: { promotions: Loaded<readonly Announcement[]> }) {
+export function PromotionsPage({ promotions }: { promotions: Result<readonly Announcement[]> }) {
   const { t } = useTranslation('home')
   return (
     <div className={page}>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import { useIsDialogOpen } from '#app/ui/dialog-presence.ts'
 import { dialogInFront } from './queue.ts'
 import { answer, currentQueue, type QueueEntry, subscribe } from './store.ts'
 
-const Popup = onDemand(async () => (await import('./popup.tsx')).Popup)
+const Popup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 const nothing: readonly QueueEntry[] = []
 
 /** Shows the queue, one window at a time. Stands once, in the root. */

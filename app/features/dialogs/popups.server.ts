@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node'
 import { isbot } from 'isbot'
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { loadPopupAnnouncements } from '#app/features/announcements/index.server.ts'
-import { section } from '#app/gateway-client/index.server.ts'
+import { toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import type { Announcement } from '#contract/entities/home.ts'
@@ -12,10 +12,10 @@ import type { PopupContent } from './store.ts'
 /** What opens by itself for this visit, in order: the gift notice, then the announcements. Crawlers get nothing. */
 export async function loadPopups(request: Request): Promise<AutoPopup[]> {
   if (isbot(request.headers.get('user-agent'))) return []
-  const { popups } = visitOf(request).brand.settings
-  const member = await section(optionalMember(request))
+  const { popups } = contextOf(request).brand.settings
+  const member = await toResult(optionalMember(request))
   const isFirst = await takeFirstLogin(request)
-  const announcements = popups.enabled ? await section(loadPopupAnnouncements(request)) : null
+  const announcements = popups.enabled ? await toResult(loadPopupAnnouncements(request)) : null
   const executions = executionsFor(member.ok && member.value !== null, isFirst)
   const close = translatorFor(request, 'dialogs')('popup.close')
   return [
@@ -42,7 +42,7 @@ function announcementContent({ title, content, images: [image] }: Announcement, 
 
 /** The gift or notice popup: its text is the brand's (`dialogs:gift.*` in its messages) or the house's. */
 function giftPopup(request: Request): AutoPopup {
-  const { settings } = visitOf(request).brand
+  const { settings } = contextOf(request).brand
   const t = translatorFor(request, 'dialogs')
   return {
     key: 'popup-gift',
@@ -68,12 +68,12 @@ const firstLogin = createCookie('mq_first', {
 
 /** The Set-Cookie line that lets the next page know of a first login. */
 export function firstLoginCookie(request: Request): Promise<string> {
-  return firstLogin.serialize('1', { secure: visitOf(request).isSecure })
+  return firstLogin.serialize('1', { secure: contextOf(request).isSecure })
 }
 
 /** Whether this follows a first login; it does so once. */
 async function takeFirstLogin(request: Request): Promise<boolean> {
   const isFirst = (await firstLogin.parse(request.headers.get('cookie'))) === '1'
-  if (isFirst) visitOf(request).setCookies.push(await firstLogin.serialize('', { maxAge: 0 }))
+  if (isFirst) contextOf(request).setCookies.push(await firstLogin.serialize('', { maxAge: 0 }))
   return isFirst
 }

@@ -7,7 +7,7 @@ import { currentQueue, enterQueue, subscribe, withdraw } from './store.ts'
  * A place in the queue for a window that is more than the generic popup and that its owner draws: true while it is to stand.
  * It counts as a question, so it comes before popups and after the questions that were there first.
  */
-export function useTurn(key: string, isWanted: boolean): boolean {
+export function useDialogQueueSlot(key: string, isWanted: boolean): boolean {
   const queue = useSyncExternalStore(subscribe, currentQueue, () => [])
   const isPageDialogOpen = useIsDialogOpen('page')
   useEffect(() => {

@@ -1,3 +1,3 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
-export const GameRoom = onDemand(async () => (await import('./game-room.tsx')).GameRoom)
+export const GameRoom = lazyComponent(async () => (await import('./game-room.tsx')).GameRoom)

@@ -1,6 +1,6 @@
-import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { brandFor, contextOf } from '#app/brand/visit.server.ts'
 import { type LaunchRefusal, openGame } from '#app/features/games/index.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { throughCdn } from './through-cdn.server.ts'
 
@@ -29,12 +29,12 @@ export async function loadRoom(
   const gateway = gatewayFor(request)
   const [opened, session, wallet] = await Promise.all([
     openGame(request),
-    section(gateway.protection.getPlaySession({})),
-    section(gateway.transfers.getMerchantWallet({})),
+    toResult(gateway.protection.getPlaySession({})),
+    toResult(gateway.transfers.getMerchantWallet({})),
   ])
   if ('errorCode' in opened) return { refusal: opened }
   const gameUrl = throughCdn(opened.gameUrl, brandFor(request).settings.launchGameCDNs)
-  visitOf(request).frameOrigins.add(new URL(gameUrl).origin)
+  contextOf(request).frameOrigins.add(new URL(gameUrl).origin)
   const { vendor, ...game } = opened
   const hasOwnWallet = wallet.ok && wallet.value.vendors.some((known) => known.vendor === vendor)
   return {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { loginHref } from '#app/session/index.ts'
 import { optionalMember, readToken, tellToLogIn } from '#app/session/session.server.ts'
@@ -11,7 +11,7 @@ const FAVOURITES_DEADLINE_MS = 600
 /** The ids of the member's favourites; null for a visitor, of whom nothing is asked, and when the gateway does not answer. */
 export async function loadFavouriteIds(request: Request): Promise<string[] | null> {
   if (!(await readToken(request))) return null
-  const answer = await section(
+  const answer = await toResult(
     gatewayFor(request).favourites.getFavouriteIds({}, { deadlineMs: FAVOURITES_DEADLINE_MS }),
   )
   return answer.ok ? answer.value.ids : null
@@ -25,7 +25,7 @@ export async function saveFavourite(request: Request) {
   const form = await request.formData()
   const returnTo = safePath(form.get('returnTo'))
   const isScript = request.headers.get('Accept')?.includes('application/json') ?? false
-  const saved = await section(save(request, form))
+  const saved = await toResult(save(request, form))
   const isGuest = !saved.ok && saved.errorCode === 'NOT_LOGGED_IN'
   if (isGuest) await tellToLogIn(request)
   if (!isScript) {

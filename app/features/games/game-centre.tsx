@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
-import type { Loaded } from '#app/ui/section.tsx'
+import type { Result } from '#app/ui/section.tsx'
 import { categoryTable, type GameType, type VendorLane } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { CentreFilters } from './centre-filters.tsx'
@@ -13,7 +13,7 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 import { VendorCards } from './vendor-cards.tsx'
 import type { VendorListData } from './vendor-list.tsx'
 
-const VendorList = onDemand(async () => (await import('./vendor-list.tsx')).VendorList)
+const VendorList = lazyComponent(async () => (await import('./vendor-list.tsx')).VendorList)
 
 /** What a game centre shows. `games` is null where the category lists vendors and none is chosen yet. */
 export interface CentreData {
@@ -21,9 +21,9 @@ export interface CentreData {
   readonly query: CentreQuery
   readonly lane: VendorLane | null
   readonly types: readonly GameType[]
-  readonly games: Loaded<ListedGames> | null
+  readonly games: Result<ListedGames> | null
   /** The window of one vendor's games over the page. */
-  readonly list: Loaded<VendorListData> | null
+  readonly list: Result<VendorListData> | null
 }
 
 /**

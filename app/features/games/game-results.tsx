@@ -4,7 +4,7 @@ import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import type { Loaded } from '#app/ui/section.tsx'
+import type { Result } from '#app/ui/section.tsx'
 import { token } from '#themes/index.ts'
 import { type CentreName, type CentreQuery, centreHref, centrePath, selectOf } from './centre-query.ts'
 import { EmptyOwnList } from './empty-own-list.tsx'
@@ -27,7 +27,7 @@ export function GameResults({
 }: {
   centre: CentreName
   query: CentreQuery
-  games: Loaded<ListedGames>
+  games: Result<ListedGames>
 }) {
   const { t } = useTranslation('games')
   const { location } = useNavigation()

@@ -1,4 +1,4 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export { centreOf, parseCentreQuery, parseVendorList } from './centre-query.ts'
 export { FavouriteButton } from './favourite-button.tsx'
@@ -15,5 +15,5 @@ export { useGameHref, useGameLabels } from './use-game-labels.ts'
 export { VendorCard, vendorGrid } from './vendor-card.tsx'
 export { useVendorCardLabels, useVendorPlayHref, vendorHref } from './vendor-links.ts'
 
-export const GameSheet = onDemand(async () => (await import('./game-sheet.tsx')).GameSheet)
-export const LaunchPage = onDemand(async () => (await import('./launch-page.tsx')).LaunchPage)
+export const GameSheet = lazyComponent(async () => (await import('./game-sheet.tsx')).GameSheet)
+export const LaunchPage = lazyComponent(async () => (await import('./launch-page.tsx')).LaunchPage)

@@ -1,5 +1,5 @@
-import { brandFor, visitOf } from '#app/brand/visit.server.ts'
-import { gatewayFor, type Section, section } from '#app/gateway-client/index.server.ts'
+import { brandFor, contextOf } from '#app/brand/visit.server.ts'
+import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { requireMember } from '#app/session/session.server.ts'
 import { FAVOURITE_LIST_PAGE_SIZE, RECENT_GAMES_PAGE_SIZE } from '#contract/endpoints/favourites.ts'
@@ -47,8 +47,8 @@ export async function loadCentre(
   const isByVendor = !isWide(centre) && categoryTable[centre].centre === 'cards'
   const showsCards = isByVendor && !query.vendor && !query.search && select === 'ALL'
   const [lanes, games, list] = await Promise.all([
-    section(loadLanes(request)),
-    showsCards ? null : section(loadCentrePage(request, centre, query)),
+    toResult(loadLanes(request)),
+    showsCards ? null : toResult(loadCentrePage(request, centre, query)),
     listQuery && !isWide(centre) ? loadVendorList(request, centre, listQuery) : null,
   ])
   const lane = lanes.ok && !isWide(centre) ? lanes.value.find(({ title }) => title === centre) : null
@@ -66,7 +66,7 @@ export async function loadCentre(
 
 /** The games the member last opened. */
 export async function loadRecentGames(request: Request, limit: number): Promise<GameTile[]> {
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const page = await gatewayFor(request).favourites.listRecentGames({ language, pageSize: limit })
   return page.content.map(gameTile)
 }
@@ -78,7 +78,7 @@ async function loadCentrePage(request: Request, centre: CentreName, query: Centr
   const pageSize = pageSizeOf(centre, select)
   const filters = {
     gameType: isWide(centre) ? (query.type ?? undefined) : centre,
-    language: visitOf(request).language,
+    language: contextOf(request).language,
     vassalage: query.vendor ?? undefined,
     search: query.search || undefined,
     pageSize,
@@ -106,12 +106,12 @@ async function loadVendorList(
   request: Request,
   gameType: GameType,
   { vendor, pages }: VendorListQuery,
-): Promise<Section<VendorListData>> {
+): Promise<Result<VendorListData>> {
   const { games } = gatewayFor(request)
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const load = (pageNo: number) =>
     games.listGames({ gameType, language, vassalage: vendor, pageSize: GAME_LIST_PAGE_SIZE, pageNo })
-  return section(
+  return toResult(
     Promise.all(Array.from({ length: pages }, (_, index) => load(index + 1))).then((loaded) => ({
       vendor,
       name: loaded[0]?.content[0]?.displayName ?? vendor,
@@ -132,6 +132,6 @@ function pageOf(
 
 /** A tile of a list says its bets too, where its vendor tells them. */
 function listTile(request: Request, game: GameItem): GameTile {
-  const limits = formatLimits(game, brandFor(request).settings.currency, visitOf(request).language)
+  const limits = formatLimits(game, brandFor(request).settings.currency, contextOf(request).language)
   return limits ? { ...gameTile(game), limits } : gameTile(game)
 }

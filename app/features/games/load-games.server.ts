@@ -1,4 +1,4 @@
-import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { brandFor, contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { GameItem, GameType, VendorLane } from '#contract/entities/game.ts'
@@ -10,7 +10,7 @@ import { type GameTile, gameTile } from './game-tile.ts'
  */
 export async function loadLanes(request: Request): Promise<readonly VendorLane[]> {
   const { settings } = brandFor(request)
-  const { data } = await gatewayFor(request).games.listVendorLanes({ language: visitOf(request).language })
+  const { data } = await gatewayFor(request).games.listVendorLanes({ language: contextOf(request).language })
   const known = shownLanes.get(data)
   if (known?.settings === settings) return known.lanes
   const lanes = narrowLanes(data.lanes, settings)
@@ -31,7 +31,7 @@ function narrowLanes(lanes: readonly VendorLane[], { features, vendors }: Brand[
 
 /** The games that are played most, over all categories. */
 export async function loadHotGames(request: Request): Promise<GameTile[]> {
-  const { list } = await gatewayFor(request).games.listHotGames({ language: visitOf(request).language })
+  const { list } = await gatewayFor(request).games.listHotGames({ language: contextOf(request).language })
   return list.map(gameTile)
 }
 
@@ -42,14 +42,14 @@ export async function loadFirstGames(
   limit: number,
   vendor?: string,
 ): Promise<GameTile[]> {
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const page = await gatewayFor(request).games.listGames({ gameType, language, vassalage: vendor, pageSize: limit })
   return page.content.map(gameTile)
 }
 
 /** The game a sheet is asked for, or null when there is no such game (any more). */
 export async function loadGame(request: Request, nodeId: string): Promise<GameItem | null> {
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const page = await gatewayFor(request).games.listGames({ nodeId: nodeId.slice(0, 64), language, pageSize: 1 })
   return page.content.find((game) => game.nodeId === nodeId) ?? null
 }

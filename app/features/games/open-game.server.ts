@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node'
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { playerOf, startOf } from '#app/features/play/index.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import { VN_LOTTERY } from '#contract/entities/lottery.ts'
@@ -66,7 +66,7 @@ export async function openGame(request: Request): Promise<OpenedGame | LaunchRef
   try {
     const { wish, here, start } = await startAt(request, params)
     if (start.way !== 'launch') throw redirect(start.href)
-    const answer = await section(launch(request, wish, here))
+    const answer = await toResult(launch(request, wish, here))
     const { name, imageUrl, nodeId, vassalage } = wish
     if (answer.ok) return { name, vendor: vassalage, imageUrl, here, gameUrl: answer.value.gameUrl }
     const popular = await loadPopular(request, nodeId)
@@ -85,7 +85,7 @@ async function startAt(request: Request, params: URLSearchParams) {
 }
 
 function launch(request: Request, wish: PlayWish, backUrl: string): Promise<{ gameUrl: string }> {
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const { nodeId, vassalage, gameType, gameCode, prizeMode } = wish
   const { play } = gatewayFor(request)
   const siteOrigin = new URL(request.url).origin
@@ -109,6 +109,6 @@ export async function loadSheet(request: Request, nodeId: string): Promise<Sheet
 
 /** The games played most, to play instead of the one that cannot be; none when they cannot be asked for. */
 async function loadPopular(request: Request, exceptId?: string): Promise<GameTile[]> {
-  const hot = await section(loadHotGames(request))
+  const hot = await toResult(loadHotGames(request))
   return hot.ok ? hot.value.filter(({ nodeId }) => nodeId !== exceptId).slice(0, SUGGESTIONS) : []
 }

@@ -1,4 +1,4 @@
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { lotteryPageOfVendor, type Startable, withParameter } from '#app/features/play/index.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { categoryTable, GameType } from '#contract/entities/game.ts'
@@ -37,7 +37,7 @@ async function gameWish(request: Request, nodeId: string | null): Promise<PlayWi
 async function lotteryWish(request: Request, code: string | null, mode: string | null): Promise<PlayWish | null> {
   const prizeMode = PrizeMode.safeParse(mode)
   if (!code || !prizeMode.success) return null
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const { menus } = await gatewayFor(request).games.getGameMenus({ prizeMode: prizeMode.data, language })
   const game = Object.values(menus)
     .flat()

@@ -6,7 +6,7 @@ import { useDocument } from '#app/lib/document.tsx'
 import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { foldStart } from '#app/ui/fold-start.ts'
+import { detailsAnchor } from '#app/ui/fold-start.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import type { HelpTopic } from '#contract/entities/home.ts'
@@ -61,7 +61,7 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
               </span>
               <Icon name="chevronDown" />
             </summary>
-            <span id={id} className={foldStart} />
+            <span id={id} className={detailsAnchor} />
             <div className={text}>
               <RichText html={html} />
             </div>

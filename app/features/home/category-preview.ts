@@ -11,7 +11,7 @@ export interface CategoryPreview {
 }
 
 /** Takes one of each list in turn, so that every vendor is seen before one is seen twice. */
-export function dealt<Item>(lists: readonly (readonly Item[])[]): Item[] {
+export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat()
 }

@@ -13,16 +13,22 @@ import {
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { categoryTable, type GameType } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import type { CategoryPreview } from './category-preview.ts'
 import { SectionFailed } from './section-failed.tsx'
 
 /** A game type on the home page with its heading and a way to all of it. */
-export function CategorySection({ category, preview }: { category: GameType; preview: Later<CategoryPreview | null> }) {
+export function CategorySection({
+  category,
+  preview,
+}: {
+  category: GameType
+  preview: Deferred<CategoryPreview | null>
+}) {
   return (
-    <WhenLoaded
+    <AwaitResult
       data={preview}
       waiting={
         <CategoryFrame category={category}>
@@ -42,7 +48,7 @@ export function CategorySection({ category, preview }: { category: GameType; pre
           </CategoryFrame>
         ) : null
       }
-    </WhenLoaded>
+    </AwaitResult>
   )
 }
 

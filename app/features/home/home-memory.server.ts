@@ -1,4 +1,4 @@
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { Lru } from '#app/lib/lru.ts'
 import type { HomeData } from './home-page.tsx'
 
@@ -16,8 +16,8 @@ const homes = new Lru<{ home: SharedHome; madeAtMs: number }>(300)
  * Home's data put together once for all visitors of a host in a language, members among them: nothing of it is anybody's own.
  * A home with a part that failed or comes late is not kept.
  */
-export async function sharedHome(request: Request, load: () => Promise<SharedHome>): Promise<SharedHome> {
-  const { brand, host, language } = visitOf(request)
+export async function cachedHome(request: Request, load: () => Promise<SharedHome>): Promise<SharedHome> {
+  const { brand, host, language } = contextOf(request)
   const key = [host, brand.merchantCode, brand.version, language].join('\n')
   const nowMs = Date.now()
   const kept = homes.get(key)
@@ -28,7 +28,7 @@ export async function sharedHome(request: Request, load: () => Promise<SharedHom
 }
 
 /** Whether all of it can stand in the page, nothing comes later. */
-export function isWhole(home: HomeData): boolean {
+export function isFullyResolved(home: HomeData): boolean {
   return partsOf(home).every(isPresent)
 }
 

@@ -3,13 +3,13 @@ import { useBrand } from '#app/brand/index.ts'
 import { AnnouncementMarquee, PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
 import type { GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 import { style } from '#app/lib/style.ts'
-import { useLaterParts } from '#app/lib/use-later-parts.ts'
+import { useDeferredLayout } from '#app/lib/use-later-parts.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import type { HomeSection } from '#brand-engine/schema/pages.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Announcement } from '#contract/entities/home.ts'
@@ -28,34 +28,34 @@ import { SectionFailed } from './section-failed.tsx'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 import { type WinnerRow, WinnersBoard } from './winners-board.tsx'
 
-const OpenGame = onDemand(async () => (await import('./open-game.tsx')).OpenGame)
+const OpenGame = lazyComponent(async () => (await import('./open-game.tsx')).OpenGame)
 
 /** What the home page shows; each part fails alone. A part the brand does not show is not asked for. */
 export interface HomeData {
-  readonly notices?: Later<readonly Announcement[]>
-  readonly promotions?: Later<readonly PromotionTile[]>
-  readonly hot?: Later<readonly GameTile[]>
+  readonly notices?: Deferred<readonly Announcement[]>
+  readonly promotions?: Deferred<readonly PromotionTile[]>
+  readonly hot?: Deferred<readonly GameTile[]>
   /** A member's alone. */
-  readonly recent?: Later<readonly GameTile[]>
+  readonly recent?: Deferred<readonly GameTile[]>
   /** A member's alone: a game left in the middle of a round. */
-  readonly openGame?: Later<OpenGameRow | null>
+  readonly openGame?: Deferred<OpenGameRow | null>
   /** A pool's or a provider's figure; a decorative one is made by the page. */
-  readonly jackpot?: Later<Money | null>
-  readonly winners?: Later<readonly WinnerRow[]>
-  readonly categories: Readonly<Partial<Record<GameType, Later<CategoryPreview | null>>>>
+  readonly jackpot?: Deferred<Money | null>
+  readonly winners?: Deferred<readonly WinnerRow[]>
+  readonly categories: Readonly<Partial<Record<GameType, Deferred<CategoryPreview | null>>>>
 }
 
 /** The home page: the sections the brand names, in the brand's order. Specification section 2. */
 export function HomePage({ data }: { data: HomeData }) {
   const brand = useBrand()
-  const frame = useLaterParts()
+  const frame = useDeferredLayout()
   return (
     <div ref={frame} className={page} data-later="">
-      <h1 className={unseen}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
+      <h1 className={visuallyHidden}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
       {data.openGame ? (
-        <WhenLoaded data={data.openGame} waiting={null} failed={() => null}>
+        <AwaitResult data={data.openGame} waiting={null} failed={() => null}>
           {(left) => (left ? <OpenGame {...left} /> : null)}
-        </WhenLoaded>
+        </AwaitResult>
       ) : null}
       {brand.home.map((name) => (
         <Fragment key={name}>
@@ -73,9 +73,9 @@ function HomePart({ name, data }: { name: HomeSection; data: HomeData }) {
       return <BannerCarousel />
     case 'ANNOUNCEMENTS':
       return data.notices ? (
-        <WhenLoaded data={data.notices} waiting={<div className={marqueeRoom} />} failed={() => null}>
+        <AwaitResult data={data.notices} waiting={<div className={marqueeRoom} />} failed={() => null}>
           {(notices) => <AnnouncementMarquee announcements={notices} />}
-        </WhenLoaded>
+        </AwaitResult>
       ) : null
     case 'PROMOTIONS':
       return data.promotions ? <Promotions promotions={data.promotions} /> : null
@@ -99,15 +99,15 @@ function HomePart({ name, data }: { name: HomeSection; data: HomeData }) {
 }
 
 /** Absent while there is no figure: an invented one may not stand in for it. */
-function RealJackpot({ source, jackpot }: { source: 'pool' | 'provider'; jackpot: Later<Money | null> }) {
+function RealJackpot({ source, jackpot }: { source: 'pool' | 'provider'; jackpot: Deferred<Money | null> }) {
   return (
-    <WhenLoaded data={jackpot} waiting={null} failed={() => null}>
+    <AwaitResult data={jackpot} waiting={null} failed={() => null}>
       {(amount) => (amount ? <JackpotFigure amount={amount} source={source} /> : null)}
-    </WhenLoaded>
+    </AwaitResult>
   )
 }
 
-function Promotions({ promotions }: { promotions: Later<readonly PromotionTile[]> }) {
+function Promotions({ promotions }: { promotions: Deferred<readonly PromotionTile[]> }) {
   const { t } = useTranslation('home')
   const { compliance } = useBrand()
   const labels = useCarouselLabels()
@@ -118,7 +118,7 @@ function Promotions({ promotions }: { promotions: Later<readonly PromotionTile[]
     </Section>
   )
   return (
-    <WhenLoaded
+    <AwaitResult
       data={promotions}
       waiting={frame(<Skeleton shape="wide" />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
@@ -140,11 +140,11 @@ function Promotions({ promotions }: { promotions: Later<readonly PromotionTile[]
             )
           : null
       }
-    </WhenLoaded>
+    </AwaitResult>
   )
 }
 
-function Hot({ hot }: { hot: Later<readonly GameTile[]> }) {
+function Hot({ hot }: { hot: Deferred<readonly GameTile[]> }) {
   const { t } = useTranslation('home')
   const frame = (content: ReactNode) => (
     <Section id="home-hot" title={t('hotGames')} icon="fire">
@@ -152,13 +152,13 @@ function Hot({ hot }: { hot: Later<readonly GameTile[]> }) {
     </Section>
   )
   return (
-    <WhenLoaded
+    <AwaitResult
       data={hot}
       waiting={frame(<HotRoom />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
     >
       {(games) => (games.length ? frame(<HotGames games={games} />) : null)}
-    </WhenLoaded>
+    </AwaitResult>
   )
 }
 
@@ -172,7 +172,7 @@ function HotRoom() {
   )
 }
 
-function Winners({ winners }: { winners: Later<readonly WinnerRow[]> }) {
+function Winners({ winners }: { winners: Deferred<readonly WinnerRow[]> }) {
   const { t } = useTranslation('home')
   const frame = (content: ReactNode) => (
     <Section id="home-winners" title={t('winners')} icon="trophy">
@@ -180,13 +180,13 @@ function Winners({ winners }: { winners: Later<readonly WinnerRow[]> }) {
     </Section>
   )
   return (
-    <WhenLoaded
+    <AwaitResult
       data={winners}
       waiting={frame(<Skeleton shape="wide" />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
     >
       {(list) => (list.length ? frame(<WinnersBoard winners={list} />) : null)}
-    </WhenLoaded>
+    </AwaitResult>
   )
 }
 

@@ -1,17 +1,17 @@
 import { inPage } from '#app/brand/in-page.server.ts'
-import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { brandFor, contextOf } from '#app/brand/visit.server.ts'
 import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
 import { gameTile, loadFirstGames, loadHotGames, loadLanes, loadRecentGames } from '#app/features/games/index.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { readToken } from '#app/session/session.server.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
 import type { Winner } from '#contract/entities/home.ts'
 import type { Money } from '#contract/entities/money.ts'
-import { type CategoryPreview, dealt, HOME_GAMES_LIMIT } from './category-preview.ts'
-import { isWhole, type OwnHome, type SharedHome, sharedHome } from './home-memory.server.ts'
+import { type CategoryPreview, HOME_GAMES_LIMIT, interleave } from './category-preview.ts'
+import { cachedHome, isFullyResolved, type OwnHome, type SharedHome } from './home-memory.server.ts'
 import type { HomeData } from './home-page.tsx'
 import type { OpenGameRow } from './open-game.tsx'
-import { presentWithin } from './present.server.ts'
+import { resolveOrDefer } from './present.server.ts'
 import type { WinnerRow } from './winners-board.tsx'
 
 /** Home vendors (specification section 9): the first 3 RNG, 1 live, 1 fish. */
@@ -23,24 +23,24 @@ const PAGE_WAIT_MS = 300
 
 /** Everything the brand's home sections need, in the page itself when nothing of it comes late. */
 export async function loadHome(request: Request): Promise<HomeData> {
-  const [shared, own] = await Promise.all([sharedHome(request, () => askForHome(request)), loadOwn(request)])
+  const [shared, own] = await Promise.all([cachedHome(request, () => askForHome(request)), loadOwn(request)])
   const home = { ...shared, ...own }
-  return isWhole(home) ? inPage(request, 'home', home) : home
+  return isFullyResolved(home) ? inPage(request, 'home', home) : home
 }
 
 /** What a member alone sees of home. */
 async function loadOwn(request: Request): Promise<OwnHome> {
   if (!(await readToken(request))) return {}
   const showsRecent = brandFor(request).settings.home.includes('RECENT')
-  return presentWithin(PAGE_WAIT_MS, {
-    openGame: section(loadOpenGame(request)),
-    ...(showsRecent ? { recent: section(loadRecentGames(request, HOME_GAMES_LIMIT)) } : {}),
+  return resolveOrDefer(PAGE_WAIT_MS, {
+    openGame: toResult(loadOpenGame(request)),
+    ...(showsRecent ? { recent: toResult(loadRecentGames(request, HOME_GAMES_LIMIT)) } : {}),
   })
 }
 
 /** The game the member left last in the middle of a round. */
 async function loadOpenGame(request: Request): Promise<OpenGameRow | null> {
-  const { list } = await gatewayFor(request).play.listOpenRounds({ language: visitOf(request).language })
+  const { list } = await gatewayFor(request).play.listOpenRounds({ language: contextOf(request).language })
   const [first] = list
   return first ? { tile: gameTile(first.game), bet: first.bet } : null
 }
@@ -53,18 +53,18 @@ async function askForHome(request: Request): Promise<SharedHome> {
   lanes.catch(() => undefined)
   const shown = gameTypes.filter((type) => sections.includes(type))
   const [parts, categories] = await Promise.all([
-    presentWithin(PAGE_WAIT_MS, {
-      ...(sections.includes('ANNOUNCEMENTS') ? { notices: section(loadNotices(request)) } : {}),
-      ...(sections.includes('PROMOTIONS') ? { promotions: section(loadPromotionTiles(request)) } : {}),
-      ...(sections.includes('HOT') ? { hot: section(loadHotGames(request)) } : {}),
-      ...(sections.includes('WINNERS') ? { winners: section(loadWinners(request)) } : {}),
+    resolveOrDefer(PAGE_WAIT_MS, {
+      ...(sections.includes('ANNOUNCEMENTS') ? { notices: toResult(loadNotices(request)) } : {}),
+      ...(sections.includes('PROMOTIONS') ? { promotions: toResult(loadPromotionTiles(request)) } : {}),
+      ...(sections.includes('HOT') ? { hot: toResult(loadHotGames(request)) } : {}),
+      ...(sections.includes('WINNERS') ? { winners: toResult(loadWinners(request)) } : {}),
       ...(sections.includes('JACKPOT') && jackpot.source !== 'decorative'
-        ? { jackpot: section(loadJackpot(request)) }
+        ? { jackpot: toResult(loadJackpot(request)) }
         : {}),
     }),
-    presentWithin(
+    resolveOrDefer(
       PAGE_WAIT_MS,
-      Object.fromEntries(shown.map((type) => [type, section(loadPreview(request, type, lanes))])),
+      Object.fromEntries(shown.map((type) => [type, toResult(loadPreview(request, type, lanes))])),
     ),
   ])
   return { ...parts, categories }
@@ -85,7 +85,7 @@ async function loadPreview(
   const lists = await Promise.all(
     chosen.map(({ vassalage }) => loadFirstGames(request, type, HOME_GAMES_LIMIT, vassalage)),
   )
-  return { games: dealt(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
+  return { games: interleave(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
 }
 
 /** The figure of a jackpot that is real money; null while there is none. */
@@ -94,7 +94,7 @@ async function loadJackpot(request: Request): Promise<Money | null> {
 }
 
 async function loadWinners(request: Request): Promise<readonly WinnerRow[]> {
-  const { list } = await gatewayFor(request).winners.listWinners({ language: visitOf(request).language })
+  const { list } = await gatewayFor(request).winners.listWinners({ language: contextOf(request).language })
   const known = rows.get(list)
   if (known) return known
   const made = list.map(winnerRow)

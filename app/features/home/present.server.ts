@@ -2,7 +2,7 @@
  * Waits a little for everything at once: what has come by then is a value, what has not stays the promise it is. The
  * promises must not reject.
  */
-export async function presentWithin<Work extends Readonly<Record<string, Promise<unknown>>>>(
+export async function resolveOrDefer<Work extends Readonly<Record<string, Promise<unknown>>>>(
   waitMs: number,
   work: Work,
 ): Promise<{ [Name in keyof Work]: Awaited<Work[Name]> | Work[Name] }> {

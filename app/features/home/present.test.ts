@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { presentWithin } from './present.server.ts'
+import { resolveOrDefer } from './present.server.ts'
 
 test('what comes in time is a value, what does not stays a promise', async () => {
   const late = new Promise<string>((resolve) => setTimeout(resolve, 60, 'late'))
-  const shown = await presentWithin(15, { soon: Promise.resolve('soon'), late })
+  const shown = await resolveOrDefer(15, { soon: Promise.resolve('soon'), late })
   expect(shown.soon).toBe('soon')
   expect(shown.late).toBe(late)
   expect(await shown.late).toBe('late')
@@ -12,6 +12,6 @@ test('what comes in time is a value, what does not stays a promise', async () =>
 test('nobody waits when everything is there', async () => {
   // On a clock that stands still, waiting would have no end.
   vi.useFakeTimers()
-  expect(await presentWithin(5000, { soon: Promise.resolve(1) })).toEqual({ soon: 1 })
+  expect(await resolveOrDefer(5000, { soon: Promise.resolve(1) })).toEqual({ soon: 1 })
   vi.useRealTimers()
 })

@@ -1,16 +1,16 @@
 import { GameGrid, type GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type Later, Section, WhenLoaded } from '#app/ui/section.tsx'
+import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { SectionFailed } from './section-failed.tsx'
 
 /** What a member last opened; nothing stands here for one who has opened nothing. */
-export function RecentGames({ recent }: { recent: Later<readonly GameTile[]> }) {
+export function RecentGames({ recent }: { recent: Deferred<readonly GameTile[]> }) {
   const { t } = useTranslation('home')
   const { t: games } = useTranslation('games')
   const title = games('category.RECENT')
   return (
-    <WhenLoaded
+    <AwaitResult
       data={recent}
       waiting={null}
       failed={(errorCode) => (
@@ -35,6 +35,6 @@ export function RecentGames({ recent }: { recent: Later<readonly GameTile[]> }) 
           </Section>
         ) : null
       }
-    </WhenLoaded>
+    </AwaitResult>
   )
 }

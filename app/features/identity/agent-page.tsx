@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx'
 import type { CountryCode } from './mobile-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { type SupportHours, supportHoursText } from './support-hours.ts'
-import { Word } from './word.tsx'
+import { LoginNotice } from './word.tsx'
 
 /** The agents' login page (specification section 2, /agent): what the work is, the form, when somebody answers. */
 export function AgentPage({
@@ -28,8 +28,8 @@ export function AgentPage({
   children,
   ...form
 }: {
-  challenge: Section<SliderChallenge>
-  countries: Section<{ list: readonly CountryCode[] }>
+  challenge: Result<SliderChallenge>
+  countries: Result<{ list: readonly CountryCode[] }>
   captcha: Captcha | null
   word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
   canRecover: boolean
@@ -58,7 +58,7 @@ export function AgentPage({
             <SecondFactorForm ask={factor} answer={answer} returnTo={returnTo} />
           ) : (
             <>
-              {word && !answer ? <Word notice={word.notice} /> : null}
+              {word && !answer ? <LoginNotice notice={word.notice} /> : null}
               <LoginForm
                 {...form}
                 type="username"

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Captcha } from './captcha-field.tsx'
 import { type FormAnswer, noAnswer } from './form-answer.ts'
@@ -29,7 +29,7 @@ export async function refusalAnswer(request: Request, error: unknown, typed: For
 
 /** A new captcha, or null while the gateway makes none. */
 export async function newCaptcha(request: Request): Promise<Captcha | null> {
-  const captcha = await section(
+  const captcha = await toResult(
     gatewayFor(request).verification.getCaptcha({}, { deadlineMs: webSettings().gatewayWaitMs }),
   )
   return captcha.ok ? captcha.value : null

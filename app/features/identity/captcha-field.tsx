@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ const REFRESH_INTERVAL_MS = 1000
 /** The captcha: shown when the brand asks for it always or after failed logins (specification section 4). */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string }) {
   const { t } = useTranslation('identity')
-  const fetcher = useFetcher<Section<Captcha>>()
+  const fetcher = useFetcher<Result<Captcha>>()
   const refreshedAt = useRef(0)
   // A refused form brings a picture of its own: what was asked for before it has been used.
   const [asked, setAsked] = useState({ fetched: fetcher.data, insteadOf: captcha.id })

@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { webSettings } from '#app/env.server.ts'
 
 /** What a code was asked for. */
@@ -32,7 +32,7 @@ export async function keepCodeWait(
   },
 ): Promise<CodeWait> {
   const { purpose, expiredMinutes, mobileNum, countryDialingCode, verificationId } = sent
-  const { brand, isSecure, setCookies } = visitOf(request)
+  const { brand, isSecure, setCookies } = contextOf(request)
   const secondsLeft = expiredMinutes * SECONDS_PER_MINUTE
   const until = Date.now() + secondsLeft * 1000
   const kept: Kept = { merchant: brand.merchantCode, purpose, until, mobileNum, countryDialingCode, verificationId }
@@ -56,7 +56,7 @@ export async function readVerificationId(request: Request): Promise<string | nul
 
 async function readKept(request: Request, purpose: CodePurpose): Promise<Kept | null> {
   const kept = (await waitCookie().parse(request.headers.get('cookie'))) as Kept | null
-  const isOurs = kept?.merchant === visitOf(request).brand.merchantCode && kept.purpose === purpose
+  const isOurs = kept?.merchant === contextOf(request).brand.merchantCode && kept.purpose === purpose
   return isOurs ? kept : null
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
@@ -17,8 +17,8 @@ import type { RecoveryWay } from './recovery-schema.ts'
 /** What both ways back in are made from. */
 export interface ForgotProps {
   rules: { username: FieldRule | null; password: FieldRule | null }
-  challenge: Section<SliderChallenge>
-  countries: Section<{ list: readonly CountryCode[] }>
+  challenge: Result<SliderChallenge>
+  countries: Result<{ list: readonly CountryCode[] }>
   /** A code that was on its way when the page was made. */
   codeWait: CodeWait | null
   answer: FormAnswer | null

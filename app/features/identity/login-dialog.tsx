@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useState } from 'react'
 import { hasSwitch, useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
@@ -20,7 +20,7 @@ import type { CountryCode } from './mobile-fields.tsx'
 import { RememberedCard } from './remembered-card.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { Word } from './word.tsx'
+import { LoginNotice } from './word.tsx'
 
 /** The login dialog over the home page: user name, or mobile number with an SMS code where the brand offers it. */
 export function LoginDialog({
@@ -34,8 +34,8 @@ export function LoginDialog({
   onClose,
   ...form
 }: {
-  challenge: Section<SliderChallenge>
-  countries: Section<{ list: readonly CountryCode[] }>
+  challenge: Result<SliderChallenge>
+  countries: Result<{ list: readonly CountryCode[] }>
   captcha: Captcha | null
   /** What another page wants said here, and the name to log in with. */
   word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
@@ -81,7 +81,7 @@ export function LoginDialog({
 
   return (
     <IdentityDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
-      {word && !answer ? <Word notice={word.notice} /> : null}
+      {word && !answer ? <LoginNotice notice={word.notice} /> : null}
       {remembered && !word?.username ? (
         <RememberedCard remembered={remembered} returnTo={returnTo} />
       ) : (

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function LoginForm({
   as = 'member',
 }: {
   type: LoginType
-  challenge: Section<SliderChallenge>
+  challenge: Result<SliderChallenge>
   countries: readonly CountryCode[]
   captcha: Captcha | null
   answer: FormAnswer | null

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
 import { firstLoginCookie } from '#app/features/dialogs/index.server.ts'
 import { callGateway } from '#app/gateway-client/call.server.ts'
-import { callerOf, gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { callerOf, gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
@@ -43,14 +43,14 @@ const duePlaces: Record<LoginRole, string> = { member: '/password', agent: '/age
 export async function loadLogin(request: Request) {
   const { verification } = gatewayFor(request)
   const [challenge, countries, captcha, word, remembered, codeWait, recoveryWays, status] = await Promise.all([
-    section(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
-    section(verification.listCountryCodes({})),
+    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.listCountryCodes({})),
     isCaptchaShown(request).then((isShown) => (isShown ? newCaptcha(request) : null)),
     takeLoginFlash(request),
     loadRemembered(request),
     readCodeWait(request, 'login'),
     recoveryWaysOf(request),
-    section(loadStatus(request)),
+    toResult(loadStatus(request)),
   ])
   return {
     challenge,
@@ -134,7 +134,7 @@ async function toldAtLogin(request: Request, error: unknown, path = '/login'): P
 
 /** Whether the brand asks for the captcha at every login; without an answer the form asks when the gateway does. */
 async function isCaptchaShown(request: Request): Promise<boolean> {
-  const status = await section(loadStatus(request))
+  const status = await toResult(loadStatus(request))
   return status.ok && status.value.info.showCaptcha
 }
 
@@ -152,7 +152,7 @@ export async function enter(
   const isDue = opened.mustChangePassword || opened.passwordExpired
   const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'), notice)
   if (opened.firstTimeLogin) {
-    await section(callGateway(contract.members.completeFirstLogin, {}, callerOf(request, opened.token)))
+    await toResult(callGateway(contract.members.completeFirstLogin, {}, callerOf(request, opened.token)))
     answer.headers.append('Set-Cookie', await firstLoginCookie(request))
   }
   return answer

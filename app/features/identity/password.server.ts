@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { openSession, requireMember } from '#app/session/session.server.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
@@ -20,7 +20,7 @@ export function passwordReason(member: Pick<MemberInfo, 'mustChangePassword' | '
 /** What the change-password form shows; a visitor is sent to the login dialog. */
 export async function loadPasswordForm(request: Request) {
   const member = await requireMember(request)
-  const rules = await section(gatewayFor(request).registration.getRegistrationSettings({}))
+  const rules = await toResult(gatewayFor(request).registration.getRegistrationSettings({}))
   return {
     reason: passwordReason(member),
     account: member.account,

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,14 +13,14 @@ export function Puzzle({
   challenge,
   errors,
 }: {
-  challenge: Section<SliderChallenge>
+  challenge: Result<SliderChallenge>
   /** Every error of the form, by field. */
   errors: Readonly<Record<string, string[]>>
 }) {
   const { t } = useTranslation(['errors', 'common'])
   const fieldText = useFieldText()
   const isHydrated = useHydrated()
-  const fetcher = useFetcher<Section<SliderChallenge>>()
+  const fetcher = useFetcher<Result<SliderChallenge>>()
   // The form and what was typed in it stay: only the puzzle is asked for again.
   const current = challenge.ok ? challenge : (fetcher.data ?? challenge)
   if (current.ok) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadSwitches } from '#app/gateway-client/switches.server.ts'
 import { loginFlashCookie } from '#app/session/session.server.ts'
@@ -26,9 +26,9 @@ export async function loadRecovery(request: Request) {
   const { registration, verification } = gatewayFor(request)
   const [ways, rules, challenge, countries, codeWait] = await Promise.all([
     recoveryWaysOf(request),
-    section(registration.getRegistrationSettings({})),
-    section(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
-    section(verification.listCountryCodes({})),
+    toResult(registration.getRegistrationSettings({})),
+    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.listCountryCodes({})),
     readCodeWait(request, 'recovery'),
   ])
   if (ways.length === 0) throw new Response(null, { status: 404 })

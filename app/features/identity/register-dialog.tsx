@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
@@ -21,8 +21,8 @@ export function RegisterDialog({
   onClose,
   ...rest
 }: Omit<RegistrationFormProps, 'type' | 'rules' | 'countries'> & {
-  rules: Section<RegistrationRules>
-  countries: Section<{ list: readonly CountryCode[] }>
+  rules: Result<RegistrationRules>
+  countries: Result<{ list: readonly CountryCode[] }>
   socialLogin: readonly SocialProvider[]
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { webSettings } from '#app/env.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import { type Invitation, readInvitation } from '#app/session/invitation.server.ts'
@@ -22,11 +22,11 @@ import { sendCode, verifiesOutside } from './send-code.server.ts'
 export async function loadRegister(request: Request) {
   const { registration, verification } = gatewayFor(request)
   const [rules, challenge, countries, codeWait, status, stored] = await Promise.all([
-    section(registration.getRegistrationSettings({})),
-    section(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
-    section(verification.listCountryCodes({})),
+    toResult(registration.getRegistrationSettings({})),
+    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.listCountryCodes({})),
     readCodeWait(request, 'register'),
-    section(loadStatus(request)),
+    toResult(loadStatus(request)),
     readInvitation(request),
   ])
   const captcha = rules.ok && asksForCaptcha(rules.value) ? await newCaptcha(request) : null
@@ -65,7 +65,7 @@ export async function register(request: Request) {
     })
     if (submission.status !== 'success')
       return answer({ result: submission.reply({ hideFields: secretFields }), typed })
-    const { host, language } = visitOf(request)
+    const { host, language } = contextOf(request)
     const body = registrationRequest(rules, type, form, { registerUrl: request.url, domain: host, language })
     const proof = await outsideProof(request, form)
     return await enter(request, await gateway.registration[type]({ ...body, ...proof }), form, ...REGISTERED)
@@ -110,7 +110,7 @@ async function usableCodes(request: Request, rules: RegistrationRules, stored: I
 }
 
 async function isAffiliate(request: Request, code: string): Promise<boolean> {
-  const { host } = visitOf(request)
+  const { host } = contextOf(request)
   try {
     await gatewayFor(request).registration.checkAffiliate({ code: code.slice(0, 64), domain: host })
     return true

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ import { useCodeWarning } from './use-code-warning.ts'
 export interface RegistrationFormProps {
   type: RegistrationType
   rules: RegistrationRules
-  challenge: Section<SliderChallenge>
+  challenge: Result<SliderChallenge>
   countries: readonly CountryCode[]
   captcha: Captcha | null
   answer: FormAnswer | null

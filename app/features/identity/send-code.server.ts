@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -42,6 +42,6 @@ async function sendRegistrationCode(
 
 /** Whether another service sends and checks the registration codes of the merchant. */
 export async function verifiesOutside(request: Request): Promise<boolean> {
-  const status = await section(loadStatus(request))
+  const status = await toResult(loadStatus(request))
   return status.ok && status.value.info.phoneVerification === 'external'
 }

@@ -1,6 +1,6 @@
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -19,7 +19,7 @@ const RENEW_BEFORE_MS = 20_000
  * it, which needs neither dragging nor script (WCAG 2.5.7).
  */
 export function SliderField({ challenge, error }: { challenge: SliderChallenge; error?: string }) {
-  const fetcher = useFetcher<Section<SliderChallenge>>()
+  const fetcher = useFetcher<Result<SliderChallenge>>()
   const { load } = fetcher
   const renew = useCallback(() => load('/challenge'), [load])
   // Every posted form brings a new puzzle with the page; the one that lives longer is the newer one.

@@ -6,12 +6,12 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 
 /** What another page wants said over a login form. */
-export function Word({ notice }: { notice: 'mailed' | 'reset' | ErrorCode }) {
+export function LoginNotice({ notice }: { notice: 'mailed' | 'reset' | ErrorCode }) {
   const { t } = useTranslation(['identity', 'errors'])
   const { ageThreshold: age } = useBrand()
   const isGood = notice === 'mailed' || notice === 'reset'
   return (
-    <div className={wordRoom}>
+    <div className={noticeSlot}>
       <Notice tone={isGood ? 'success' : 'warning'}>
         {isGood ? t(`identity:login.notice.${notice}`) : t(`errors:${notice}`, { age })}
       </Notice>
@@ -19,4 +19,4 @@ export function Word({ notice }: { notice: 'mailed' | 'reset' | ErrorCode }) {
   )
 }
 
-const wordRoom = style({ marginBlockEnd: token('space.4') })
+const noticeSlot = style({ marginBlockEnd: token('space.4') })

@@ -1,5 +1,5 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export { invitationPath } from './invitation-path.ts'
-export const ReferralPanel = onDemand(async () => (await import('./referral-panel.tsx')).ReferralPanel)
-export const InvitationCard = onDemand(async () => (await import('./invitation-card.tsx')).InvitationCard)
+export const ReferralPanel = lazyComponent(async () => (await import('./referral-panel.tsx')).ReferralPanel)
+export const InvitationCard = lazyComponent(async () => (await import('./invitation-card.tsx')).InvitationCard)

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { visitOf } from '#app/brand/visit.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
 import { type LotteryPage, type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
-import { gatewayFor, type Section, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { optionalMember, readToken } from '#app/session/session.server.ts'
 import { type LotteryGame, type LotteryMenus, type PrizeMode, VN_LOTTERY } from '#contract/entities/lottery.ts'
@@ -18,7 +18,7 @@ export interface LotteryData {
   /** The modes that have games, to choose from. */
   readonly modes: readonly PrizeMode[]
   readonly mode: PrizeMode
-  readonly groups: Section<readonly LotteryGroup[]>
+  readonly groups: Result<readonly LotteryGroup[]>
   readonly selected: LotteryGame | null
   readonly recent: readonly LotteryGame[]
 }
@@ -32,7 +32,7 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
   const page: LotteryPage = lotteryPages[name]
   const { search, searchParams } = new URL(request.url)
   await requireSession(request, `${page.path}${search}`)
-  const [menus, recent] = await Promise.all([section(loadMenus(request, page)), loadRecent(request, page)])
+  const [menus, recent] = await Promise.all([toResult(loadMenus(request, page)), loadRecent(request, page)])
   const title = translatorFor(request, 'lottery')(`title.${name}`)
   const [firstMode] = page.prizeModes
   if (!menus.ok) return { name, modes: [], mode: firstMode, groups: menus, selected: null, recent, title }
@@ -54,7 +54,7 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
 /** A visitor is sent to the login and comes back; while the gateway does not answer a session is believed. */
 async function requireSession(request: Request, here: string): Promise<void> {
   const isOpen = (await readToken(request)) !== null
-  const member = isOpen ? await section(optionalMember(request)) : null
+  const member = isOpen ? await toResult(optionalMember(request)) : null
   if (!member || (member.ok && !member.value)) throw redirect(`/login?returnTo=${encodeURIComponent(here)}`)
 }
 
@@ -65,7 +65,7 @@ interface ModeMenu {
 
 function loadMenus(request: Request, page: LotteryPage): Promise<ModeMenu[]> {
   const { games, play } = gatewayFor(request)
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   const ask = page.menu === 'vn' ? play.getVnMenus : games.getGameMenus
   return Promise.all(
     page.prizeModes.map(async (mode) => {
@@ -85,8 +85,8 @@ function groupsOf(menus: LotteryMenus, vendors: readonly string[]): LotteryGroup
 
 async function loadRecent(request: Request, page: LotteryPage): Promise<readonly LotteryGame[]> {
   if (!(page.vendors as readonly string[]).includes(VN_LOTTERY)) return []
-  const { language } = visitOf(request)
-  const recent = await section(gatewayFor(request).play.listRecentVnGames({ language }))
+  const { language } = contextOf(request)
+  const recent = await toResult(gatewayFor(request).play.listRecentVnGames({ language }))
   return recent.ok ? recent.value.list : []
 }
 

@@ -1,3 +1,3 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
-export const LotteryPage = onDemand(async () => (await import('./lottery-page.tsx')).LotteryPage)
+export const LotteryPage = lazyComponent(async () => (await import('./lottery-page.tsx')).LotteryPage)

@@ -1,21 +1,21 @@
 import { data } from '@remix-run/node'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 
 /** A page of the member's messages. */
 export async function loadMessages(request: Request) {
   const pageNo = Math.max(1, Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1)
-  return { page: await section(gatewayFor(request).messages.listMessages({ pageNo })) }
+  return { page: await toResult(gatewayFor(request).messages.listMessages({ pageNo })) }
 }
 
 /** How many messages are unread; nothing while they cannot be counted. */
 export async function countUnread(request: Request): Promise<number> {
-  const answer = await section(gatewayFor(request).messages.getUnreadCount({}))
+  const answer = await toResult(gatewayFor(request).messages.getUnreadCount({}))
   return answer.ok ? answer.value.unreadMessage : 0
 }
 
 /** Marks a message as read: the form's `id`, or all when it names none. */
 export async function readMessages(request: Request, form: FormData) {
   const id = String(form.get('id') ?? '')
-  const answer = await section(gatewayFor(request).messages.readMessages(id ? { id } : {}))
+  const answer = await toResult(gatewayFor(request).messages.readMessages(id ? { id } : {}))
   return data(answer.ok ? null : { errorCode: answer.errorCode }, { status: answer.ok ? 200 : 400 })
 }

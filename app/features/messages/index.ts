@@ -1,3 +1,3 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
-export const MessagesPanel = onDemand(async () => (await import('./messages-panel.tsx')).MessagesPanel)
+export const MessagesPanel = lazyComponent(async () => (await import('./messages-panel.tsx')).MessagesPanel)

@@ -1,6 +1,6 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -18,7 +18,7 @@ import { token } from '#themes/index.ts'
 type Page = ResponseOf<typeof contract.messages.listMessages>
 
 /** The merchant's messages to the member; opening one reads it. */
-export function MessagesPanel({ page }: { page: Section<Page> }) {
+export function MessagesPanel({ page }: { page: Result<Page> }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')
   if (!page.ok) return <Notice tone="warning">{errors(page.errorCode)}</Notice>

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import * as z from 'zod'
 import { wantsLimitPrompt } from '#app/features/protection/index.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { parseAmount } from '#contract/entities/amount.ts'
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -25,7 +25,7 @@ export async function loadDeposits(request: Request) {
   if (reference) {
     return {
       ...common,
-      deposit: await section(deposits.getDeposit({ reference })),
+      deposit: await toResult(deposits.getDeposit({ reference })),
       methods: null,
       history: null,
       wantsLimit: false,
@@ -33,8 +33,8 @@ export async function loadDeposits(request: Request) {
   }
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   const [methods, history, hasNoLimit] = await Promise.all([
-    section(deposits.listDepositMethods({})),
-    section(deposits.listDeposits({ pageNo })),
+    toResult(deposits.listDepositMethods({})),
+    toResult(deposits.listDeposits({ pageNo })),
     wantsLimitPrompt(request),
   ])
   // Asked before the first deposit, not before each.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { callSealed } from './call-sealed.server.ts'
@@ -19,15 +19,15 @@ export async function loadWithdrawals(request: Request) {
   if (reference) {
     return {
       ...common,
-      withdrawal: await section(withdrawals.getWithdrawal({ reference })),
+      withdrawal: await toResult(withdrawals.getWithdrawal({ reference })),
       terms: null,
       history: null,
     }
   }
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   const [terms, history] = await Promise.all([
-    section(withdrawals.getWithdrawalTerms({})),
-    section(withdrawals.listWithdrawals({ pageNo })),
+    toResult(withdrawals.getWithdrawalTerms({})),
+    toResult(withdrawals.listWithdrawals({ pageNo })),
   ])
   return { ...common, withdrawal: null, terms, history }
 }

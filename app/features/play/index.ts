@@ -1,4 +1,4 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export {
   type LotteryPage,
@@ -12,4 +12,4 @@ export { type Player, type Start, type Startable, startOf, withParameter } from 
 export { playerOf, useStart } from './use-start.ts'
 export { useTrialPrompt } from './use-trial-prompt.ts'
 
-export const TrialPrompt = onDemand(async () => (await import('./trial-prompt.tsx')).TrialPrompt)
+export const TrialPrompt = lazyComponent(async () => (await import('./trial-prompt.tsx')).TrialPrompt)

@@ -1,13 +1,13 @@
 import { loadTexts } from '#app/i18n/client-texts.ts'
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export type { ProtectionAnswer } from './answer.ts'
-export const ResponsiblePanel = onDemand(async () => (await import('./responsible-panel.tsx')).ResponsiblePanel)
-export const LimitPrompt = onDemand(async () => {
+export const ResponsiblePanel = lazyComponent(async () => (await import('./responsible-panel.tsx')).ResponsiblePanel)
+export const LimitPrompt = lazyComponent(async () => {
   await withTexts()
   return (await import('./limit-prompt.tsx')).LimitPrompt
 })
-export const RealityCheck = onDemand(async () => {
+export const RealityCheck = lazyComponent(async () => {
   await withTexts()
   return (await import('./reality-check.tsx')).RealityCheck
 })

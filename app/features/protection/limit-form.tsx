@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
 import type { ProtectionAnswer } from './answer.ts'
@@ -32,7 +32,7 @@ export function LimitForm({
       <summary className={summary}>
         <span>{value === null ? t('set') : t('change')}</span>
         <Icon name="chevronDown" />
-        <span className={unseen}>
+        <span className={visuallyHidden}>
           {t(kind)}, {t(period)}
         </span>
       </summary>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTurn } from '#app/features/dialogs/index.ts'
+import { useDialogQueueSlot } from '#app/features/dialogs/index.ts'
 import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { Loaded } from '#app/ui/section.tsx'
+import type { Result } from '#app/ui/section.tsx'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
 import { formatMinutes } from './use-limit-words.ts'
@@ -26,7 +26,7 @@ export function RealityCheck() {
   const [visit, setVisit] = useState<PlaySession | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const ask = useCallback(async () => {
-    const answer = (await fetchOwnJson(PATH).catch(() => null)) as Loaded<PlaySession> | null
+    const answer = (await fetchOwnJson(PATH).catch(() => null)) as Result<PlaySession> | null
     const dueAt = answer?.ok ? answer.value.realityCheckDueAt : null
     const leftMs = dueAt === null ? LONGEST_WAIT_MS : Date.parse(dueAt) - Date.now()
     if (answer?.ok && leftMs <= 0) return setVisit(answer.value)
@@ -36,7 +36,7 @@ export function RealityCheck() {
     timer.current = setTimeout(ask, FIRST_ASK_MS)
     return () => clearTimeout(timer.current)
   }, [ask])
-  const isItsTurn = useTurn('reality-check', visit !== null)
+  const isItsTurn = useDialogQueueSlot('reality-check', visit !== null)
   if (!visit || !isItsTurn) return null
   const goOn = () => {
     setVisit(null)

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
@@ -23,9 +23,9 @@ export function AccountRecordPanel({
   lifetime,
 }: {
   period: AskedPeriod
-  page: Section<ResponseOf<typeof contract.records.listTransactions>> | null
+  page: Result<ResponseOf<typeof contract.records.listTransactions>> | null
   category: StatementCategory
-  lifetime: Section<ResponseOf<typeof contract.records.getLifetime>>
+  lifetime: Result<ResponseOf<typeof contract.records.getLifetime>>
 }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')

@@ -1,4 +1,4 @@
-import { brandFor, visitOf } from '#app/brand/visit.server.ts'
+import { brandFor, contextOf } from '#app/brand/visit.server.ts'
 import { roundStatuses } from '#contract/entities/bet-record.ts'
 import { readPeriod } from './period.ts'
 
@@ -8,6 +8,6 @@ export function askedBets(request: Request) {
   const period = readPeriod(params, new Date(), brandFor(request).settings.timeZone)
   const status = roundStatuses.find((name) => name === params.get('status'))
   const vassalage = params.get('vendor') || undefined
-  const { language } = visitOf(request)
+  const { language } = contextOf(request)
   return { period, asked: { from: period.from, to: period.to, status, vassalage, language } }
 }

@@ -7,7 +7,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import type { BetsPage } from './bets-panel.tsx'
@@ -32,7 +32,7 @@ export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string 
       <p className={count}>{t('bets.rounds', { count: page.totalElements })}</p>
       <div className={tableFrame}>
         <table className={dataTable}>
-          <caption className={unseen}>{t('panel.personalHistoryCopy')}</caption>
+          <caption className={visuallyHidden}>{t('panel.personalHistoryCopy')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('column.time')}</th>

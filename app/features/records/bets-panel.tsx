@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
@@ -44,7 +44,7 @@ function BetsList({ data }: { data: Extract<BetsData, { view: 'list' }> }) {
         </>
       ) : null}
       {page && !page.ok ? (
-        <Notice tone="warning">{t((page as Extract<Section<BetsPage>, { ok: false }>).errorCode)}</Notice>
+        <Notice tone="warning">{t((page as Extract<Result<BetsPage>, { ok: false }>).errorCode)}</Notice>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { visitOf } from '#app/brand/visit.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/brand/visit.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { askedBets } from './asked-bets.server.ts'
 
 /** The betting record: a page of rounds, or one of them when the address names it. */
@@ -10,15 +10,15 @@ export async function loadBets(request: Request) {
   if (roundId) return { view: 'round' as const, ...(await loadRound(request, roundId, params.has('proof'))) }
   const { period, asked } = askedBets(request)
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const page = period.problem ? null : await section(gatewayFor(request).records.listBets({ ...asked, pageNo }))
+  const page = period.problem ? null : await toResult(gatewayFor(request).records.listBets({ ...asked, pageNo }))
   return { view: 'list' as const, period, status: asked.status ?? null, vendor: asked.vassalage ?? null, page }
 }
 
 /** A round with what happened in it; with `proof` the way leads on to where its provider shows it. */
 async function loadRound(request: Request, roundId: string, proof: boolean) {
   const { records } = gatewayFor(request)
-  const { language } = visitOf(request)
-  const shown = proof ? await section(records.openRoundPage({ roundId, language })) : null
+  const { language } = contextOf(request)
+  const shown = proof ? await toResult(records.openRoundPage({ roundId, language })) : null
   if (shown?.ok) throw redirect(shown.value.url)
-  return { round: await section(records.getBet({ roundId, language })), problem: shown ? shown.errorCode : null }
+  return { round: await toResult(records.getBet({ roundId, language })), problem: shown ? shown.errorCode : null }
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { brandFor } from '#app/brand/visit.server.ts'
-import { gatewayFor, type Section, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { statementKinds } from '#contract/entities/statement-kinds.ts'
 import { askedBets } from './asked-bets.server.ts'
@@ -14,7 +14,7 @@ export async function downloadStatement(request: Request): Promise<Response> {
   const { settings } = brandFor(request)
   const period = readPeriod(new URL(request.url).searchParams, new Date(), settings.timeZone)
   const { from, to } = period
-  const ask = () => section(gatewayFor(request).records.exportTransactions({ from, to }))
+  const ask = () => toResult(gatewayFor(request).records.exportTransactions({ from, to }))
   const statement = await askOr(request, '/member/transactionHistory', period, ask)
   return csvFile(`${settings.code}-${from}-${to}`, statementRows(statement, statementWords(request)))
 }
@@ -22,7 +22,7 @@ export async function downloadStatement(request: Request): Promise<Response> {
 /** The rounds that the address narrows to, as a file. */
 export async function downloadBets(request: Request): Promise<Response> {
   const { period, asked } = askedBets(request)
-  const ask = () => section(gatewayFor(request).records.exportBets(asked))
+  const ask = () => toResult(gatewayFor(request).records.exportBets(asked))
   const bets = await askOr(request, '/member/personalHistoryCopy', period, ask)
   const { code } = brandFor(request).settings
   return csvFile(`${code}-bets-${period.from}-${period.to}`, betRows(bets, betWords(request)))
@@ -33,7 +33,7 @@ async function askOr<Answer>(
   request: Request,
   page: string,
   { problem }: AskedPeriod,
-  ask: () => Promise<Section<Answer>>,
+  ask: () => Promise<Result<Answer>>,
 ): Promise<Answer> {
   const back = (why: string) => {
     const params = new URL(request.url).searchParams

@@ -1,5 +1,5 @@
 import { brandFor } from '#app/brand/visit.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { type StatementCategory, statementCategoryNames } from '#contract/entities/statement-kinds.ts'
 import { type AskedPeriod, readPeriod } from './period.ts'
 
@@ -12,7 +12,7 @@ export async function loadAccountRecord(request: Request) {
   const category = statementCategoryNames.find((name) => name === named) ?? 'ALL'
   const [record, lifetime] = await Promise.all([
     loadTransactions(request, category),
-    section(gatewayFor(request).records.getLifetime({})),
+    toResult(gatewayFor(request).records.getLifetime({})),
   ])
   return { ...record, category, lifetime }
 }
@@ -21,14 +21,14 @@ async function loadTransactions(request: Request, category: StatementCategory) {
   const { period, params } = askedOf(request)
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   const asked = { from: period.from, to: period.to, category, pageNo }
-  return { period, page: period.problem ? null : await section(gatewayFor(request).records.listTransactions(asked)) }
+  return { period, page: period.problem ? null : await toResult(gatewayFor(request).records.listTransactions(asked)) }
 }
 
 /** What moved in a period by kind. */
 export async function loadProfit(request: Request) {
   const { period } = askedOf(request)
   const { from, to } = period
-  return { period, profit: period.problem ? null : await section(gatewayFor(request).records.getProfit({ from, to })) }
+  return { period, profit: period.problem ? null : await toResult(gatewayFor(request).records.getProfit({ from, to })) }
 }
 
 function askedOf(request: Request): { period: AskedPeriod; params: URLSearchParams } {

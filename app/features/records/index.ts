@@ -1,7 +1,9 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export { type AskedPeriod, readPeriod } from './period.ts'
-export const PeriodForm = onDemand(async () => (await import('./period-form.tsx')).PeriodForm)
-export const BetsPanel = onDemand(async () => (await import('./bets-panel.tsx')).BetsPanel)
-export const ProfitPanel = onDemand(async () => (await import('./profit-panel.tsx')).ProfitPanel)
-export const AccountRecordPanel = onDemand(async () => (await import('./account-record-panel.tsx')).AccountRecordPanel)
+export const PeriodForm = lazyComponent(async () => (await import('./period-form.tsx')).PeriodForm)
+export const BetsPanel = lazyComponent(async () => (await import('./bets-panel.tsx')).BetsPanel)
+export const ProfitPanel = lazyComponent(async () => (await import('./profit-panel.tsx')).ProfitPanel)
+export const AccountRecordPanel = lazyComponent(
+  async () => (await import('./account-record-panel.tsx')).AccountRecordPanel,
+)

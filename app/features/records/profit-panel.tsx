@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -7,7 +7,7 @@ import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -18,7 +18,7 @@ import { useKindNames } from './use-kind-names.ts'
 type Profit = ResponseOf<typeof contract.records.getProfit>
 
 /** What playing brought, and every kind of movement between the balance a period opened with and the one it closed with. */
-export function ProfitPanel({ period, profit }: { period: AskedPeriod; profit: Section<Profit> | null }) {
+export function ProfitPanel({ period, profit }: { period: AskedPeriod; profit: Result<Profit> | null }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
   return (
@@ -67,7 +67,7 @@ function Sums({ sums }: { sums: Profit['sums'] }) {
   return (
     <div className={tableFrame}>
       <table className={dataTable}>
-        <caption className={unseen}>{t('panel.personalProfit')}</caption>
+        <caption className={visuallyHidden}>{t('panel.personalProfit')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('column.kind')}</th>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,7 +9,7 @@ import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -19,7 +19,7 @@ import { token } from '#themes/index.ts'
 type Bet = ResponseOf<typeof contract.records.getBet>
 
 /** One round: what it came to, each step with the balance after it, and the way to its proof at the provider. */
-export function RoundView({ round, problem }: { round: Section<Bet>; problem: ErrorCode | null }) {
+export function RoundView({ round, problem }: { round: Result<Bet>; problem: ErrorCode | null }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')
   const [params] = useSearchParams()
@@ -77,7 +77,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
       </dl>
       <div className={tableFrame}>
         <table className={dataTable}>
-          <caption className={unseen}>{t('bets.steps')}</caption>
+          <caption className={visuallyHidden}>{t('bets.steps')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('column.time')}</th>

@@ -5,7 +5,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { unseen } from '#app/ui/unseen.ts'
+import { visuallyHidden } from '#app/ui/unseen.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
@@ -29,7 +29,7 @@ export function TransactionLines({ page, timeZone }: { page: Page; timeZone: str
       <p className={count}>{t('movements', { count: page.totalElements })}</p>
       <div className={tableFrame}>
         <table className={dataTable}>
-          <caption className={unseen}>{t('panel.transactionHistory')}</caption>
+          <caption className={visuallyHidden}>{t('panel.transactionHistory')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('column.time')}</th>

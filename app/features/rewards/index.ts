@@ -1,3 +1,3 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
-export const RewardsPanel = onDemand(async () => (await import('./rewards-panel.tsx')).RewardsPanel)
+export const RewardsPanel = lazyComponent(async () => (await import('./rewards-panel.tsx')).RewardsPanel)

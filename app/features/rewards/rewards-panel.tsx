@@ -1,5 +1,5 @@
 import { PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
-import type { Section } from '#app/gateway-client/index.server.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/lib/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 
 /** The promotions open to the member, each leading to its terms. */
-export function RewardsPanel({ promotions }: { promotions: Section<PromotionTile[]> }) {
+export function RewardsPanel({ promotions }: { promotions: Result<PromotionTile[]> }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')
   if (!promotions.ok) return <Notice tone="warning">{errors(promotions.errorCode)}</Notice>

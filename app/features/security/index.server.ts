@@ -1,6 +1,6 @@
 import { brandFor } from '#app/brand/visit.server.ts'
 import { loadPasswordForm } from '#app/features/identity/index.server.ts'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { removeAccount } from './accounts.server.ts'
@@ -18,9 +18,9 @@ export async function loadSecurity(request: Request) {
   const gateway = gatewayFor(request)
   const [password, security, accounts, status] = await Promise.all([
     loadPasswordForm(request),
-    section(gateway.security.getSecurity({})),
-    section(gateway.social.listSocial({})),
-    section(loadStatus(request)),
+    toResult(gateway.security.getSecurity({})),
+    toResult(gateway.social.listSocial({})),
+    toResult(loadStatus(request)),
   ])
   const refusal = new URL(request.url).searchParams.get('refusal')
   return {

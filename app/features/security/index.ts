@@ -1,4 +1,4 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export type { SecurityAnswer } from './security-answer.ts'
-export const SecurityPanel = onDemand(async () => (await import('./security-panel.tsx')).SecurityPanel)
+export const SecurityPanel = lazyComponent(async () => (await import('./security-panel.tsx')).SecurityPanel)

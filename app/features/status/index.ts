@@ -1,7 +1,7 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export { ErrorScreen } from './error-screen.tsx'
 export { ServiceLink } from './service-link.tsx'
 export { SlowPage } from './slow-page.tsx'
 
-export const ClosedSite = onDemand(async () => (await import('./closed-site.tsx')).ClosedSite)
+export const ClosedSite = lazyComponent(async () => (await import('./closed-site.tsx')).ClosedSite)

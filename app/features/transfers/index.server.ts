@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { gatewayFor, section } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 
@@ -10,8 +10,8 @@ export { actOnFunds } from './vendor-transfer.server.ts'
 export async function loadFunds(request: Request) {
   const gateway = gatewayFor(request)
   const [wallet, funds] = await Promise.all([
-    section(gateway.transfers.getMerchantWallet({})),
-    section(gateway.transfers.getConsolidatedFunds({})),
+    toResult(gateway.transfers.getMerchantWallet({})),
+    toResult(gateway.transfers.getConsolidatedFunds({})),
   ])
   return { wallet, funds, reference: randomUUID() }
 }
@@ -20,8 +20,8 @@ export async function loadFunds(request: Request) {
 export async function loadUpline(request: Request) {
   const gateway = gatewayFor(request)
   const [targets, security] = await Promise.all([
-    section(gateway.transfers.getTransferTargets({})),
-    section(gateway.security.getSecurity({})),
+    toResult(gateway.transfers.getTransferTargets({})),
+    toResult(gateway.security.getSecurity({})),
   ])
   return {
     targets,
@@ -42,6 +42,6 @@ export async function loadDownlineTransfer(request: Request) {
 
 /** Whether the agent who asks may send to his downline. */
 export async function canSendToDownline(request: Request): Promise<boolean> {
-  const targets = await section(gatewayFor(request).transfers.getTransferTargets({}))
+  const targets = await toResult(gatewayFor(request).transfers.getTransferTargets({}))
   return targets.ok && targets.value.canTransferDownline
 }

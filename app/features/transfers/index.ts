@@ -1,7 +1,7 @@
-import { onDemand } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/on-demand.tsx'
 
 export type { TransferAnswer } from './answer.ts'
-export const FundsPanel = onDemand(async () => (await import('./funds-panel.tsx')).FundsPanel)
-export const UplinePanel = onDemand(async () => (await import('./upline-panel.tsx')).UplinePanel)
-export const DownlineTransfer = onDemand(async () => (await import('./downline-transfer.tsx')).DownlineTransfer)
-export const TransferDone = onDemand(async () => (await import('./done.tsx')).Done)
+export const FundsPanel = lazyComponent(async () => (await import('./funds-panel.tsx')).FundsPanel)
+export const UplinePanel = lazyComponent(async () => (await import('./upline-panel.tsx')).UplinePanel)
+export const DownlineTransfer = lazyComponent(async () => (await import('./downline-transfer.tsx')).DownlineTransfer)
+export const TransferDone = lazyComponent(async () => (await import('./done.tsx')).Done)
