@@ -6,14 +6,14 @@ import { sharedClientBrand } from './brand/client-brand.server.ts'
 import type { ClientBrand } from './brand/client-brand.ts'
 import { homeOrigin } from './brand/home-origin.server.ts'
 import { inPage } from './brand/in-page.server.ts'
-import { contextOf } from './brand/visit.server.ts'
 import type { Closing } from './features/status/closed-site.tsx'
 import { loadStatus, permissionDigest, type SiteStatus } from './gateway-client/status.server.ts'
 import { rememberLanguage } from './i18n/language.server.ts'
 import { withoutLanguage } from './i18n/language-address.ts'
-import { styleSheetHref } from './lib/sheet.server.ts'
+import { contextOf } from './server/request-context.server.ts'
 import { keepInvitation } from './session/invitation.server.ts'
 import { optionalMember, takeFlash } from './session/session.server.ts'
+import { styleSheetHref } from './styles/sheet.server.ts'
 
 /** What every page has at hand. */
 export interface RootData {

@@ -16,13 +16,13 @@ import { loadTextsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
+import { restoreForms } from './lib/form-restoration.ts'
 import { PAGE_DATA_ID } from './lib/in-page.ts'
-import { restoreForms } from './lib/kept-forms.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
 import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
-import { PageHead } from './shell/page-head.tsx'
+import { PageHead } from './site/page-head.tsx'
 
 export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
 

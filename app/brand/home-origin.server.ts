@@ -1,4 +1,4 @@
-import { contextOf } from './visit.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 
 /**
  * Scheme and host under which the brand wants to be known: its main domain, so that its other domains do not count as

@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
+import { contextOf } from '#app/server/request-context.server.ts'
 import { isInPage, withPageData } from '../lib/in-page.ts'
 import { keptJson } from '../lib/kept-json.ts'
-import { contextOf } from './visit.server.ts'
 
 /**
  * Puts a loader's data into the page as plain JSON instead of into Remix's stream, which costs a page like home a tenth of

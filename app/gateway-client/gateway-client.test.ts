@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { bindContext, isForOneVisitor } from '../brand/visit.server.ts'
+import { bindContext, isForOneVisitor } from '../server/request-context.server.ts'
 import { type Caller, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
 import { publicAnswer } from './public-answers.server.ts'
-import { toResult } from './section.server.ts'
+import { toResult } from './result.server.ts'
 
 interface Heard {
   url: string

@@ -1,14 +1,14 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Contract, contract } from '#contract/index.ts'
 import { sealRequest } from '#contract/seal.node.ts'
-import { contextOf, keepToOneVisitor } from '../brand/visit.server.ts'
+import { contextOf, keepToOneVisitor } from '../server/request-context.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { type Caller, type CallOptions, callGateway } from './call.server.ts'
 import { isPublicRow, publicAnswer } from './public-answers.server.ts'
 import type { SealedEnvelope } from './sealed-envelope.ts'
 import { loadStatus } from './status.server.ts'
 
-export { type Result, toResult } from './section.server.ts'
+export { type Result, toResult } from './result.server.ts'
 export { permissionDigest, type SiteStatus, statusFor } from './status.server.ts'
 
 type Call<Row extends Endpoint> = (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>

@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '#contract/live.ts'
-import { contextOf, keepToOneVisitor } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
+import { contextOf, keepToOneVisitor } from '../server/request-context.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { CALL_DEADLINE_MS, callerHeaders } from './call.server.ts'
 import { callerOf } from './index.server.ts'

@@ -1,4 +1,4 @@
-import { toResult } from './section.server.ts'
+import { toResult } from './result.server.ts'
 import { loadStatus } from './status.server.ts'
 
 /** In seconds; the page of a closed site says more exactly when it opens. */

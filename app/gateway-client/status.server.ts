@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { contextOf, type RequestContext } from '../brand/visit.server.ts'
+import { contextOf, type RequestContext } from '../server/request-context.server.ts'
 import type { Caller } from './call.server.ts'
 import { publicAnswer } from './public-answers.server.ts'
 

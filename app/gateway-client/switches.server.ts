@@ -1,7 +1,7 @@
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { switchesOf } from '../brand/client-brand.server.ts'
-import { brandFor } from '../brand/visit.server.ts'
-import { toResult } from './section.server.ts'
+import { brandFor } from '../server/request-context.server.ts'
+import { toResult } from './result.server.ts'
 import { loadStatus } from './status.server.ts'
 
 /** The switches that are on for this visitor; while the gateway does not answer the brand's files speak alone. */

@@ -1,4 +1,4 @@
-import { keepForms } from './kept-forms.ts'
+import { keepForms } from './form-restoration.ts'
 
 /** A part of the site that has not come by then does not come any more. Specification section 9, chunk time-out. */
 export const CHUNK_TIMEOUT_MS = 120_000

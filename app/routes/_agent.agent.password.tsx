@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
-import { changePassword, loadPasswordForm } from '#app/features/identity/index.server.ts'
-import { PasswordDialog } from '#app/features/identity/index.ts'
+import { changePassword, loadPasswordForm } from '#app/features/password/index.server.ts'
+import { PasswordDialog } from '#app/features/password/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { requireAgent } from '#app/session/session.server.ts'
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AgentFrame } from '#app/agent-center/frame.tsx'
+import { type AgentPanelAnswer, AgentPanelScreen } from '#app/agent-center/panel-screen.tsx'
+import { actOnAgentPanel, loadAgentPanel } from '#app/agent-center/panels.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
-import { AgentFrame } from '#app/shell/agent-frame.tsx'
-import { type AgentPanelAnswer, AgentPanelScreen } from '#app/shell/agent-panel.tsx'
-import { actOnAgentPanel, loadAgentPanel } from '#app/shell/agent-panels.server.ts'
 
 export const handle: RouteHandle = { i18n: ['member', 'wallet', 'identity', 'validation'] }
 

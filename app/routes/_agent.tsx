@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
+import { AgentLayout } from '#app/agent-center/layout.tsx'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
-import { AgentLayout } from '#app/shell/agent-layout.tsx'
 
 export const handle: RouteHandle = { i18n: ['site', 'agent'] }
 

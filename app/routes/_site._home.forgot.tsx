@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
-import { loadRecovery, recover } from '#app/features/identity/index.server.ts'
-import { ForgotDialog, shouldRevalidateChallenge } from '#app/features/identity/index.ts'
+import { loadRecovery, recover } from '#app/features/recovery/index.server.ts'
+import { ForgotDialog } from '#app/features/recovery/index.ts'
+import { shouldRevalidateChallenge } from '#app/forms/should-revalidate-challenge.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 

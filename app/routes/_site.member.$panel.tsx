@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { MemberPanelScreen, type PanelAnswer } from '#app/shell/member-panel.tsx'
-import { actOnMemberPanel, loadMemberPanel } from '#app/shell/member-panels.server.ts'
+import { MemberPanelScreen, type PanelAnswer } from '#app/member-center/panel-screen.tsx'
+import { actOnMemberPanel, loadMemberPanel } from '#app/member-center/panels.server.ts'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadMemberPanel(request, params.panel)

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { MemberOverview } from '#app/shell/member-overview.tsx'
-import type { MemberBadges } from '#app/shell/member-panels.ts'
+import { MemberOverview } from '#app/member-center/overview.tsx'
+import type { MemberBadges } from '#app/member-center/panels.ts'
 
 /** The member centre's first page. */
 export default function Overview() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/i18n/index.ts'
-import { MemberFrame } from '#app/shell/member-frame.tsx'
-import { loadMemberBadges } from '#app/shell/member-panels.server.ts'
+import { MemberFrame } from '#app/member-center/frame.tsx'
+import { loadMemberBadges } from '#app/member-center/panels.server.ts'
 import type { Money } from '#contract/entities/money.ts'
 
 export const handle: RouteHandle = {

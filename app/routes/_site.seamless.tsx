@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadRoom } from '#app/features/game-room/index.server.ts'
 import { GameRoom } from '#app/features/game-room/index.ts'
-import { LaunchPage } from '#app/features/games/index.ts'
+import { LaunchPage } from '#app/features/launch/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {

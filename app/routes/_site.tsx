@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { SitePopups } from '#app/features/dialogs/index.ts'
-import { Favourites } from '#app/features/games/index.ts'
+import { Favourites } from '#app/features/favourites/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { leadToDuePassword } from '#app/session/session.server.ts'
-import { loadSite } from '#app/shell/site-data.server.ts'
-import { SiteLayout } from '#app/shell/site-layout.tsx'
+import { loadSite } from '#app/site/site-data.server.ts'
+import { SiteLayout } from '#app/site/site-layout.tsx'
 
 export const handle: RouteHandle = { i18n: ['site', 'games', 'play'] }
 

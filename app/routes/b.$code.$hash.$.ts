@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readAsset } from '#brand-engine/index.ts'
-import { brandFor } from '../brand/visit.server.ts'
+import { brandFor } from '../server/request-context.server.ts'
 
 /** A drawing is looked at, never run: even opened on its own it may load and start nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { madePicture } from '../brand/pictures/index.server.ts'
-import { brandFor } from '../brand/visit.server.ts'
+import { brandFor } from '../server/request-context.server.ts'
 
 /** What old browsers, feed readers and messengers ask for unasked. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

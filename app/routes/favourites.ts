@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { loadFavouriteIds, saveFavourite } from '../features/games/index.server.ts'
+import { loadFavouriteIds, saveFavourite } from '../features/favourites/index.server.ts'
 
 /** Where the hearts of the games post to. */
 export function action({ request }: ActionFunctionArgs) {

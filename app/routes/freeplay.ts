@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { freePlay } from '#app/features/identity/index.server.ts'
+import { freePlay } from '#app/features/login/index.server.ts'
 
 /** Opens a trial without an account and goes home. */
 export function action({ request }: ActionFunctionArgs): Promise<Response> {

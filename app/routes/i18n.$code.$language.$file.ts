@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isLanguage } from '#contract/entities/languages.ts'
-import { brandFor } from '../brand/visit.server.ts'
 import { isNamespace } from '../i18n/namespaces.ts'
 import { textsFor } from '../i18n/texts.server.ts'
+import { brandFor } from '../server/request-context.server.ts'
 
 /** One namespace of a brand's texts, `<namespace>.<hash>.json`, for pages the visitor moves to by script. */
 export function loader({ request, params }: LoaderFunctionArgs): Response {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { PlatformError } from '#contract/errors.ts'
-import { contextOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { rememberLanguage } from '../i18n/language.server.ts'
 import { withoutLanguage } from '../i18n/language-address.ts'
 import { safePath } from '../lib/safe-path.ts'
+import { contextOf } from '../server/request-context.server.ts'
 import { readToken } from '../session/session.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { manifestOf } from '../shell/manifest.server.ts'
+import { manifestOf } from '../site/manifest.server.ts'
 
 /** How the site looks and what it offers when it is put on a home screen. */
 export function loader({ request }: LoaderFunctionArgs): Response {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { madePicture, pictureEdition } from '../brand/pictures/index.server.ts'
-import { brandFor } from '../brand/visit.server.ts'
+import { brandFor } from '../server/request-context.server.ts'
 
 /** A picture made of the brand's own: icons and the cards of shared links. Kept for ever under the edition it has. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

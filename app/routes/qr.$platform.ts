@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderSVG } from 'uqr'
-import { brandFor } from '../brand/visit.server.ts'
+import { brandFor } from '../server/request-context.server.ts'
 
 /** The QR code that leads a phone to one of the brand's apps. */
 export function loader({ request, params }: LoaderFunctionArgs): Response {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { maintenanceAnswer } from '../gateway-client/maintenance.server.ts'
-import { sitemapOf } from '../shell/sitemap.server.ts'
+import { sitemapOf } from '../site/sitemap.server.ts'
 
 /** Every page of this host that may be found, in every language it speaks. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { styleSheet } from '../lib/sheet.server.ts'
+import { styleSheet } from '../styles/sheet.server.ts'
 
 /** The site's one style sheet; its address changes with its content. */
 export function loader({ params }: LoaderFunctionArgs): Response {

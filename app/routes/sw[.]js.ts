@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { contextOf } from '../brand/visit.server.ts'
 import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
 import { workerScript } from '../server/offline-worker.server.ts'
+import { contextOf } from '../server/request-context.server.ts'
 
 /**
  * The brand's service worker in the visitor's language. Browsers compare it byte by byte: an edited brand or another

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contextOf } from '../brand/visit.server.ts'
 import { answerSite } from './answer.server.ts'
+import { contextOf } from './request-context.server.ts'
 
 const settings = vi.hoisted(() => {
   process.env.BRANDS_DIR = 'tests/support/brands'

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { draftFolder, type Preview, signPreview } from '#brand-engine/preview-token.ts'
-import { contextOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
 import { answerSite } from './answer.server.ts'
+import { contextOf } from './request-context.server.ts'
 
 const folders = vi.hoisted(() => {
   const dir = `${process.env.TMPDIR ?? '/tmp'}/marquee-preview-${process.pid}`

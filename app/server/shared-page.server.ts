@@ -1,9 +1,9 @@
 import { categoryTable } from '#contract/entities/game.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
-import type { RequestContext } from '../brand/visit.server.ts'
 import { permissionDigest, statusFor } from '../gateway-client/index.server.ts'
 import { QUERY_TOKEN } from '../session/exchange.server.ts'
-import { MENU_COOKIE } from '../shell/menu-cookie.ts'
+import { MENU_COOKIE } from '../site/navigation/menu-cookie.ts'
+import type { RequestContext } from './request-context.server.ts'
 import { within } from './within.ts'
 
 /** The pages that say the same to every visitor. What is not named here is made anew for everybody. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import type { RequestContext } from '../brand/visit.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 import { sharedPageKey } from './shared-page.server.ts'
 
 const brand = await brandAt('alpha.example')

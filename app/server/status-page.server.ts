@@ -1,7 +1,7 @@
 import { directionOf } from '#contract/entities/text-direction.ts'
-import type { RequestContext } from '../brand/visit.server.ts'
 import { i18nFor } from '../i18n/index.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 
 /** Refusals given before a route runs; their texts are `status:<name>.title` and `status:<name>.text`. */
 export type Refusal = 'methodNotAllowed' | 'foreignRequest' | 'bodyTooLarge' | 'brokenRequest'

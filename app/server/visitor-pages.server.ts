@@ -1,5 +1,5 @@
-import { isForOneVisitor, type RequestContext } from '../brand/visit.server.ts'
 import { Lru } from '../lib/lru.ts'
+import { isForOneVisitor, type RequestContext } from './request-context.server.ts'
 import { within } from './within.ts'
 
 /** How long a page is shown to others: as long as a status of the gateway, so that no news comes later for it. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { keepToOneVisitor, type RequestContext } from '../brand/visit.server.ts'
+import { keepToOneVisitor, type RequestContext } from './request-context.server.ts'
 import { PAGE_FRESH_MS, VisitorPages, WANTED_AGAIN_MS } from './visitor-pages.server.ts'
 
 const brand = await brandAt('alpha.example')

@@ -1,7 +1,7 @@
 import { createCookieSessionStorage, type SessionStorage } from '@remix-run/node'
 import type { ErrorCode } from '#contract/errors.ts'
-import { contextOf } from '../brand/visit.server.ts'
 import { webSettings } from '../env.server.ts'
+import { contextOf } from '../server/request-context.server.ts'
 
 /** All that the browser keeps of a memberSession: the token, whose it is, and a word to show once after a redirect. */
 interface SessionData {

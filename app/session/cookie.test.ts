@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { bindContext, type RequestContext } from '../brand/visit.server.ts'
+import { bindContext, type RequestContext } from '../server/request-context.server.ts'
 import { clearSessionCookie, flashCookie, openSessionCookie, readToken, takeFlash } from './cookie.server.ts'
 
 async function requestAt(host: string, cookie = '', visit: Partial<RequestContext> = {}) {

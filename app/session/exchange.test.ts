@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
-import { bindContext } from '../brand/visit.server.ts'
+import { bindContext } from '../server/request-context.server.ts'
 
 const asked: string[] = []
 let answer: unknown

@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import { contextOf } from '../brand/visit.server.ts'
+import { contextOf } from '../server/request-context.server.ts'
 
 /** Who a visitor comes from: an agent's code and a friend's. Empty: nobody's. */
 export interface Invitation {

@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node'
 import type { RememberedLogin, SessionOpened } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { contextOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
+import { contextOf } from '../server/request-context.server.ts'
 
 /** Specification section 9: the remember-me cookie lives a day. It holds what the gateway gave, and no password. */
 const DAY_SECONDS = 24 * 60 * 60

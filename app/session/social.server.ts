@@ -1,9 +1,9 @@
 import { createCookie, redirect } from '@remix-run/node'
 import { type SocialProvider, socialProviders } from '#contract/entities/social.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { contextOf } from '../brand/visit.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { safePath } from '../lib/safe-path.ts'
+import { contextOf } from '../server/request-context.server.ts'
 import { loginFlashCookie } from './cookie.server.ts'
 import { openSession } from './session.server.ts'
 

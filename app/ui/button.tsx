@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
-import { style } from '#app/lib/style.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { Spinner } from './spinner.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 /** What a control needs to be tied to its label, hint and error. */

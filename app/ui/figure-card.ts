@@ -1,4 +1,4 @@
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 /** One figure in a `dl`: its name small above it. `data-strong` is the figure the others belong to. */

@@ -1,4 +1,4 @@
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { directionalIcons, type IconName } from './icon-names.ts'
 import drawings from './icons.svg'
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon } from './icons.tsx'
 import { pageWindow } from './page-window.ts'

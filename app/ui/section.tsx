@@ -1,6 +1,6 @@
 import { Await } from '@remix-run/react'
 import { type ReactNode, Suspense } from 'react'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 

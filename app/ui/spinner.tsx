@@ -1,4 +1,4 @@
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 
 /** A ring that turns while something is under way; what it waits for is said beside it. */
 export function Spinner() {

@@ -6,11 +6,11 @@ const ANY_PAGE = '/promotions'
 
 /** What opens over a page: by its address, by itself, or by a press. */
 export const dialogRows: readonly ScreenRow[] = [
-  { name: 'dialog-game', path: '/rng?game={game}', file: 'app/features/games/game-sheet.tsx', roles: everybody },
+  { name: 'dialog-game', path: '/rng?game={game}', file: 'app/features/launch/game-sheet.tsx', roles: everybody },
   {
     name: 'dialog-vendor',
     path: '/sports?list={list}',
-    file: 'app/features/games/vendor-list.tsx',
+    file: 'app/features/game-center/vendor-list.tsx',
     roles: everybody,
   },
   { name: 'dialog-term', path: '/help#term', file: 'app/routes/_site._home.help.tsx', roles: everybody },
@@ -43,7 +43,7 @@ export const dialogRows: readonly ScreenRow[] = [
   {
     name: 'menu-side',
     path: ANY_PAGE,
-    file: 'app/shell/side-menu.tsx',
+    file: 'app/site/navigation/side-menu.tsx',
     roles: everybody,
     // It stays beside the page on a desktop.
     leavesMark: true,
@@ -53,7 +53,7 @@ export const dialogRows: readonly ScreenRow[] = [
     // Beside the page it covers nothing and makes it narrower; of all pages, home has most that may not fit then.
     name: 'menu-beside',
     path: '/',
-    file: 'app/shell/side-menu.tsx',
+    file: 'app/site/navigation/side-menu.tsx',
     roles: ['member'],
     desktopOnly: true,
     leavesMark: true,
@@ -62,7 +62,7 @@ export const dialogRows: readonly ScreenRow[] = [
   {
     name: 'menu-languages',
     path: ANY_PAGE,
-    file: 'app/shell/language-menu.tsx',
+    file: 'app/site/header/language-menu.tsx',
     roles: ['visitor'],
     desktopOnly: true,
     open: (page) => openMenu(page.locator('header summary:visible').first()),
@@ -70,14 +70,14 @@ export const dialogRows: readonly ScreenRow[] = [
   {
     name: 'menu-account',
     path: ANY_PAGE,
-    file: 'app/shell/account-menu.tsx',
+    file: 'app/site/header/account-menu.tsx',
     roles: ['member', 'trial', 'agent'],
     open: (page) => openMenu(page.locator('header summary:visible').last()),
   },
   {
     name: 'dialog-sign-out',
     path: ANY_PAGE,
-    file: 'app/shell/sign-out-dialog.tsx',
+    file: 'app/site/header/sign-out-dialog.tsx',
     roles: ['member', 'trial', 'agent'],
     // The menu it is pressed in stays scrolled.
     leavesMark: true,
@@ -90,7 +90,7 @@ export const dialogRows: readonly ScreenRow[] = [
   {
     name: 'menu-vendors',
     path: ANY_PAGE,
-    file: 'app/shell/vendor-panel.tsx',
+    file: 'app/site/navigation/vendor-panel.tsx',
     roles: ['visitor'],
     desktopOnly: true,
     async open(page) {

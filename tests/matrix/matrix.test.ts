@@ -65,7 +65,7 @@ test('a change is looked at where it can be seen, and nowhere else', () => {
 
 test('a screen leads to the layouts around it and to what they import', () => {
   const files = importsOf({ file: 'app/routes/_site.member.$panel.tsx', path: '/member/securityCenter' })
-  expect([...files]).toEqual(expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/shell/header.tsx']))
+  expect([...files]).toEqual(expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/site/header/header.tsx']))
 })
 
 test('what opens by a press leads to the page it opens over, and to no other', () => {
@@ -73,7 +73,7 @@ test('what opens by a press leads to the page it opens over, and to no other', (
   const promotions = 'app/features/announcements/promotions-page.tsx'
   const home = 'app/features/home/home-page.tsx'
   expect([...importsOf(row('menu-account'))]).toEqual(
-    expect.arrayContaining(['app/shell/account-menu.tsx', 'app/routes/_site.tsx', promotions]),
+    expect.arrayContaining(['app/site/header/account-menu.tsx', 'app/routes/_site.tsx', promotions]),
   )
   expect(importsOf(row('menu-account')).has(home)).toBe(false)
   expect(importsOf(row('menu-beside')).has(home)).toBe(true)

@@ -1,5 +1,5 @@
-import { agentPanels } from '#app/shell/agent-panels.ts'
-import { memberPanels } from '#app/shell/member-panels.ts'
+import { agentPanels } from '#app/agent-center/panels.ts'
+import { memberPanels } from '#app/member-center/panels.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import { dialogRows } from './dialog-rows.ts'
 import { pageRoutes } from './route-files.ts'

@@ -1,4 +1,4 @@
-import { MENU_COOKIE } from '#app/shell/menu-cookie.ts'
+import { MENU_COOKIE } from '#app/site/navigation/menu-cookie.ts'
 import { settle } from './browser.ts'
 import type { OpenLane } from './lane.ts'
 import { isPressed, type ScreenRow } from './screen-row.ts'

@@ -90,7 +90,7 @@ function secondFactor(): ScreenRow {
   return {
     name: 'second-factor',
     path: '/login',
-    file: 'app/features/identity/second-factor-form.tsx',
+    file: 'app/features/second-factor/second-factor-form.tsx',
     roles: ['visitor'],
     async open(page: Page) {
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.7' })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RequestContext } from '#app/brand/visit.server.ts'
+import type { RequestContext } from '#app/server/request-context.server.ts'
 import { type Brand, type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import { refusalResult } from '#app/features/identity/index.ts'
+import { refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { downlineSchema } from '#contract/downline-schema.ts'

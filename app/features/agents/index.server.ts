@@ -1,10 +1,10 @@
 export { createDownline } from './create-downline.server.ts'
 
-import { brandFor } from '#app/brand/visit.server.ts'
 import { loadNotices } from '#app/features/announcements/index.server.ts'
 import { originOf } from '#app/features/invite/index.server.ts'
 import { readPeriod } from '#app/features/records/index.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { brandFor } from '#app/server/request-context.server.ts'
 import { downlineKinds } from '#contract/entities/downline.ts'
 
 /** Notices of one page (specification section 9, announcement and notice page size). */

@@ -1,5 +1,5 @@
-import { style } from '#app/lib/style.ts'
-import { visuallyHidden } from '#app/ui/unseen.ts'
+import { style } from '#app/styles/style.ts'
+import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { token } from '#themes/index.ts'
 
 const HEIGHT = 120

@@ -1,5 +1,5 @@
-import { contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { type PromotionTile, promotionTile } from './promotion-tile.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import type { PromotionTile } from './promotion-tile.ts'

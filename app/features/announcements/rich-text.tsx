@@ -1,4 +1,4 @@
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 /** HTML of the operator. The gateway has sanitised it; nothing else may be given to this component. */

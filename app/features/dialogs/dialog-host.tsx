@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lazyComponent } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { useIsDialogOpen } from '#app/ui/dialog-presence.ts'
 import { dialogInFront } from './queue.ts'
 import { answer, currentQueue, type QueueEntry, subscribe } from './store.ts'

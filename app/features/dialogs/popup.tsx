@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { RichText } from '#app/features/announcements/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon, type IconName } from '#app/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { RealityCheck } from '#app/features/protection/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import type { Room } from './load-room.server.ts'
 import { RoomBar } from './room-bar.tsx'

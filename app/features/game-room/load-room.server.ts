@@ -1,6 +1,6 @@
-import { brandFor, contextOf } from '#app/brand/visit.server.ts'
-import { type LaunchRefusal, openGame } from '#app/features/games/index.server.ts'
+import { type LaunchRefusal, openGame } from '#app/features/launch/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { throughCdn } from './through-cdn.server.ts'
 

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
-import { style } from '#app/lib/style.ts'
+import { FavouriteButton } from '#app/features/favourites/index.ts'
+import { playHref } from '#app/features/games/play-href.ts'
+import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
-import { FavouriteButton } from './favourite-button.tsx'
 import type { GameTile } from './game-tile.ts'
-import { playHref } from './play-href.ts'
 import { RewardFigure } from './reward-figure.tsx'
 
 /** Texts of a card, translated once for the whole list. */

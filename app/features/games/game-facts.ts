@@ -2,7 +2,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { GameItem, GameType } from '#contract/entities/game.ts'
-import { type CentreName, isWide } from './centre-query.ts'
+import { type CentreName, isWide } from './center-query.ts'
 
 /** The tile image is showIcon if present, else iconUrl (specification section 3, game item). */
 export function gameImage(game: Pick<GameItem, 'showIcon' | 'iconUrl'>): string {

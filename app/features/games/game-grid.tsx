@@ -1,4 +1,4 @@
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { token } from '#themes/index.ts'
 import { GameCard } from './game-card.tsx'

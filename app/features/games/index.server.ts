@@ -1,5 +1,2 @@
-export { loadFavouriteIds, saveFavourite } from './favourites.server.ts'
 export { gameTile } from './game-tile.ts'
-export { loadCentre, loadRecentGames } from './load-centre.server.ts'
-export { loadFirstGames, loadHotGames, loadLanes } from './load-games.server.ts'
-export { type LaunchRefusal, loadSheet, openGame, startGame } from './open-game.server.ts'
+export { loadFirstGames, loadGame, loadHotGames, loadLanes } from './load-games.server.ts'

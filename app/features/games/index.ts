@@ -1,19 +1,23 @@
-import { lazyComponent } from '#app/lib/on-demand.tsx'
-
-export { centreOf, parseCentreQuery, parseVendorList } from './centre-query.ts'
-export { FavouriteButton } from './favourite-button.tsx'
-export { Favourites } from './favourites.tsx'
+export {
+  type CentreName,
+  type CentreQuery,
+  type CentreSelect,
+  centreHref,
+  centreOf,
+  centrePath,
+  centreSelects,
+  isOwnSelect,
+  isWide,
+  parseCentreQuery,
+  parseVendorList,
+  SEARCH_MAX_LENGTH,
+  selectOf,
+  type VendorListQuery,
+} from './center-query.ts'
 export { GameCard } from './game-card.tsx'
-export { GameCentre } from './game-centre.tsx'
-export { categoryIcon } from './game-facts.ts'
+export { categoryIcon, centreIcon, formatLimits, formatRtp, gameImage, gameName } from './game-facts.ts'
 export { GameGrid, GameGridSkeleton } from './game-grid.tsx'
-export type { SheetData } from './game-sheet.tsx'
 export type { GameTile } from './game-tile.ts'
-export { LaunchRefused } from './launch-refused.tsx'
-export { listTurn } from './list-turn.ts'
-export { useGameHref, useGameLabels } from './use-game-labels.ts'
+export { useGameHref, useGameLabels, useSheetCloseHref } from './use-game-labels.ts'
 export { VendorCard, vendorGrid } from './vendor-card.tsx'
 export { useVendorCardLabels, useVendorPlayHref, vendorHref } from './vendor-links.ts'
-
-export const GameSheet = lazyComponent(async () => (await import('./game-sheet.tsx')).GameSheet)
-export const LaunchPage = lazyComponent(async () => (await import('./launch-page.tsx')).LaunchPage)

@@ -1,5 +1,5 @@
-import { brandFor, contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { GameItem, GameType, VendorLane } from '#contract/entities/game.ts'
 import { type GameTile, gameTile } from './game-tile.ts'

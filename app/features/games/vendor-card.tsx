@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { VendorCard as Vendor } from '#contract/entities/game.ts'

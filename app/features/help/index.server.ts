@@ -1,5 +1,5 @@
-import { contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 import type { HelpTopic } from '#contract/entities/home.ts'
 
 /** The help topics of the merchant in the visitor's language. */

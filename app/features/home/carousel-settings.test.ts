@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carouselViews, spacingOf } from '#app/ui/carousel-views.ts'
+import { carouselViews, spacingOf } from '#app/ui/carousel/carousel-views.ts'
 import { bannerMotion, hotMotion, motionFor, promotionMotion } from './carousel-settings.ts'
 
 const widest = (view: keyof typeof carouselViews) => Object.values<number>(carouselViews[view]).at(-1)

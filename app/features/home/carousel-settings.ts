@@ -1,4 +1,4 @@
-import type { CarouselMotion } from '#app/ui/carousel-engine.ts'
+import type { CarouselMotion } from '#app/ui/carousel/carousel-engine.ts'
 
 /** Specification section 9, banner carousel: autoplay only with more than one banner, 5000 ms, speed 1000, looping. */
 export const bannerMotion = { delayMs: 5000, speedMs: 1000, loop: true } as const satisfies CarouselMotion

@@ -11,7 +11,7 @@ import {
   vendorHref,
 } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { categoryTable, type GameType } from '#contract/entities/game.ts'

@@ -1,7 +1,7 @@
 import { useBrand } from '#app/brand/index.ts'
 import { GameCard, type GameTile, useGameHref, useGameLabels } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { hotMotion, motionFor } from './carousel-settings.ts'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 

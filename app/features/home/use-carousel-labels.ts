@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import type { CarouselLabels } from '#app/ui/carousel.tsx'
+import type { CarouselLabels } from '#app/ui/carousel/carousel.tsx'
 
 /** The texts every carousel of the home page shares. */
 export function useCarouselLabels(): CarouselLabels {

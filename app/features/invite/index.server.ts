@@ -1,5 +1,5 @@
-import { contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 
 /** The member's code, and where its link leads. */
 export async function loadReferral(request: Request) {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export { invitationPath } from './invitation-path.ts'
 export const ReferralPanel = lazyComponent(async () => (await import('./referral-panel.tsx')).ReferralPanel)

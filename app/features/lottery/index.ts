@@ -1,3 +1,3 @@
-import { lazyComponent } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export const LotteryPage = lazyComponent(async () => (await import('./lottery-page.tsx')).LotteryPage)

@@ -1,2 +1,2 @@
-export { actOnDeposit, loadDeposits } from './deposits.server.ts'
-export { actOnWithdraw, loadWithdrawals } from './withdrawals.server.ts'
+export { callSealed } from './call-encrypted.server.ts'
+export { replyWith } from './reply.server.ts'

@@ -1,5 +1,13 @@
-import { lazyComponent } from '#app/lib/on-demand.tsx'
-
-export type { PaymentAnswer } from './payment-answer.ts'
-export const DepositPanel = lazyComponent(async () => (await import('./deposit-panel.tsx')).DepositPanel)
-export const WithdrawPanel = lazyComponent(async () => (await import('./withdraw-panel.tsx')).WithdrawPanel)
+export { AmountField } from './amount-field.tsx'
+export { channelIcons } from './channel-icons.ts'
+export { ChoiceCards } from './choice-cards.tsx'
+export { ConfirmForm } from './confirm-form.tsx'
+export { CopyLine } from './copy-line.tsx'
+export { History, type HistoryRow } from './history.tsx'
+export { PaymentPasswordField } from './password-field.tsx'
+export { type PaymentAnswer, resultOf } from './payment-answer.ts'
+export { bindSchema, confirmSchema, orderSchema, requestCall, requestSchema } from './payment-schemas.ts'
+export { actions, bigAmount, card, column, facts, form, heading, muted } from './styles.ts'
+export { TimeLeft } from './time-left.tsx'
+export { Timeline } from './timeline.tsx'
+export { useDepositNames, useWithdrawalNames } from './use-state-names.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { SecretInput } from '#app/features/identity/index.ts'
+import { SecretInput } from '#app/forms/secret-input.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatInstant } from '#contract/calendar.ts'
 import type { PaymentStep } from '#contract/entities/payment.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { loadTexts } from '#app/i18n/client-texts.ts'
-import { lazyComponent } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export type { ProtectionAnswer } from './answer.ts'
 export const ResponsiblePanel = lazyComponent(async () => (await import('./responsible-panel.tsx')).ResponsiblePanel)

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import type { Protection, ProtectionLimit } from '#contract/endpoints/protection.ts'
 import type { LimitKind } from '#contract/entities/protection.ts'
 import { token } from '#themes/index.ts'

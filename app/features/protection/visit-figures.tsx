@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'

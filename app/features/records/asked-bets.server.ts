@@ -1,4 +1,4 @@
-import { brandFor, contextOf } from '#app/brand/visit.server.ts'
+import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { roundStatuses } from '#contract/entities/bet-record.ts'
 import { readPeriod } from './period.ts'
 

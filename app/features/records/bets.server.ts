@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { contextOf } from '#app/brand/visit.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 import { askedBets } from './asked-bets.server.ts'
 
 /** The betting record: a page of rounds, or one of them when the address names it. */

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { brandFor } from '#app/brand/visit.server.ts'
 import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
+import { brandFor } from '#app/server/request-context.server.ts'
 import { statementKinds } from '#contract/entities/statement-kinds.ts'
 import { askedBets } from './asked-bets.server.ts'
 import { type BetWords, betRows } from './bets-csv.ts'

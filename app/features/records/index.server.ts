@@ -1,5 +1,5 @@
-import { brandFor } from '#app/brand/visit.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { brandFor } from '#app/server/request-context.server.ts'
 import { type StatementCategory, statementCategoryNames } from '#contract/entities/statement-kinds.ts'
 import { type AskedPeriod, readPeriod } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export { type AskedPeriod, readPeriod } from './period.ts'
 export const PeriodForm = lazyComponent(async () => (await import('./period-form.tsx')).PeriodForm)

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { refusalResult } from '#app/features/identity/index.ts'
+import { refusalResult } from '#app/forms/messages.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { SecurityAnswer, SecurityDeed } from './security-answer.ts'
 

@@ -1,4 +1,4 @@
-import { PasswordForm } from '#app/features/identity/index.ts'
+import { PasswordForm } from '#app/features/password/index.ts'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { blockColumn } from './security-styles.ts'
 

@@ -1,4 +1,4 @@
-import { replacePassword } from '#app/features/identity/index.server.ts'
+import { replacePassword } from '#app/features/password/index.server.ts'
 import { openSession } from '#app/session/session.server.ts'
 import { deedPath, refused, stay } from './answer.server.ts'
 

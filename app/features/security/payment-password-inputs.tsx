@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { SecretInput, useFieldText } from '#app/features/identity/index.ts'
+import { useFieldText } from '#app/forms/messages.ts'
+import { SecretInput } from '#app/forms/secret-input.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type PaymentPasswordFieldName, resetPath } from './payment-password-fields.ts'

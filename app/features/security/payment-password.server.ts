@@ -1,4 +1,4 @@
-import { refusalResult } from '#app/features/identity/index.ts'
+import { refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { ownFactors } from '#contract/endpoints/security.ts'

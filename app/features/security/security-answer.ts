@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { CodeAnswer } from '#app/features/identity/index.ts'
+import type { CodeAnswer } from '#app/forms/form-answer.ts'
 
 /** What a block's form answers when the member stays on the page; `block` says whose form it was. */
 export interface SecurityAnswer {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 /** Beside the page, as wide as a chat needs. */

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import { quietActionClass } from './notice-screen.tsx'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/lib/on-demand.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export type { TransferAnswer } from './answer.ts'
 export const FundsPanel = lazyComponent(async () => (await import('./funds-panel.tsx')).FundsPanel)

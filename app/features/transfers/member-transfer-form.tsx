@@ -1,15 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import {
-  RequiredNote,
-  SecretInput,
-  useFieldText,
-  useRefusalText,
-  useSealedSubmit,
-} from '#app/features/identity/index.ts'
+import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { SecretInput } from '#app/forms/secret-input.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { parseAmount } from '#app/lib/amount.ts'
-import { style } from '#app/lib/style.ts'
+import { style } from '#app/styles/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'

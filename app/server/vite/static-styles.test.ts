@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { expect, test } from 'vitest'
 import { applyEdits, findEdits } from './static-styles.ts'
 
-const imports = "import { style } from '#app/lib/style.ts'\nimport { token } from '#themes/index.ts'\n"
+const imports = "import { style } from '#app/styles/style.ts'\nimport { token } from '#themes/index.ts'\n"
 const transformed = (code: string) =>
   applyEdits(imports + code, findEdits(imports + code, 'a.tsx').edits).replace(imports, '')
 

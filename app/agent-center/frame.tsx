@@ -1,0 +1,199 @@
+import { Link } from '@remix-run/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+import { useMember } from '#app/session/index.ts'
+import { BrowserClock } from '#app/site/header/browser-clock.tsx'
+import { useCurrentInView } from '#app/site/navigation/use-current-in-view.ts'
+import { style } from '#app/styles/style.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { token } from '#themes/index.ts'
+import { type AgentPanel, agentPanels } from './panels.ts'
+
+const SignOutDialog = lazyComponent(async () => (await import('#app/site/header/sign-out-dialog.tsx')).SignOutDialog)
+
+/** The agent centre around each of its panels: who and when it is, the way out, and the left menu (specification section 2). */
+export function AgentFrame({ panel, children }: { panel: AgentPanel; children: ReactNode }) {
+  const { t } = useTranslation('agent')
+  const { t: site } = useTranslation('site')
+  const brand = useBrand()
+  const member = useMember()
+  const [leaving, setLeaving] = useState(false)
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInView(strip, panel)
+  return (
+    <>
+      <header className={head}>
+        <Link to="/" className={home} aria-label={site('logoHome', { name: brand.name })}>
+          <img className={logo} src={brand.logoUrl} alt="" width={140} height={35} />
+        </Link>
+        <span className={title}>{t('centre')}</span>
+        <span className={end}>
+          <BrowserClock />
+          <strong className={name} dir="auto">
+            {member?.nickname || member?.account}
+          </strong>
+          <IconButton icon="signOut" label={site('signOut')} tone="boxed" onClick={() => setLeaving(true)} />
+        </span>
+      </header>
+      <div className={frame}>
+        <nav ref={strip} className={menu} aria-label={t('menu')}>
+          {agentPanels.map((row) => (
+            <Link
+              key={row.panel}
+              className={entry}
+              to={`/agentHome/${row.panel}`}
+              aria-current={row.panel === panel ? 'page' : undefined}
+              prefetch="intent"
+            >
+              <Icon name={row.icon} />
+              <span>{t(`panel.${row.panel}`)}</span>
+            </Link>
+          ))}
+          <Link className={entry} to="/member/depositv2">
+            <Icon name="plus" />
+            <span>{site('deposit')}</span>
+          </Link>
+          <Link className={entry} to="/member/withdraw">
+            <Icon name="bank" />
+            <span>{site('withdraw')}</span>
+          </Link>
+          <Link className={entry} to="/member/messageV2">
+            <Icon name="mail" />
+            <span>{t('messages')}</span>
+          </Link>
+          {brand.customerService.map(({ csPosition, label, path }) => (
+            <a key={csPosition} className={entry} href={path} rel="noopener noreferrer" target="_blank">
+              <Icon name="headset" />
+              <span>{label}</span>
+            </a>
+          ))}
+        </nav>
+        <main id="content" className={content} tabIndex={-1}>
+          <div>
+            <h1 className={heading}>{t(`panel.${panel}`)}</h1>
+            <p className={lead}>{t(`panel.${panel}.lead`)}</p>
+          </div>
+          {children}
+        </main>
+      </div>
+      {leaving ? <SignOutDialog returnTo="/agent" onClose={() => setLeaving(false)} /> : null}
+    </>
+  )
+}
+
+const head = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: token('layer.sticky'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token('space.3'),
+  minBlockSize: '64px',
+  paddingBlock: token('space.2'),
+  paddingInline: token('space.4'),
+  color: token('color.headerText'),
+  backgroundColor: token('color.header'),
+  borderBlockEnd: `1px solid ${token('color.border')}`,
+})
+
+const home = style({ display: 'block', borderRadius: token('radius.control') })
+
+const logo = style({
+  display: 'block',
+  blockSize: '32px',
+  inlineSize: 'auto',
+  maxInlineSize: '140px',
+  objectFit: 'contain',
+})
+
+const title = style({
+  paddingInlineStart: token('space.3'),
+  borderInlineStart: `1px solid ${token('color.border')}`,
+  fontWeight: token('fontWeight.bold'),
+})
+
+const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: token('space.3'),
+  marginInlineStart: 'auto',
+  '@media (max-width: 719px)': { flexWrap: 'nowrap', inlineSize: '100%', justifyContent: 'space-between' },
+})
+
+const name = style({
+  minInlineSize: 0,
+  maxInlineSize: '24ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 719px)': { flex: 1, textAlign: 'end' },
+})
+
+const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: token('space.4'),
+  maxInlineSize: token('size.container'),
+  marginInline: 'auto',
+  padding: token('space.4'),
+  '@media (min-width: 960px)': { gridTemplateColumns: '240px minmax(0, 1fr)', gap: token('space.6') },
+})
+
+const menu = style({
+  display: 'flex',
+  gap: token('space.2'),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media (min-width: 960px)': {
+    position: 'sticky',
+    insetBlockStart: '84px',
+    flexDirection: 'column',
+    gap: '2px',
+    padding: token('space.2'),
+    border: `1px solid ${token('color.border')}`,
+    borderRadius: token('radius.card'),
+    backgroundColor: token('color.surface'),
+  },
+})
+
+const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: token('space.3'),
+  minBlockSize: '46px',
+  paddingInline: token('space.3'),
+  borderRadius: token('radius.control'),
+  color: token('color.text'),
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.medium'),
+  outlineOffset: '-2px',
+  '& svg': { flex: 'none', fontSize: '1.375rem', color: token('color.accentText') },
+  // An address for mail has no space to break at.
+  '& span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '&:hover': { backgroundColor: token('color.accentSoft') },
+  '&[aria-current]': {
+    color: token('color.accentText'),
+    backgroundColor: token('color.accentSoft'),
+    fontWeight: token('fontWeight.bold'),
+  },
+})
+
+const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.5'),
+  minInlineSize: 0,
+  outline: 'none',
+})
+
+const heading = style({ fontSize: '1.75rem', fontWeight: token('fontWeight.black'), lineHeight: 1.25 })
+
+const lead = style({ color: token('color.textMuted') })

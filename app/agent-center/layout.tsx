@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Loader } from '#app/site/loader.tsx'
+import { SkipLink } from '#app/site/skip-link.tsx'
+
+/**
+ * What stands around the agents' pages: no header, footer or side menu (specification section 2). Each page brings its own
+ * `main` with the id `content`.
+ */
+export function AgentLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Loader />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
+import {
+  AmountField,
+  ChoiceCards,
+  card,
+  channelIcons,
+  form as formLook,
+  orderSchema,
+} from '#app/features/payments/index.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { DepositMethod } from '#contract/entities/payment.ts'
+
+/** How and how much: ways to pay as cards with their limits, then the amount. Posts without script too. */
+export function DepositForm({
+  methods,
+  requestKey,
+  result,
+}: {
+  methods: readonly DepositMethod[]
+  requestKey: string
+  result: SubmissionResult | undefined
+}) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().formData?.get('intent') === 'order'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const [form, fields] = useForm({
+    id: 'deposit',
+    lastResult: result,
+    defaultValue: { method: methods[0]?.code },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderSchema }),
+    shouldRevalidate: 'onInput',
+  })
+  const [code, setCode] = useState(String(fields.method.initialValue ?? methods[0]?.code))
+  const method = methods.find((one) => one.code === code) ?? methods[0]
+  if (!method) return null
+  const refusal = refusalText(form.errors)
+  return (
+    <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={`${card} ${formLook}`}>
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <ChoiceCards
+        legend={t('howToPay')}
+        name={fields.method.name}
+        chosen={code}
+        error={fieldText(fields.method.errors)}
+        onChoose={setCode}
+        choices={methods.map((one) => ({
+          value: one.code,
+          icon: channelIcons[one.channel],
+          title: t(`channel.${one.channel}`),
+          lines: [
+            t('limits', { min: formatMoney(one.min, language), max: formatMoney(one.max, language) }),
+            t('noFee'),
+          ],
+        }))}
+      />
+      <AmountField
+        name={fields.amount.name}
+        initial={fields.amount.initialValue}
+        error={fieldText(fields.amount.errors)}
+        min={method.min}
+        max={method.max}
+        quick={method.quick.map((money) => ({ money }))}
+      />
+      <RequiredNote />
+      <Button type="submit" size="large" wide busy={isSending} icon="lock">
+        {t(method.kind === 'transfer' ? 'toTransfer' : 'toPayment')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from '@remix-run/node'
+import * as z from 'zod'
+import { replyWith } from '#app/features/payments/index.server.ts'
+import { orderSchema } from '#app/features/payments/index.ts'
+import { wantsLimitPrompt } from '#app/features/protection/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
+import { PlatformError } from '#contract/errors.ts'
+
+/** The gateway asks a provider, which may take a while. */
+const ORDER_DEADLINE_MS = 9000
+/** A picture is carried on and drawn anew. */
+const SLIP_DEADLINE_MS = 20_000
+const PAGE = '/member/depositv2'
+
+/** The ways to pay and the history, or one deposit when the address names it. */
+export async function loadDeposits(request: Request) {
+  const { deposits } = gatewayFor(request)
+  const params = new URL(request.url).searchParams
+  const reference = params.get('reference')
+  const common = { nowMs: Date.now(), requestKey: randomUUID() }
+  if (reference) {
+    return {
+      ...common,
+      deposit: await toResult(deposits.getDeposit({ reference })),
+      methods: null,
+      history: null,
+      wantsLimit: false,
+    }
+  }
+  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const [methods, history, hasNoLimit] = await Promise.all([
+    toResult(deposits.listDepositMethods({})),
+    toResult(deposits.listDeposits({ pageNo })),
+    wantsLimitPrompt(request),
+  ])
+  // Asked before the first deposit, not before each.
+  const wantsLimit = hasNoLimit && history.ok && history.value.content.length === 0
+  return { ...common, deposit: null, methods, history, wantsLimit }
+}
+
+/** Orders a deposit, or takes the slip of a transfer. */
+export async function actOnDeposit(request: Request, form: FormData) {
+  return form.get('intent') === 'slip' ? sendSlip(request, form) : order(request, form)
+}
+
+async function order(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: orderSchema })
+  if (submission.status !== 'success') return replyWith('order', submission)
+  const { method, amount, requestKey } = submission.value
+  const { origin } = new URL(request.url)
+  try {
+    const { reference, kind } = await gatewayFor(request).deposits.createDeposit(
+      { method, amountMinor: String(parseAmount(amount)), requestKey, returnUrl: `${origin}${PAGE}` },
+      { deadlineMs: ORDER_DEADLINE_MS },
+    )
+    return redirect(`${PAGE}?reference=${reference}${kind === 'redirect' ? '&go=1' : ''}`, 303)
+  } catch (error) {
+    return replyWith('order', submission, error)
+  }
+}
+
+async function sendSlip(request: Request, form: FormData) {
+  const [slip, reference] = [form.get('slip'), String(form.get('reference') ?? '')]
+  // The picture itself does not come back with the answer.
+  const submission = parseWithZod(new FormData(), { schema: z.object({}) })
+  const invalid = new PlatformError('SLIP_INVALID', {}, [{ path: 'slip', key: 'slip' }])
+  if (!(slip instanceof File) || slip.size === 0 || slip.size > SLIP_MAX_BYTES) {
+    return replyWith('slip', submission, invalid)
+  }
+  try {
+    const image = Buffer.from(await slip.arrayBuffer()).toString('base64')
+    await gatewayFor(request).deposits.sendSlip({ reference, image }, { deadlineMs: SLIP_DEADLINE_MS })
+    return redirect(`${PAGE}?reference=${reference}`, 303)
+  } catch (error) {
+    return replyWith('slip', submission, error)
+  }
+}

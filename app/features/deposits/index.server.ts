@@ -1,0 +1,1 @@
+export { actOnDeposit, loadDeposits } from './deposits.server.ts'

@@ -1,0 +1,3 @@
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+
+export const DepositPanel = lazyComponent(async () => (await import('./deposit-panel.tsx')).DepositPanel)

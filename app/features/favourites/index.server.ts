@@ -1,0 +1,1 @@
+export { loadFavouriteIds, saveFavourite } from './favourites.server.ts'

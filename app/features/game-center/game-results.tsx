@@ -1,0 +1,127 @@
+import { useNavigation } from '@remix-run/react'
+import type { GameTile } from '#app/features/games/index.ts'
+import {
+  type CentreName,
+  type CentreQuery,
+  centreHref,
+  centrePath,
+  GameGrid,
+  selectOf,
+} from '#app/features/games/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import type { Result } from '#app/ui/section.tsx'
+import { token } from '#themes/index.ts'
+import { EmptyOwnList } from './empty-own-list.tsx'
+
+/** A page of games as it was found. */
+export interface ListedGames {
+  readonly content: readonly GameTile[]
+  readonly totalPages: number
+  readonly totalElements: number
+  readonly isNear: boolean
+}
+
+/** What fits the filters, or why nothing does and a way on. */
+export function GameResults({
+  centre,
+  query,
+  games,
+}: {
+  centre: CentreName
+  query: CentreQuery
+  games: Result<ListedGames>
+}) {
+  const { t } = useTranslation('games')
+  const { location } = useNavigation()
+  const path = centrePath(centre)
+  if (!games.ok) return <ListFailed path={centreHref(path, query, { page: query.page })} />
+  const { content, totalPages } = games.value
+  if (!content.length) return <NoGames centre={centre} query={query} />
+  return (
+    <div className={results} aria-busy={location?.pathname === path || undefined}>
+      <Found centre={centre} query={query} games={games.value} />
+      <GameGrid games={content} eager={6} withReward={query.select === 'HOT'} />
+      <Pager
+        page={query.page}
+        totalPages={totalPages}
+        hrefOf={(page) => centreHref(path, query, { page })}
+        labels={{
+          nav: t('pages'),
+          previous: t('previousPage'),
+          next: t('nextPage'),
+          page: (number) => t('pageNumber', { number }),
+        }}
+      />
+    </div>
+  )
+}
+
+/** Says what was found for a search, also to those who hear the page. */
+function Found({ centre, query, games }: { centre: CentreName; query: CentreQuery; games: ListedGames }) {
+  const { t } = useTranslation('games')
+  const { search, type, select } = query
+  if (!search) {
+    return centre === 'SEARCH' && !type && select === 'ALL' ? <h2 className={heading}>{t('popularNow')}</h2> : null
+  }
+  return (
+    <p className={found} role="status">
+      {games.isNear ? t('searchNear', { search }) : t('searchFound', { search, count: games.totalElements })}
+    </p>
+  )
+}
+
+function NoGames({ centre, query }: { centre: CentreName; query: CentreQuery }) {
+  const { t } = useTranslation('games')
+  const select = selectOf(centre, query)
+  const path = centrePath(centre)
+  if ((select === 'FAV' || select === 'RECENT') && !query.search && !query.type && !query.vendor) {
+    return <EmptyOwnList select={select} />
+  }
+  return (
+    <div role="status">
+      <Empty
+        icon="search"
+        title={t('noGames')}
+        text={query.search ? t('noGamesFor', { search: query.search }) : t('noGamesHint')}
+        action={
+          <ButtonLink to={path} tone="secondary">
+            {t('clearFilters')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+/** The games did not come: the way to ask again. */
+export function ListFailed({ path }: { path: string }) {
+  const { t } = useTranslation('games')
+  return (
+    <Empty
+      icon="warning"
+      title={t('failed')}
+      text={t('failedHint')}
+      action={
+        <ButtonLink to={path} icon="refresh" tone="secondary" preventScrollReset>
+          {t('retry')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const results = style({
+  display: 'grid',
+  gap: token('space.4'),
+  minInlineSize: 0,
+  transition: `opacity ${token('motion.medium')}`,
+  '&[aria-busy]': { opacity: 0.55 },
+})
+
+const heading = style({ fontSize: token('fontSize.xl'), fontWeight: token('fontWeight.black') })
+
+const found = style({ color: token('color.textMuted'), fontSize: token('fontSize.sm') })

@@ -1,0 +1,1 @@
+export { loadCentre, loadRecentGames } from './load-center.server.ts'

@@ -1,0 +1,41 @@
+import { Lru } from '#app/lib/lru.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import type { HomeData } from './home-page.tsx'
+
+/** As long as the merchant's status is good without asking: no news comes later for it. */
+const HOME_FRESH_MS = 5000
+
+/** What is a member's alone, and what is the same for everybody. */
+export type OwnHome = Pick<HomeData, 'recent' | 'openGame'>
+export type SharedHome = Omit<HomeData, keyof OwnHome>
+
+/** A hundred brands in three languages. */
+const homes = new Lru<{ home: SharedHome; madeAtMs: number }>(300)
+
+/**
+ * Home's data put together once for all visitors of a host in a language, members among them: nothing of it is anybody's own.
+ * A home with a part that failed or comes late is not kept.
+ */
+export async function cachedHome(request: Request, load: () => Promise<SharedHome>): Promise<SharedHome> {
+  const { brand, host, language } = contextOf(request)
+  const key = [host, brand.merchantCode, brand.version, language].join('\n')
+  const nowMs = Date.now()
+  const kept = homes.get(key)
+  if (kept && nowMs - kept.madeAtMs < HOME_FRESH_MS) return kept.home
+  const home = await load()
+  if (partsOf(home).every((part) => isPresent(part) && part.ok)) homes.set(key, { home, madeAtMs: nowMs })
+  return home
+}
+
+/** Whether all of it can stand in the page, nothing comes later. */
+export function isFullyResolved(home: HomeData): boolean {
+  return partsOf(home).every(isPresent)
+}
+
+function partsOf({ categories, ...parts }: HomeData) {
+  return [...Object.values(parts), ...Object.values(categories)]
+}
+
+function isPresent<Part>(part: Part): part is Exclude<Part, Promise<unknown>> {
+  return !(part instanceof Promise)
+}

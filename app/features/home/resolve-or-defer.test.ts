@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { resolveOrDefer } from './resolve-or-defer.server.ts'
+
+test('what comes in time is a value, what does not stays a promise', async () => {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 60, 'late'))
+  const shown = await resolveOrDefer(15, { soon: Promise.resolve('soon'), late })
+  expect(shown.soon).toBe('soon')
+  expect(shown.late).toBe(late)
+  expect(await shown.late).toBe('late')
+})
+
+test('nobody waits when everything is there', async () => {
+  // On a clock that stands still, waiting would have no end.
+  vi.useFakeTimers()
+  expect(await resolveOrDefer(5000, { soon: Promise.resolve(1) })).toEqual({ soon: 1 })
+  vi.useRealTimers()
+})

@@ -1,5 +1,0 @@
-export { loadAgentLogin } from './agent.server.ts'
-export { freePlay, loadLogin, login } from './login.server.ts'
-export { changePassword, loadPasswordForm, replacePassword } from './password.server.ts'
-export { loadRecovery, recover } from './recovery.server.ts'
-export { loadRegister, register } from './register.server.ts'

@@ -1,0 +1,1 @@
+export { type LaunchRefusal, loadSheet, openGame, startGame } from './open-game.server.ts'

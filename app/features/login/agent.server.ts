@@ -1,0 +1,9 @@
+import { brandFor } from '#app/server/request-context.server.ts'
+import { loadLogin } from './login.server.ts'
+
+/** What the agents' login page shows: the login form and when agents are answered. */
+export async function loadAgentLogin(request: Request) {
+  const { challenge, countries, captcha, word, canRecover, serverTimeMs } = await loadLogin(request)
+  const { agentSupport, timeZone } = brandFor(request).settings
+  return { challenge, countries, captcha, word, canRecover, serverTimeMs, support: { ...agentSupport, timeZone } }
+}

@@ -1,0 +1,2 @@
+export { loadAgentLogin } from './agent.server.ts'
+export { enter, freePlay, loadLogin, login } from './login.server.ts'

@@ -1,0 +1,103 @@
+import { Form, Link } from '@remix-run/react'
+import { useState } from 'react'
+import { hasSwitch, useBrand } from '#app/brand/index.ts'
+import { SecondFactorForm } from '#app/features/second-factor/index.ts'
+import { IdentityDialog } from '#app/forms/account-dialog.tsx'
+import type { Captcha } from '#app/forms/captcha-field.tsx'
+import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { otherWay } from '#app/forms/form-styles.ts'
+import type { CountryCode } from '#app/forms/mobile-fields.tsx'
+import type { Result } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Tab, Tabs } from '#app/ui/tabs.tsx'
+import type { RememberedLogin } from '#contract/endpoints/session.ts'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import type { SocialProvider } from '#contract/entities/social.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginNotice } from './login-notice.tsx'
+import type { LoginType } from './login-schema.ts'
+import { RememberedCard } from './remembered-card.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** The login dialog over the home page: user name, or mobile number with an SMS code where the brand offers it. */
+export function LoginDialog({
+  countries,
+  captcha,
+  word,
+  remembered,
+  canRecover,
+  socialLogin,
+  answer,
+  onClose,
+  ...form
+}: {
+  challenge: Result<SliderChallenge>
+  countries: Result<{ list: readonly CountryCode[] }>
+  captcha: Captcha | null
+  /** What another page wants said here, and the name to log in with. */
+  word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
+  remembered: RememberedLogin | null
+  codeWait: CodeWait | null
+  canRecover: boolean
+  socialLogin: readonly SocialProvider[]
+  answer: FormAnswer | null
+  returnTo: string
+  serverTimeMs: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation('identity')
+  const brand = useBrand()
+  const { returnTo, codeWait } = form
+  const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' || codeWait ? 'sms' : 'username')
+  const list = countries.ok ? countries.value.list : []
+  const ways: LoginType[] = hasSwitch(brand, 'VERCODELOGIN') && list.length > 0 ? ['username', 'sms'] : ['username']
+  const tabs: Tab[] = ways.map((way) => ({
+    value: way,
+    label: t(`login.by.${way}`),
+    icon: way === 'sms' ? 'phone' : 'user',
+    content: (
+      <LoginForm
+        {...form}
+        type={way}
+        countries={list}
+        captcha={answer?.captcha ?? captcha}
+        answer={answer?.typed.type === way || ways.length === 1 ? answer : null}
+        username={word?.username}
+        canRecover={canRecover}
+      />
+    ),
+  }))
+  if (answer?.secondFactor) {
+    return (
+      <IdentityDialog title={t('factor.title')} description={t('factor.lead')} onClose={onClose}>
+        <SecondFactorForm ask={answer.secondFactor} answer={answer} returnTo={returnTo} />
+      </IdentityDialog>
+    )
+  }
+  const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+
+  return (
+    <IdentityDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
+      {word && !answer ? <LoginNotice notice={word.notice} /> : null}
+      {remembered && !word?.username ? (
+        <RememberedCard remembered={remembered} returnTo={returnTo} />
+      ) : (
+        <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
+      )}
+      <SocialLinks providers={socialLogin} purpose="login" returnTo={returnTo} age={brand.ageThreshold} />
+      <p className={otherWay}>
+        {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>
+      </p>
+      {hasSwitch(brand, 'FREEPLAY') ? (
+        <Form method="post" action="/freeplay" className={otherWay}>
+          <Button type="submit" tone="secondary" icon="play" wide>
+            {t('login.freePlay')}
+          </Button>
+        </Form>
+      ) : null}
+    </IdentityDialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useMemo, useRef, useState } from 'react'
+import { type Captcha, CaptchaField } from '#app/forms/captcha-field.tsx'
+import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
+import { CodeField } from '#app/forms/code-field.tsx'
+import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import type { CodeAnswer, FormAnswer } from '#app/forms/form-answer.ts'
+import { formColumn } from '#app/forms/form-styles.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { type CountryCode, MobileFields } from '#app/forms/mobile-fields.tsx'
+import { Puzzle } from '#app/forms/puzzle.tsx'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { SecretInput } from '#app/forms/secret-input.tsx'
+import type { Result } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Checkbox, TextInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { LoginRole } from '#contract/endpoints/session.ts'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import { contract } from '#contract/index.ts'
+import { type LoginType, type LoginValues, loginSchema } from './login-schema.ts'
+
+/** One way to log in. Specification section 2, login dialog. */
+export function LoginForm({
+  type,
+  challenge,
+  countries,
+  captcha,
+  answer,
+  returnTo,
+  serverTimeMs,
+  username,
+  codeWait,
+  canRecover,
+  as = 'member',
+}: {
+  type: LoginType
+  challenge: Result<SliderChallenge>
+  countries: readonly CountryCode[]
+  captcha: Captcha | null
+  answer: FormAnswer | null
+  returnTo: string
+  serverTimeMs: number
+  /** A name to begin with. */
+  username?: string
+  /** A code that was on its way when the page was made. */
+  codeWait: CodeWait | null
+  /** Whether the brand has a way to a new password. */
+  canRecover: boolean
+  /** On the agents' page only agents get in. */
+  as?: LoginRole
+}) {
+  const { t } = useTranslation('identity')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const element = useRef<HTMLFormElement>(null)
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const schema = useMemo(() => loginSchema(type, { captcha: captcha !== null }), [type, captcha])
+  const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
+  const [form] = useForm<Record<string, unknown>, LoginValues>({
+    id: `login-${type}`,
+    lastResult: answer?.result ?? codeResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      void sealedSubmit(contract.session.login, { type, as, ...submission.value }, formData, [
+        'type',
+        'returnTo',
+        'username',
+        'remember',
+      ])
+    },
+  })
+  const errors = form.allErrors
+  const refusal = refusalText(form.errors)
+  const slider = <Puzzle challenge={challenge} errors={errors} />
+
+  return (
+    <Form
+      ref={element}
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={formColumn}
+    >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      {type === 'username' ? (
+        <>
+          <Field label={t('field.username')} error={fieldText(errors.username)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="username"
+                icon="user"
+                dir="ltr"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                required
+                defaultValue={answer?.typed.username ?? username}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('field.password')}
+            error={fieldText(errors.password)}
+            aside={canRecover ? <Link to="/forgot">{t('login.forgot')}</Link> : null}
+          >
+            {(control) => <SecretInput {...control} name="password" autoComplete="current-password" required />}
+          </Field>
+          {captcha ? <CaptchaField captcha={captcha} error={fieldText(errors.captcha)} /> : null}
+          {slider}
+        </>
+      ) : (
+        <>
+          <MobileFields
+            name="username"
+            countries={countries}
+            error={fieldText(errors.username ?? errors.mobileNum ?? errors.countryDialingCode)}
+            defaults={{
+              number: answer?.typed.username ?? codeWait?.mobileNum,
+              dialingCode: answer?.typed.countryDialingCode ?? codeWait?.countryDialingCode,
+            }}
+          />
+          {slider}
+          <CodeField
+            name="password"
+            form={element}
+            error={fieldText(errors.password)}
+            sent={answer?.sent ?? null}
+            secondsLeft={codeWait?.secondsLeft}
+            onAnswer={setCodeAnswer}
+          />
+        </>
+      )}
+      <Checkbox name="remember" defaultChecked={answer?.typed.remember === 'on'} label={t('login.remember')} />
+      <RequiredNote />
+      <Button type="submit" size="large" wide busy={isSending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  )
+}

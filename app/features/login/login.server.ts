@@ -1,0 +1,169 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from '@remix-run/node'
+import { webSettings } from '#app/env.server.ts'
+import { firstLoginCookie } from '#app/features/dialogs/index.server.ts'
+import { recoveryWaysOf } from '#app/features/recovery/index.server.ts'
+import {
+  asksSecondFactor,
+  secondFactorAnswer,
+  sendFactorCode,
+  showFactorWay,
+  verifyFactor,
+} from '#app/features/second-factor/index.server.ts'
+import { readCodeWait } from '#app/forms/code-cooldown.server.ts'
+import { typedValues } from '#app/forms/form-answer.ts'
+import { answer, newCaptcha, refusalAnswer } from '#app/forms/form-response.server.ts'
+import { sendCode } from '#app/forms/send-code.server.ts'
+import { callGateway } from '#app/gateway-client/call.server.ts'
+import { callerOf, gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { loadStatus } from '#app/gateway-client/status.server.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import {
+  closeSession,
+  forgetDevice,
+  loadRemembered,
+  loginFlashCookie,
+  loginRemembered,
+  openSession,
+  takeLoginFlash,
+} from '#app/session/session.server.ts'
+import type { LoginRole, SessionOpened } from '#contract/endpoints/session.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import { type LoginType, loginSchema } from './login-schema.ts'
+
+/** Where a password that is due is changed. */
+const duePlaces: Record<LoginRole, string> = { member: '/password', agent: '/agent/password' }
+
+/**
+ * What the login dialog shows: a puzzle, the countries codes are sent to, the captcha where it is always asked for, who is
+ * remembered on this device, and what another page wants said.
+ */
+export async function loadLogin(request: Request) {
+  const { verification } = gatewayFor(request)
+  const [challenge, countries, captcha, word, remembered, codeWait, recoveryWays, status] = await Promise.all([
+    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.listCountryCodes({})),
+    isCaptchaShown(request).then((isShown) => (isShown ? newCaptcha(request) : null)),
+    takeLoginFlash(request),
+    loadRemembered(request),
+    readCodeWait(request, 'login'),
+    recoveryWaysOf(request),
+    toResult(loadStatus(request)),
+  ])
+  return {
+    challenge,
+    countries,
+    captcha,
+    word,
+    remembered,
+    codeWait,
+    socialLogin: status.ok ? status.value.info.socialLogin : [],
+    canRecover: recoveryWays.length > 0,
+    serverTimeMs: Date.now(),
+  }
+}
+
+/**
+ * Logs in and goes on to where the visitor wanted to be, or answers with what is wrong. Asking for a code comes through
+ * here too. Specification section 4, login flow.
+ */
+export async function login(request: Request, as: LoginRole = 'member') {
+  const form = await request.formData()
+  const typed = typedValues(form)
+  switch (form.get('intent')) {
+    case 'sendCode':
+      return answer({ sent: await sendCode(request, form, 'login'), typed })
+    case 'oneClick':
+      return oneClick(request, form)
+    case 'forget':
+      // Whoever is remembered is somebody else: a memberSession of his that is still open ends, too.
+      await forgetDevice(request)
+      return closeSession(request, loginPath(form))
+  }
+  if (form.has('ticket')) return secondFactor(request, form, as)
+  const type: LoginType = form.get('type') === 'sms' ? 'sms' : 'username'
+  const gateway = gatewayFor(request)
+  const envelope = readSealedEnvelope(form)
+  try {
+    if (envelope) return await enter(request, await gateway.sendSealed(contract.session.login, envelope), form, as)
+    const submission = parseWithZod(form, { schema: loginSchema(type, { captcha: false }) })
+    if (submission.status !== 'success')
+      return answer({ result: submission.reply({ hideFields: ['password'] }), typed })
+    return await enter(request, await gateway.session.login({ type, as, ...submission.value }), form, as)
+  } catch (error) {
+    return asksSecondFactor(error) ? secondFactorAnswer(error) : refusalAnswer(request, error, typed)
+  }
+}
+
+/** The second factor: a code to send, another way, or the answer. A ticket that is over begins the login anew. */
+async function secondFactor(request: Request, form: FormData, as: LoginRole) {
+  const chosen = form.get('chooseWay')
+  if (chosen) form.set('way', chosen)
+  try {
+    if (form.get('intent') === 'factorCode') return await sendFactorCode(request, form)
+    if (chosen) return showFactorWay(form)
+    const { opened, again } = await verifyFactor(request, form)
+    return again ?? (await enter(request, opened, form, as))
+  } catch (error) {
+    return toldAtLogin(request, error, as === 'agent' ? '/agent' : loginPath(form))
+  }
+}
+
+/** The remembered member comes in; one who is remembered no more is told so over the ordinary form. */
+async function oneClick(request: Request, form: FormData) {
+  try {
+    return await enter(request, await loginRemembered(request), form)
+  } catch (error) {
+    return asksSecondFactor(error) ? secondFactorAnswer(error) : toldAtLogin(request, error, loginPath(form))
+  }
+}
+
+function loginPath(form: FormData): string {
+  const returnTo = safePath(form.get('returnTo'))
+  return returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`
+}
+
+/** A refusal that the login dialog tells when it opens next. */
+async function toldAtLogin(request: Request, error: unknown, path = '/login'): Promise<Response> {
+  if (!(error instanceof PlatformError)) throw error
+  const cookie = await loginFlashCookie(request, { notice: error.code, username: '' })
+  return redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+/** Whether the brand asks for the captcha at every login; without an answer the form asks when the gateway does. */
+async function isCaptchaShown(request: Request): Promise<boolean> {
+  const status = await toResult(loadStatus(request))
+  return status.ok && status.value.info.showCaptcha
+}
+
+/**
+ * Opens the session in the browser; on a first login the gateway is told, and a failure to do so keeps nobody out. A password
+ * that is due leads to its dialog (specification section 4, login flow 3). `notice`: key of a `status` text to show once.
+ */
+export async function enter(
+  request: Request,
+  opened: SessionOpened,
+  form: FormData,
+  as: LoginRole = 'member',
+  notice?: string,
+): Promise<Response> {
+  const isDue = opened.mustChangePassword || opened.passwordExpired
+  const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'), notice)
+  if (opened.firstTimeLogin) {
+    await toResult(callGateway(contract.members.completeFirstLogin, {}, callerOf(request, opened.token)))
+    answer.headers.append('Set-Cookie', await firstLoginCookie(request))
+  }
+  return answer
+}
+
+/** Opens a trial without an account (specification section 6, visitor); a refusal is told on the next page. */
+export async function freePlay(request: Request): Promise<Response> {
+  const form = await request.formData()
+  try {
+    return await enter(request, await gatewayFor(request).session.loginFreePlay({}), form)
+  } catch (error) {
+    return toldAtLogin(request, error)
+  }
+}

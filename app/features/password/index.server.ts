@@ -1,0 +1,1 @@
+export { changePassword, loadPasswordForm, replacePassword } from './password.server.ts'

@@ -1,0 +1,2 @@
+export { PasswordDialog } from './password-dialog.tsx'
+export { PasswordForm } from './password-form.tsx'

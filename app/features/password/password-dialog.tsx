@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import { IdentityDialog } from '#app/forms/account-dialog.tsx'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { otherWay } from '#app/forms/form-styles.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { clearSession } from '#app/session/index.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FieldRule } from '#contract/entities/registration-rule.ts'
+import { PasswordForm } from './password-form.tsx'
+
+/**
+ * The change-password dialog: the member's own wish, or a password that is due and comes before everything else
+ * (specification section 4, login flow 3). One that is due leaves two ways: a new password, or out.
+ */
+export function PasswordDialog({
+  signOutTo,
+  onClose,
+  ...form
+}: {
+  reason: 'own' | 'initial' | 'expired'
+  account: string
+  rule: FieldRule | null
+  serverTimeMs: number
+  answer: FormAnswer | null
+  /** Where signing out leads. */
+  signOutTo: string
+  onClose: () => void
+}) {
+  const { t } = useTranslation('identity')
+  const isDue = form.reason !== 'own'
+  return (
+    <IdentityDialog
+      title={t(`password.title.${form.reason}`)}
+      description={t(`password.lead.${form.reason}`)}
+      picture={null}
+      onClose={isDue ? undefined : onClose}
+    >
+      <PasswordForm {...form} />
+      {isDue ? (
+        <Form method="post" action="/logout" className={otherWay} onSubmit={() => clearSession()}>
+          <input type="hidden" name="returnTo" value={signOutTo} />
+          <Button type="submit" tone="quiet" icon="signOut">
+            {t('password.signOut')}
+          </Button>
+        </Form>
+      ) : null}
+    </IdentityDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { formColumn } from '#app/forms/form-styles.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { NewPasswordField } from '#app/forms/new-password-field.tsx'
+import { type PasswordValues, passwordSchema } from '#app/forms/password-schema.ts'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { SecretInput } from '#app/forms/secret-input.tsx'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { FieldRule } from '#contract/entities/registration-rule.ts'
+import { contract } from '#contract/index.ts'
+
+/**
+ * The change-password form. It posts to the route it stands in, whose action calls `changePassword` or `replacePassword`;
+ * what that answers comes back as `answer`. Specification section 5, change password.
+ */
+export function PasswordForm({
+  reason,
+  account,
+  rule,
+  serverTimeMs,
+  answer,
+  intent,
+}: {
+  /** A password that is due was typed to get here, so it is not asked for again. */
+  reason: 'own' | 'initial' | 'expired'
+  /** Whose password it is, for the browser's password manager. */
+  account: string
+  rule: FieldRule | null
+  serverTimeMs: number
+  answer: Pick<FormAnswer, 'result'> | null
+  /** Which form it is, where a route has several. */
+  intent?: string
+}) {
+  const { t } = useTranslation('identity')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  // One click on a remembered device typed nothing: the gateway then asks for the old password after all.
+  const isAskedByGateway = Boolean(answer?.result?.error?.oldPassword)
+  const asksOld = reason === 'own' || isAskedByGateway
+  const schema = useMemo(() => passwordSchema(rule, { asksOld }), [rule, asksOld])
+  const [form] = useForm<Record<string, unknown>, PasswordValues>({
+    id: 'change-password',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      void sealedSubmit(contract.members.changePassword, submission.value, formData, intent ? ['intent'] : [])
+    },
+  })
+  const errors = form.allErrors
+  const refusal = refusalText(form.errors)
+
+  return (
+    <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formColumn}>
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      {asksOld ? (
+        <Field label={t('field.oldPassword')} error={fieldText(errors.oldPassword)} required>
+          {(control) => <SecretInput {...control} name="oldPassword" autoComplete="current-password" required />}
+        </Field>
+      ) : null}
+      <NewPasswordField rule={rule} error={fieldText(errors.newPassword)} />
+      <Field label={t('field.confirmNewPassword')} error={fieldText(errors.confirmNewPassword)} required>
+        {(control) => <SecretInput {...control} name="confirmNewPassword" autoComplete="new-password" required />}
+      </Field>
+      <RequiredNote />
+      <Button type="submit" size="large" wide busy={isSending}>
+        {t('password.submit')}
+      </Button>
+    </Form>
+  )
+}

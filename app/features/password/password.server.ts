@@ -1,0 +1,74 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { secretFields } from '#app/forms/form-answer.ts'
+import { answer, refusalAnswer } from '#app/forms/form-response.server.ts'
+import { passwordSchema } from '#app/forms/password-schema.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { openSession, requireMember } from '#app/session/session.server.ts'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import { contract } from '#contract/index.ts'
+
+/** Why a member meets the change-password dialog: a password made for him, one that is too old, or his own wish. */
+export type PasswordReason = 'own' | 'initial' | 'expired'
+
+export function passwordReason(member: Pick<MemberInfo, 'mustChangePassword' | 'passwordExpired'>): PasswordReason {
+  if (member.mustChangePassword) return 'initial'
+  return member.passwordExpired ? 'expired' : 'own'
+}
+
+/** What the change-password form shows; a visitor is sent to the login dialog. */
+export async function loadPasswordForm(request: Request) {
+  const member = await requireMember(request)
+  const rules = await toResult(gatewayFor(request).registration.getRegistrationSettings({}))
+  return {
+    reason: passwordReason(member),
+    account: member.account,
+    rule: (rules.ok && rules.value.fields.password) || null,
+    serverTimeMs: Date.now(),
+  }
+}
+
+/**
+ * Changes the password and goes on with the new memberSession, to `doneTo` and with a word about it (specification
+ * section 4, login flow 7).
+ */
+export async function changePassword(request: Request, doneTo = '/') {
+  const form = await request.formData()
+  try {
+    const { token, problems } = await replacePassword(request, form)
+    if (problems) return answer({ result: problems })
+    return await openSession(request, { token, remember: null }, doneTo, 'passwordChanged')
+  } catch (error) {
+    return refusalAnswer(request, error, {})
+  }
+}
+
+/**
+ * Has the gateway replace the password: the token of the memberSession that goes on, or what is wrong with the form. The old
+ * password is not asked for when it was typed a moment ago: the gateway knows which memberSession that is, so that no
+ * password is kept anywhere for it.
+ *
+ * @throws PlatformError when the gateway refuses
+ */
+export async function replacePassword(
+  request: Request,
+  form: FormData,
+): Promise<{ token: string; problems: null } | { token: null; problems: SubmissionResult }> {
+  await requireMember(request)
+  const gateway = gatewayFor(request)
+  const envelope = readSealedEnvelope(form)
+  if (envelope) {
+    const { token } = await gateway.sendSealed(contract.members.changePassword, envelope)
+    return { token, problems: null }
+  }
+  const { fields } = await gateway.registration.getRegistrationSettings({})
+  // The form leaves the old password out where there is none to ask for; the gateway has the last word.
+  const asksOld = form.has('oldPassword')
+  const submission = parseWithZod(form, { schema: passwordSchema(fields.password ?? null, { asksOld }) })
+  if (submission.status !== 'success') {
+    return { token: null, problems: submission.reply({ hideFields: secretFields }) }
+  }
+  const { token } = await gateway.members.changePassword(submission.value)
+  return { token, problems: null }
+}

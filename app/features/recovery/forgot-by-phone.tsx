@@ -1,0 +1,87 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { CodeField } from '#app/forms/code-field.tsx'
+import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import type { CodeAnswer } from '#app/forms/form-answer.ts'
+import { formColumn } from '#app/forms/form-styles.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { MobileFields } from '#app/forms/mobile-fields.tsx'
+import { NewPasswordField } from '#app/forms/new-password-field.tsx'
+import { Puzzle } from '#app/forms/puzzle.tsx'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { contract } from '#contract/index.ts'
+import type { ForgotProps } from './forgot-dialog.tsx'
+import { phoneRecoverySchema } from './recovery-schema.ts'
+
+/** A new password by mobile number and SMS code (specification section 5, forgot by phone). */
+export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, serverTimeMs }: ForgotProps) {
+  const { t } = useTranslation('identity')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const element = useRef<HTMLFormElement>(null)
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const schema = useMemo(() => phoneRecoverySchema(rules.password), [rules.password])
+  const [form] = useForm<Record<string, unknown>, z.output<typeof schema>>({
+    id: 'forgot-phone',
+    lastResult: answer?.result ?? (codeAnswer && !codeAnswer.ok ? codeAnswer.result : null),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      void sealedSubmit(contract.members.setPasswordByPhone, submission.value, formData, [
+        'type',
+        'countryDialingCode',
+        'mobileNum',
+      ])
+    },
+  })
+  const errors = form.allErrors
+  const refusal = refusalText(form.errors)
+  return (
+    <Form
+      ref={element}
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={formColumn}
+    >
+      <input type="hidden" name="type" value="phone" />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <MobileFields
+        name="mobileNum"
+        countries={countries.ok ? countries.value.list : []}
+        error={fieldText(errors.mobileNum ?? errors.countryDialingCode)}
+        defaults={{
+          number: answer?.typed.mobileNum ?? codeWait?.mobileNum,
+          dialingCode: answer?.typed.countryDialingCode ?? codeWait?.countryDialingCode,
+        }}
+      />
+      <Puzzle challenge={challenge} errors={errors} />
+      <CodeField
+        name="verificationCode"
+        form={element}
+        error={fieldText(errors.verificationCode)}
+        sent={answer?.sent ?? null}
+        secondsLeft={codeWait?.secondsLeft}
+        onAnswer={setCodeAnswer}
+      />
+      <NewPasswordField rule={rules.password} error={fieldText(errors.newPassword)} />
+      <RequiredNote />
+      <Button type="submit" size="large" wide busy={isSending}>
+        {t('forgot.submit.phone')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { IdentityDialog } from '#app/forms/account-dialog.tsx'
+import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { otherWay } from '#app/forms/form-styles.ts'
+import type { CountryCode } from '#app/forms/mobile-fields.tsx'
+import type { Result } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { type Tab, Tabs } from '#app/ui/tabs.tsx'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import type { FieldRule } from '#contract/entities/registration-rule.ts'
+import { ForgotByMail } from './forgot-by-mail.tsx'
+import { ForgotByPhone } from './forgot-by-phone.tsx'
+import type { RecoveryWay } from './recovery-schema.ts'
+
+/** What both ways back in are made from. */
+export interface ForgotProps {
+  rules: { username: FieldRule | null; password: FieldRule | null }
+  challenge: Result<SliderChallenge>
+  countries: Result<{ list: readonly CountryCode[] }>
+  /** A code that was on its way when the page was made. */
+  codeWait: CodeWait | null
+  answer: FormAnswer | null
+  serverTimeMs: number
+}
+
+/**
+ * The forgot password dialog beside a banner of group w_forget: by e-mail or by mobile number, tabs only when the brand has
+ * both (specification section 2).
+ */
+export function ForgotDialog({
+  ways,
+  onClose,
+  ...props
+}: ForgotProps & { ways: readonly RecoveryWay[]; onClose: () => void }) {
+  const { t } = useTranslation('identity')
+  const posted = ways.find((way) => way === props.answer?.typed.type)
+  // Whoever has a code on its way goes on with it after a reload.
+  const first = props.codeWait && ways.includes('phone') ? 'phone' : (ways[0] ?? 'email')
+  const [way, setWay] = useState<RecoveryWay>(posted ?? first)
+  const tabs: Tab[] = ways.map((each) => {
+    const own = { ...props, answer: posted === each || ways.length === 1 ? props.answer : null }
+    return {
+      value: each,
+      label: t(`forgot.by.${each}`),
+      icon: each === 'phone' ? 'phone' : 'mail',
+      content: each === 'phone' ? <ForgotByPhone {...own} /> : <ForgotByMail {...own} />,
+    }
+  })
+  return (
+    <IdentityDialog
+      title={t('forgot.title')}
+      description={t(`forgot.lead.${way}`)}
+      picture="w_forget"
+      onClose={onClose}
+    >
+      <Tabs tabs={tabs} label={t('forgot.ways')} value={way} onChange={(value) => setWay(value as RecoveryWay)} />
+      <p className={otherWay}>
+        {t('forgot.back')} <Link to="/login">{t('register.login')}</Link>
+      </p>
+    </IdentityDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { loadRecovery, recover, recoveryWaysOf } from './recovery.server.ts'

@@ -1,0 +1,1 @@
+export { ForgotDialog } from './forgot-dialog.tsx'

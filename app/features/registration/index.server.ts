@@ -1,0 +1,1 @@
+export { loadRegister, register } from './register.server.ts'

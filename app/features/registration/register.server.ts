@@ -1,0 +1,121 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { webSettings } from '#app/env.server.ts'
+import { enter } from '#app/features/login/index.server.ts'
+import { readCodeWait, readVerificationId } from '#app/forms/code-cooldown.server.ts'
+import { secretFields, typedValues } from '#app/forms/form-answer.ts'
+import { answer, newCaptcha, refusalAnswer } from '#app/forms/form-response.server.ts'
+import { sendCode, verifiesOutside } from '#app/forms/send-code.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
+import { loadStatus } from '#app/gateway-client/status.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import { type Invitation, readInvitation } from '#app/session/invitation.server.ts'
+import { matchPattern } from '#brand-engine/pattern-matcher.ts'
+import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+import { contract } from '#contract/index.ts'
+import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
+import { registrationRequest } from './registration-request.ts'
+
+/** What the register dialog shows: the brand's rules, a puzzle, the countries codes are sent to, the captcha if it is asked for. */
+export async function loadRegister(request: Request) {
+  const { registration, verification } = gatewayFor(request)
+  const [rules, challenge, countries, codeWait, status, stored] = await Promise.all([
+    toResult(registration.getRegistrationSettings({})),
+    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.listCountryCodes({})),
+    readCodeWait(request, 'register'),
+    toResult(loadStatus(request)),
+    readInvitation(request),
+  ])
+  const captcha = rules.ok && asksForCaptcha(rules.value) ? await newCaptcha(request) : null
+  const codes = rules.ok ? await usableCodes(request, rules.value, stored) : stored
+  const isVerifiedOutside = status.ok && status.value.info.phoneVerification === 'external'
+  const socialLogin = status.ok ? status.value.info.socialLogin : []
+  return {
+    rules,
+    challenge,
+    countries,
+    captcha,
+    codes,
+    codeWait,
+    socialLogin,
+    isVerifiedOutside,
+    serverTimeMs: Date.now(),
+  }
+}
+
+/** Creates the member and logs in, or answers with what is wrong. Specification section 4, register flow. */
+export async function register(request: Request) {
+  const form = await request.formData()
+  const typed = typedValues(form)
+  if (form.get('intent') === 'sendCode') return answer({ sent: await sendCode(request, form, 'register'), typed })
+  const type: RegistrationType = form.get('type') === 'registerMobile' ? 'registerMobile' : 'register'
+  const row = contract.registration[type]
+  const gateway = gatewayFor(request)
+  const envelope = readSealedEnvelope(form)
+  try {
+    const wrongCode = await affiliateWarning(request, form)
+    if (wrongCode) return wrongCode
+    if (envelope) return await enter(request, await gateway.sendSealed(row, envelope), form, ...REGISTERED)
+    const rules = await gateway.registration.getRegistrationSettings({})
+    const submission = parseWithZod(form, {
+      schema: registrationSchema(rules, { type, now: new Date(), matches: matchPattern }),
+    })
+    if (submission.status !== 'success')
+      return answer({ result: submission.reply({ hideFields: secretFields }), typed })
+    const { host, language } = contextOf(request)
+    const body = registrationRequest(rules, type, form, { registerUrl: request.url, domain: host, language })
+    const proof = await outsideProof(request, form)
+    return await enter(request, await gateway.registration[type]({ ...body, ...proof }), form, ...REGISTERED)
+  } catch (error) {
+    return refusalAnswer(request, error, typed)
+  }
+}
+
+/** Whoever has just registered is asked for a limit, before the first deposit. */
+const REGISTERED = ['member', 'registered'] as const
+
+function asksForCaptcha(rules: RegistrationRules): boolean {
+  return Boolean(rules.fields.captcha?.enabled) && rules.types.some((type) => rules.forms[type].includes('captcha'))
+}
+
+/**
+ * Asks whether the affiliate code is somebody's before the account is made, and while puzzle and code are still unspent
+ * (specification section 4, register flow 3): one that is nobody's is warned of and stands at its field.
+ */
+async function affiliateWarning(request: Request, form: FormData) {
+  const code = String(form.get('affiliateCode') ?? '').trim()
+  if (code === '' || (await isAffiliate(request, code))) return null
+  const result = { status: 'error' as const, error: { affiliateCode: [encodeFieldMessage('affiliateCode')] } }
+  return answer({ result, typed: typedValues(form), warning: 'invitation_code_error' })
+}
+
+/** What another service says of the code, where one checks it: the register payload carries its token. */
+async function outsideProof(request: Request, form: FormData) {
+  const code = String(form.get('verificationCode') ?? '')
+  if (code === '' || !(await verifiesOutside(request))) return {}
+  const verificationId = await readVerificationId(request)
+  if (!verificationId) throw new PlatformError('VERIFICATION_CODE_EXPIRED')
+  const { idToken } = await gatewayFor(request).verification.confirmExternal({ verificationId, code })
+  return { channel: 'sms' as const, idToken }
+}
+
+/** A stored affiliate code that no field shows and that is nobody's would keep the visitor out for no reason he can see. */
+async function usableCodes(request: Request, rules: RegistrationRules, stored: Invitation): Promise<Invitation> {
+  const isShown = rules.types.some((type) => fieldsOf(rules, type).includes('affiliateCode'))
+  if (stored.affiliateCode === '' || isShown || (await isAffiliate(request, stored.affiliateCode))) return stored
+  return { ...stored, affiliateCode: '' }
+}
+
+async function isAffiliate(request: Request, code: string): Promise<boolean> {
+  const { host } = contextOf(request)
+  try {
+    await gatewayFor(request).registration.checkAffiliate({ code: code.slice(0, 64), domain: host })
+    return true
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'INVALID_AFFILIATE_CODE') return false
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import type { RefObject } from 'react'
+import { CaptchaField } from '#app/forms/captcha-field.tsx'
+import { CodeField } from '#app/forms/code-field.tsx'
+import type { CodeAnswer } from '#app/forms/form-answer.ts'
+import { wholeRow } from '#app/forms/form-styles.ts'
+import { useFieldText } from '#app/forms/messages.ts'
+import { MobileFields } from '#app/forms/mobile-fields.tsx'
+import { Puzzle } from '#app/forms/puzzle.tsx'
+import { RegistrationField } from '#app/forms/registration-field.tsx'
+import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
+import type { RegistrationFormProps } from './registration-form.tsx'
+
+type FieldsProps = Omit<RegistrationFormProps, 'type' | 'returnTo' | 'serverTimeMs'> & {
+  /** Which ones, in the brand's order. */
+  fields: readonly FieldName[]
+  form: RefObject<HTMLFormElement>
+  errors: Readonly<Record<string, string[]>>
+  /** What a field begins with. */
+  typedOf: (name: FieldName) => string | undefined
+  onCodeAnswer: (answer: CodeAnswer) => void
+}
+
+/** The fields a way to register asks for; the few that are more than one line of text have components of their own. */
+export function RegistrationFields({ fields, rules, ...rest }: FieldsProps) {
+  return fields.map((name) => {
+    const rule = rules.fields[name]
+    // The dialling code stands in the mobile number's row.
+    if (!rule || name === 'countryDialingCode') return null
+    return <OneField key={name} name={name} rule={rule} {...rest} />
+  })
+}
+
+function OneField({
+  name,
+  rule,
+  ...props
+}: Omit<FieldsProps, 'fields' | 'rules'> & { name: FieldName; rule: FieldRule }) {
+  const { typedOf, codeWait, answer, errors } = props
+  const fieldText = useFieldText()
+  const error = fieldText(errors[name])
+  switch (name) {
+    case 'mobileNum':
+      return (
+        <MobileFields
+          name={name}
+          countries={props.countries}
+          required={rule.required}
+          error={error ?? fieldText(errors.countryDialingCode)}
+          defaults={{
+            number: typedOf(name) ?? codeWait?.mobileNum,
+            dialingCode: typedOf('countryDialingCode') ?? codeWait?.countryDialingCode,
+          }}
+        />
+      )
+    case 'verificationCode':
+      return (
+        <div className={wholeRow}>
+          <Puzzle challenge={props.challenge} errors={errors} />
+          <CodeField
+            name={name}
+            form={props.form}
+            error={error}
+            sent={answer?.sent ?? null}
+            secondsLeft={codeWait?.secondsLeft}
+            onAnswer={props.onCodeAnswer}
+          />
+        </div>
+      )
+    case 'captcha': {
+      const captcha = answer?.captcha ?? props.captcha
+      return captcha ? (
+        <div className={wholeRow}>
+          <CaptchaField captcha={captcha} error={error} />
+        </div>
+      ) : null
+    }
+    default:
+      return <RegistrationField name={name} rule={rule} defaultValue={typedOf(name)} error={error} />
+  }
+}

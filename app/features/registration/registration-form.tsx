@@ -1,0 +1,140 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useRef, useState } from 'react'
+import * as z from 'zod'
+import type { Captcha } from '#app/forms/captcha-field.tsx'
+import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
+import { challengeShape } from '#app/forms/contact-schema.ts'
+import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import type { CodeAnswer, FormAnswer } from '#app/forms/form-answer.ts'
+import { formColumns, wholeRow } from '#app/forms/form-styles.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import type { CountryCode } from '#app/forms/mobile-fields.tsx'
+import { Puzzle } from '#app/forms/puzzle.tsx'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { useCodeWarning } from '#app/forms/use-code-warning.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
+import { contract } from '#contract/index.ts'
+import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
+import { AdultField } from './adult-field.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
+import { registrationRequest } from './registration-request.ts'
+
+export interface RegistrationFormProps {
+  type: RegistrationType
+  rules: RegistrationRules
+  challenge: Result<SliderChallenge>
+  countries: readonly CountryCode[]
+  captcha: Captcha | null
+  answer: FormAnswer | null
+  returnTo: string
+  codes: Readonly<Record<string, string>>
+  /** A code that was on its way when the page was made. */
+  codeWait: CodeWait | null
+  /** Another service checks the code: our action asks it first, so the form is not sealed on its way there. */
+  isVerifiedOutside: boolean
+  serverTimeMs: number
+}
+
+/**
+ * One way to register. The same schema checks here, in the action and in the gateway; what only the gateway knows (a name
+ * that is taken) comes back to its field. Works without script.
+ */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { type, rules, challenge, answer, returnTo } = props
+  const { t } = useTranslation('identity')
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const element = useRef<HTMLFormElement>(null)
+  const sealedSubmit = useSealedSubmit(props.serverTimeMs)
+  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const schema = useMemo(() => formSchema(rules, type, props.serverTimeMs), [rules, type, props.serverTimeMs])
+  const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
+  const [form] = useForm<Record<string, unknown>>({
+    id: type,
+    lastResult: answer?.result ?? codeResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      const hasOutsideCode = props.isVerifiedOutside && fieldsOf(rules, type).includes('verificationCode')
+      if (submission?.status !== 'success' || hasOutsideCode) return
+      event.preventDefault()
+      const origin = { registerUrl: location.href, domain: location.hostname, language }
+      const request = registrationRequest(rules, type, formData, origin)
+      void sealedSubmit(contract.registration[type], request, formData, ['type', 'returnTo', 'affiliateCode'])
+    },
+  })
+  useCodeWarning(answer)
+  const errors = form.allErrors
+  const fields = fieldsOf(rules, type)
+  const refusal = refusalText(form.errors)
+
+  return (
+    <Form
+      ref={element}
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={formColumns}
+    >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {/* Codes of the link that brought the visitor go along where no field shows them. */}
+      {(['affiliateCode', 'referralCode'] as const).map((name) =>
+        fields.includes(name) || !props.codes[name] ? null : (
+          <input key={name} type="hidden" name={name} value={props.codes[name]} />
+        ),
+      )}
+      {refusal ? (
+        <div className={wholeRow}>
+          <Notice tone="danger">{refusal}</Notice>
+        </div>
+      ) : null}
+      <RegistrationFields
+        {...props}
+        fields={fields}
+        form={element}
+        errors={errors}
+        typedOf={(name) => answer?.typed[name] ?? props.codes[name]}
+        onCodeAnswer={setCodeAnswer}
+      />
+      {fields.includes('verificationCode') ? null : (
+        <div className={wholeRow}>
+          <Puzzle challenge={challenge} errors={errors} />
+        </div>
+      )}
+      <div className={wholeRow}>
+        <AdultField
+          id={`${type}-adult`}
+          age={rules.ageThreshold}
+          isConfirmed={answer?.typed.adult === 'on'}
+          error={fieldText(errors.adult)}
+        />
+      </div>
+      <RequiredNote />
+      <div className={wholeRow}>
+        <Button type="submit" size="large" wide busy={isSending}>
+          {t('register.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The brand's rules, and the puzzle where no SMS code stands for it. */
+function formSchema(rules: RegistrationRules, type: RegistrationType, nowMs: number) {
+  const schema = registrationSchema(rules, { type, now: new Date(nowMs) })
+  return fieldsOf(rules, type).includes('verificationCode') ? schema : schema.and(z.object(challengeShape))
+}

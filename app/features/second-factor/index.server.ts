@@ -1,0 +1,7 @@
+export {
+  asksSecondFactor,
+  secondFactorAnswer,
+  sendFactorCode,
+  showFactorWay,
+  verifyFactor,
+} from './second-factor.server.ts'

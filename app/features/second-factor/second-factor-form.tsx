@@ -1,0 +1,121 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { CodeField } from '#app/forms/code-field.tsx'
+import type { FormAnswer, SecondFactorAsk } from '#app/forms/form-answer.ts'
+import { formColumn } from '#app/forms/form-styles.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { SecondFactorWay } from '#contract/endpoints/session.ts'
+import { token } from '#themes/index.ts'
+
+const icons = { totp: 'shield', sms: 'phone', email: 'mail', payeeName: 'bank' } as const
+
+/**
+ * The second factor of a login from a new place: one way at a time, the others a press away (specification section 4, login
+ * flow 6). The ticket is sealed by the gateway and bound to this visitor.
+ */
+export function SecondFactorForm({
+  ask,
+  answer,
+  returnTo,
+}: {
+  ask: SecondFactorAsk
+  answer: FormAnswer
+  returnTo: string
+}) {
+  const { t } = useTranslation('identity')
+  const isSending = useNavigation().state !== 'idle'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const form = useRef<HTMLFormElement>(null)
+  const [way, setWay] = useState<SecondFactorWay>(ask.way)
+  const errors = answer.result?.error ?? {}
+  const refusal = refusalText(errors['']?.map(String))
+  const error = fieldText(errors.answer?.map(String))
+  const others = ask.ways.filter((each) => each !== way)
+  const label = t(`factor.answer.${way}`, { to: way === 'email' ? ask.email : ask.mobile })
+  return (
+    <Form ref={form} id="second-factor" method="post" className={formColumn}>
+      {Object.entries({ ...ask, ways: ask.ways.join(','), way, returnTo }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      {way === 'sms' || way === 'email' ? (
+        <CodeField
+          key={way}
+          name="answer"
+          label={label}
+          intent="factorCode"
+          hints={{ before: '', after: t('factor.sent') }}
+          form={form}
+          error={error}
+          sent={answer.sent}
+          onAnswer={() => undefined}
+        />
+      ) : (
+        <Field key={way} label={label} error={error} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="answer"
+              icon={icons[way]}
+              maxLength={255}
+              {...(way === 'totp'
+                ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } as const)
+                : { autoComplete: 'off' })}
+            />
+          )}
+        </Field>
+      )}
+      <RequiredNote />
+      <Button type="submit" name="intent" value="factor" size="large" wide busy={isSending}>
+        {t('factor.submit')}
+      </Button>
+      {others.length > 0 ? (
+        <div className={ways}>
+          <p>{t('factor.ways')}</p>
+          {others.map((each) => (
+            // Without script the server shows the form again with the way that was pressed.
+            <Button
+              key={each}
+              type="submit"
+              name="chooseWay"
+              value={each}
+              formNoValidate
+              tone="secondary"
+              size="small"
+              icon={icons[each]}
+              onClick={(event) => {
+                event.preventDefault()
+                setWay(each)
+              }}
+            >
+              {t(`factor.way.${each}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </Form>
+  )
+}
+
+const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('space.2'),
+  justifyContent: 'center',
+  '& p': {
+    inlineSize: '100%',
+    margin: 0,
+    textAlign: 'center',
+    fontSize: token('fontSize.sm'),
+    color: token('color.textMuted'),
+  },
+  '& button': { minBlockSize: token('size.tap') },
+})

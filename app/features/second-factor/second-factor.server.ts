@@ -1,0 +1,79 @@
+import { data } from '@remix-run/node'
+import { type FormAnswer, noAnswer, type SecondFactorAsk } from '#app/forms/form-answer.ts'
+import { answer } from '#app/forms/form-response.server.ts'
+import { refusalResult } from '#app/forms/messages.ts'
+import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { type SecondFactorWay, secondFactorWays } from '#contract/endpoints/session.ts'
+import { type ErrorParams, PlatformError } from '#contract/errors.ts'
+import { encodeFieldMessage } from '#contract/field-error.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** Whether a login goes on with the second factor (specification section 4, login flow 6). */
+export function asksSecondFactor(error: unknown): error is PlatformError {
+  return error instanceof PlatformError && error.code === 'SECOND_FACTOR_REQUIRED'
+}
+
+/** The login dialog asks for the second factor next. */
+export function secondFactorAnswer(error: PlatformError) {
+  const full: FormAnswer = { ...noAnswer, secondFactor: askOf(error.params) }
+  return data(full, { status: error.status })
+}
+
+/** Shows the form again with another way: what a browser without script asks for. */
+export function showFactorWay(form: FormData) {
+  return answer({ secondFactor: askOf(fieldsOf(form)) })
+}
+
+/** Sends the code of a way, or answers why none was sent. */
+export async function sendFactorCode(request: Request, form: FormData) {
+  const ask = askOf(fieldsOf(form))
+  if (ask.way !== 'sms' && ask.way !== 'email') return answer({ secondFactor: ask })
+  try {
+    const { expiredMinutes } = await gatewayFor(request).session.sendSecondFactor({ ticket: ask.ticket, way: ask.way })
+    return answer({ secondFactor: ask, sent: { ok: true, secondsLeft: expiredMinutes * SECONDS_PER_MINUTE } })
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'SECOND_FACTOR_EXPIRED') throw error
+    return answer({ secondFactor: ask, sent: { ok: false, result: refusalResult(error) } })
+  }
+}
+
+/**
+ * Gives the answer to the gateway: what the login opens, or the form again with what is wrong.
+ *
+ * @throws PlatformError SECOND_FACTOR_EXPIRED when the login begins anew
+ */
+export async function verifyFactor(request: Request, form: FormData) {
+  const ask = askOf(fieldsOf(form))
+  const typed = String(form.get('answer') ?? '').trim()
+  if (typed === '') {
+    const result = { status: 'error' as const, error: { answer: [encodeFieldMessage('required')] } }
+    return { opened: null, again: answer({ secondFactor: ask, result }) }
+  }
+  try {
+    const { session } = gatewayFor(request)
+    const opened = await session.verifySecondFactor({ ticket: ask.ticket, way: ask.way, answer: typed.slice(0, 255) })
+    return { opened, again: null }
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'SECOND_FACTOR_EXPIRED') throw error
+    return { opened: null, again: answer({ secondFactor: ask, result: refusalResult(error) }) }
+  }
+}
+
+function fieldsOf(form: FormData): ErrorParams {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+}
+
+/** What the gateway said in its refusal, or what the form carried on of it. */
+function askOf(params: ErrorParams): SecondFactorAsk {
+  const named = String(params.ways ?? '').split(',')
+  const ways = secondFactorWays.filter((way) => named.includes(way))
+  const chosen = ways.find((way) => way === params.way)
+  return {
+    ticket: String(params.ticket ?? ''),
+    ways,
+    way: chosen ?? ways[0] ?? ('totp' satisfies SecondFactorWay),
+    mobile: String(params.mobile ?? ''),
+    email: String(params.email ?? ''),
+  }
+}

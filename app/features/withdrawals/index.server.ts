@@ -1,0 +1,1 @@
+export { actOnWithdraw, loadWithdrawals } from './withdrawals.server.ts'

@@ -1,0 +1,3 @@
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+
+export const WithdrawPanel = lazyComponent(async () => (await import('./withdraw-panel.tsx')).WithdrawPanel)

@@ -1,0 +1,91 @@
+import { useBrand } from '#app/brand/index.ts'
+import { card, heading, muted } from '#app/features/payments/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { formatInstant } from '#contract/calendar.ts'
+import { token } from '#themes/index.ts'
+import type { Terms } from './withdraw-panel.tsx'
+
+/** What every deposit still asks to be played, line by line: the amount, why, and what clears it. */
+export function WageringLines({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const { wagering, remaining, turnoverPercent } = terms
+  if (remaining.amountMinor === '0') return <Notice tone="success">{t('wagering.done')}</Notice>
+  return (
+    <section className={card}>
+      <h2 className={heading}>{t('wagering.title')}</h2>
+      <p className={muted}>{t('wagering.rule', { percent: turnoverPercent })}</p>
+      <ul className={list}>
+        {wagering.map((line) => {
+          const isDone = line.remaining.amountMinor === '0'
+          const [wagered, required] = [formatMoney(line.wagered, language), formatMoney(line.required, language)]
+          return (
+            <li key={line.reference} className={row}>
+              <span className={head}>
+                <span>
+                  <strong>{formatMoney(line.deposit, language)}</strong>{' '}
+                  <time dateTime={line.paidAt} dir="ltr">
+                    {formatInstant(new Date(line.paidAt), timeZone)}
+                  </time>
+                </span>
+                <span className={left} data-done={isDone ? '' : undefined}>
+                  {isDone
+                    ? t('wagering.cleared')
+                    : t('wagering.left', { remaining: formatMoney(line.remaining, language) })}
+                </span>
+              </span>
+              <progress
+                className={bar}
+                aria-label={t('wagering.line', { wagered, required })}
+                max={Number(line.required.amountMinor)}
+                value={Number(line.wagered.amountMinor)}
+              />
+              <span className={muted}>{t('wagering.line', { wagered, required })}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <ButtonLink to="/rng" tone="secondary" wide>
+        {t('wagering.play')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+const list = style({ display: 'grid', gap: token('space.4'), margin: 0, padding: 0, listStyle: 'none' })
+
+const row = style({ display: 'grid', gap: token('space.1') })
+
+const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: token('space.2'),
+  '& time': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
+})
+
+const left = style({
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+  '&[data-done]': { color: token('color.success') },
+})
+
+const bar = style({
+  inlineSize: '100%',
+  blockSize: '10px',
+  border: 'none',
+  borderRadius: token('radius.pill'),
+  overflow: 'hidden',
+  backgroundColor: token('color.surfaceSunken'),
+  appearance: 'none',
+  '&::-webkit-progress-bar': { backgroundColor: token('color.surfaceSunken') },
+  '&::-webkit-progress-value': { backgroundColor: token('color.accent'), borderRadius: token('radius.pill') },
+  '&::-moz-progress-bar': { backgroundColor: token('color.accent') },
+})

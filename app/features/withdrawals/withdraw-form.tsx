@@ -1,0 +1,132 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import type * as z from 'zod'
+import {
+  AmountField,
+  ChoiceCards,
+  card,
+  form as formLook,
+  muted,
+  PaymentPasswordField,
+  requestCall,
+  requestSchema,
+} from '#app/features/payments/index.ts'
+import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { RequiredNote } from '#app/forms/required-note.tsx'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { style } from '#app/styles/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
+import { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { AccountForm } from './account-form.tsx'
+import type { Terms } from './withdraw-panel.tsx'
+
+/** Where to, how much, and the payment password, sealed in the browser; another account can be bound beneath. */
+export function WithdrawForm({
+  terms,
+  requestKey,
+  serverTimeMs,
+  result,
+  bindResult,
+}: {
+  terms: Terms
+  requestKey: string
+  serverTimeMs: number
+  result: SubmissionResult | undefined
+  bindResult: SubmissionResult | undefined
+}) {
+  const { t } = useTranslation('payments')
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().formData?.get('intent') === 'request'
+  const fieldText = useFieldText()
+  const refusalText = useRefusalText()
+  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const [form, fields] = useForm<z.input<typeof requestSchema>, z.output<typeof requestSchema>>({
+    id: 'withdraw',
+    lastResult: result,
+    defaultValue: { account: terms.accounts[0]?.id },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: requestSchema }),
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      const call = requestCall(submission.value)
+      void sealedSubmit(contract.withdrawals.requestWithdrawal, call, formData, ['intent', 'account', 'amount'])
+    },
+  })
+  const refusal = refusalText(form.errors)
+  const isEnough = BigInt(terms.balance.amountMinor) >= BigInt(terms.min.amountMinor)
+  return (
+    <div className={card}>
+      <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
+        <input type="hidden" name="intent" value="request" />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+        <ChoiceCards
+          legend={t('account.title')}
+          name={fields.account.name}
+          chosen={String(fields.account.initialValue ?? terms.accounts[0]?.id)}
+          error={fieldText(fields.account.errors)}
+          choices={terms.accounts.map(({ id, bank, holder, number }) => ({
+            value: id,
+            icon: 'bank',
+            title: bank,
+            lines: [
+              <bdi key="number" dir="ltr">
+                {number}
+              </bdi>,
+              holder,
+            ],
+          }))}
+        />
+        <AmountField
+          name={fields.amount.name}
+          initial={fields.amount.initialValue}
+          error={fieldText(fields.amount.errors)}
+          min={terms.min}
+          max={terms.max}
+          quick={isEnough ? [{ money: terms.balance, label: t('withdraw.all') }] : []}
+        />
+        <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
+        <p className={muted}>{t('withdraw.note', { count: terms.confirmationMinutes })}</p>
+        <RequiredNote />
+        <Button type="submit" size="large" wide busy={isSending} icon="lock">
+          {t('withdraw.send')}
+        </Button>
+      </Form>
+      {terms.accounts.length < PAYOUT_ACCOUNTS_MAX ? (
+        <details className={more} open={bindResult !== undefined}>
+          <summary>
+            <Icon name="plus" />
+            {t('account.add')}
+          </summary>
+          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={bindResult} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+const more = style({
+  paddingBlockStart: token('space.3'),
+  borderBlockStart: `1px solid ${token('color.border')}`,
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: token('space.2'),
+    minBlockSize: token('size.tap'),
+    color: token('color.accentText'),
+    fontWeight: token('fontWeight.bold'),
+    fontSize: token('fontSize.sm'),
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > form': { paddingBlockStart: token('space.3') },
+})

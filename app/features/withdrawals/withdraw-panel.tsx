@@ -1,0 +1,137 @@
+import { useSearchParams } from '@remix-run/react'
+import {
+  bigAmount,
+  card,
+  column,
+  History,
+  heading,
+  muted,
+  type PaymentAnswer,
+  resultOf,
+  useWithdrawalNames,
+} from '#app/features/payments/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { AccountForm } from './account-form.tsx'
+import { WageringLines } from './wagering-lines.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
+import type { loadWithdrawals } from './withdrawals.server.ts'
+
+type Data = Awaited<ReturnType<typeof loadWithdrawals>>
+export type Terms = ResponseOf<typeof contract.withdrawals.getWithdrawalTerms>
+
+/** Taking money out: what it depends on, the request, what has become of earlier ones, or one of them step by step. */
+export function WithdrawPanel({
+  terms,
+  history,
+  withdrawal,
+  nowMs,
+  requestKey,
+  answer,
+}: Data & { answer: PaymentAnswer | null }) {
+  const { t } = useTranslation('payments')
+  const { t: errors } = useTranslation('errors')
+  const nameOf = useWithdrawalNames()
+  if (withdrawal) {
+    return withdrawal.ok ? (
+      <WithdrawalDetails withdrawal={withdrawal.value} nowMs={nowMs} result={resultOf(answer, 'confirm')} />
+    ) : (
+      <Notice tone="warning">{errors(withdrawal.errorCode)}</Notice>
+    )
+  }
+  return (
+    <div className={column}>
+      {terms.ok ? <Request terms={terms.value} requestKey={requestKey} serverTimeMs={nowMs} answer={answer} /> : null}
+      {terms.ok ? null : <Notice tone="warning">{errors(terms.errorCode)}</Notice>}
+      {history.ok ? (
+        <History
+          title={t('history.withdrawals')}
+          rows={history.value.content.map(({ reference, amount, state, owner, createdAt, account }) => ({
+            reference,
+            icon: 'bank' as const,
+            amount,
+            createdAt,
+            title: `${account.bank} ${account.number}`,
+            state: nameOf(state),
+            tone: toneOf(state, owner),
+          }))}
+          page={history.value.pageNum}
+          totalPages={history.value.totalPages}
+          empty={{ title: t('history.noWithdrawals'), text: t('history.noWithdrawalsHint') }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Request({
+  terms,
+  requestKey,
+  serverTimeMs,
+  answer,
+}: {
+  terms: Terms
+  requestKey: string
+  serverTimeMs: number
+  answer: PaymentAnswer | null
+}) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const [params] = useSearchParams()
+  const canAsk = terms.hasPaymentPassword && terms.accounts.length > 0 && terms.remaining.amountMinor === '0'
+  return (
+    <>
+      {params.has('bound') && !answer ? <Notice tone="success">{t('account.bound')}</Notice> : null}
+      {terms.hasPaymentPassword ? null : (
+        <Notice
+          tone="warning"
+          title={t('password.missing')}
+          action={
+            <ButtonLink to="/member/securityCenter" size="small">
+              {t('password.set')}
+            </ButtonLink>
+          }
+        >
+          {t('password.missingHint')}
+        </Notice>
+      )}
+      <section className={`${card} ${purse}`}>
+        <p className={muted}>{t('balance')}</p>
+        <p className={bigAmount}>
+          <bdi>{formatMoney(terms.balance, language)}</bdi>
+        </p>
+      </section>
+      <WageringLines terms={terms} />
+      {terms.hasPaymentPassword && terms.accounts.length === 0 ? (
+        <section className={card}>
+          <h2 className={heading}>{t('account.title')}</h2>
+          <p className={muted}>{t('account.none')}</p>
+          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={resultOf(answer, 'bind')} />
+        </section>
+      ) : null}
+      {canAsk ? (
+        <WithdrawForm
+          terms={terms}
+          requestKey={requestKey}
+          serverTimeMs={serverTimeMs}
+          result={resultOf(answer, 'request')}
+          bindResult={resultOf(answer, 'bind')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function toneOf(state: string, owner: string): 'open' | 'good' | 'bad' {
+  if (owner !== 'nobody') return 'open'
+  return state === 'received' || state === 'fullPayment' ? 'good' : 'bad'
+}
+
+const purse = style({ backgroundImage: token('gradient.hero'), gap: token('space.1') })

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from '@remix-run/node'
+import { callSealed, replyWith } from '#app/features/payments/index.server.ts'
+import { bindSchema, confirmSchema, requestCall, requestSchema } from '#app/features/payments/index.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { PlatformError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+
+const PAGE = '/member/withdraw'
+
+/** What a withdrawal depends on and the history, or one withdrawal when the address names it. */
+export async function loadWithdrawals(request: Request) {
+  const { withdrawals } = gatewayFor(request)
+  const params = new URL(request.url).searchParams
+  const reference = params.get('reference')
+  const common = { nowMs: Date.now(), requestKey: randomUUID() }
+  if (reference) {
+    return {
+      ...common,
+      withdrawal: await toResult(withdrawals.getWithdrawal({ reference })),
+      terms: null,
+      history: null,
+    }
+  }
+  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const [terms, history] = await Promise.all([
+    toResult(withdrawals.getWithdrawalTerms({})),
+    toResult(withdrawals.listWithdrawals({ pageNo })),
+  ])
+  return { ...common, withdrawal: null, terms, history }
+}
+
+/** Binds an account, asks for a withdrawal, says whether it came, or takes it back. */
+export async function actOnWithdraw(request: Request, form: FormData) {
+  switch (form.get('intent')) {
+    case 'bind':
+      return bind(request, form)
+    case 'confirm':
+      return confirm(request, form)
+    case 'recall':
+      return recall(request, form)
+    default:
+      return ask(request, form)
+  }
+}
+
+function bind(request: Request, form: FormData) {
+  const { withdrawals, sendSealed } = gatewayFor(request)
+  return callSealed('bind', form, bindSchema, {
+    sealed: (envelope) => sendSealed(contract.withdrawals.bindAccount, envelope),
+    plain: (typed) => withdrawals.bindAccount(typed),
+    done: () => `${PAGE}?bound=1`,
+  })
+}
+
+function ask(request: Request, form: FormData) {
+  const { withdrawals, sendSealed } = gatewayFor(request)
+  return callSealed('request', form, requestSchema, {
+    sealed: (envelope) => sendSealed(contract.withdrawals.requestWithdrawal, envelope),
+    plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed)),
+    done: ({ reference }) => `${PAGE}?reference=${reference}`,
+  })
+}
+
+async function confirm(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: confirmSchema })
+  if (submission.status !== 'success') return replyWith('confirm', submission)
+  try {
+    const { reference } = await gatewayFor(request).withdrawals.confirmWithdrawal(submission.value)
+    return redirect(`${PAGE}?reference=${reference}`, 303)
+  } catch (error) {
+    return replyWith('confirm', submission, error)
+  }
+}
+
+/** Where it is too late the page shows why by its timeline. */
+async function recall(request: Request, form: FormData) {
+  const reference = String(form.get('reference') ?? '')
+  await gatewayFor(request)
+    .withdrawals.recallWithdrawal({ reference })
+    .catch((error: unknown) => {
+      if (!(error instanceof PlatformError)) throw error
+    })
+  return redirect(`${PAGE}?reference=${encodeURIComponent(reference)}`, 303)
+}

@@ -1,0 +1,83 @@
+import { createCookie } from '@remix-run/node'
+import { webSettings } from '#app/env.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+
+/** What a code was asked for. */
+export type CodePurpose = 'login' | 'register' | 'recovery'
+
+/** A code that is on its way: how long until another may be asked for, and the number it went to. */
+export interface CodeWait {
+  readonly secondsLeft: number
+  readonly mobileNum: string
+  readonly countryDialingCode: string
+}
+
+const SECONDS_PER_MINUTE = 60
+/** As long as a code is good. */
+const KEPT_SECONDS = 600
+
+/**
+ * Keeps, for as long as the code is good, when the next one may be asked for and the number that was typed, so that a
+ * reload finds both again. By our clock: the visitor's does not matter. Specification section 4, SMS sending.
+ */
+export async function keepCodeWait(
+  request: Request,
+  sent: {
+    purpose: CodePurpose
+    expiredMinutes: number
+    mobileNum: string
+    countryDialingCode: string
+    /** Given by the external service, which is asked about the code under it. */
+    verificationId?: string
+  },
+): Promise<CodeWait> {
+  const { purpose, expiredMinutes, mobileNum, countryDialingCode, verificationId } = sent
+  const { brand, isSecure, setCookies } = contextOf(request)
+  const secondsLeft = expiredMinutes * SECONDS_PER_MINUTE
+  const until = Date.now() + secondsLeft * 1000
+  const kept: Kept = { merchant: brand.merchantCode, purpose, until, mobileNum, countryDialingCode, verificationId }
+  setCookies.push(await waitCookie().serialize(kept, { secure: isSecure, maxAge: KEPT_SECONDS }))
+  return { secondsLeft, mobileNum, countryDialingCode }
+}
+
+/** The countdown that is running for a purpose, or null. */
+export async function readCodeWait(request: Request, purpose: CodePurpose): Promise<CodeWait | null> {
+  const kept = await readKept(request, purpose)
+  if (!kept) return null
+  const secondsLeft = Math.ceil((kept.until - Date.now()) / 1000)
+  const { mobileNum, countryDialingCode } = kept
+  return secondsLeft > 0 ? { secondsLeft, mobileNum, countryDialingCode } : null
+}
+
+/** What the external service knows the registration code of this visitor by, or null. */
+export async function readVerificationId(request: Request): Promise<string | null> {
+  return (await readKept(request, 'register'))?.verificationId ?? null
+}
+
+async function readKept(request: Request, purpose: CodePurpose): Promise<Kept | null> {
+  const kept = (await waitCookie().parse(request.headers.get('cookie'))) as Kept | null
+  const isOurs = kept?.merchant === contextOf(request).brand.merchantCode && kept.purpose === purpose
+  return isOurs ? kept : null
+}
+
+interface Kept {
+  merchant: string
+  purpose: CodePurpose
+  until: number
+  mobileNum: string
+  countryDialingCode: string
+  verificationId?: string | undefined
+}
+
+let cookie: ReturnType<typeof createCookie> | null = null
+
+/** Signed: what comes back is what we wrote. */
+function waitCookie() {
+  cookie ??= createCookie('mq-code', {
+    secrets: [...webSettings().sessionSecrets],
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+  })
+  return cookie
+}

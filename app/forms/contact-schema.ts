@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { encodeFieldMessage, refusalKey } from '#contract/field-error.ts'
+
+/** Longest verification code that is read at all (specification section 9). */
+const CODE_MAX_LENGTH = 255
+
+const required = encodeFieldMessage('required')
+/** A required line of text, trimmed. */
+export const text = (max: number, tooLong = encodeFieldMessage('tooLong', { max }), missing = required) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, tooLong)
+
+const badMobile = encodeFieldMessage('mobileNum')
+const noMobile = encodeFieldMessage(refusalKey('MISSING_PHONE_NUMBER'))
+export const mobileNumber = text(32, badMobile, noMobile).regex(/^\d{4,15}$/, badMobile)
+
+/** A mobile number in its two parts. */
+export const mobileShape = { countryDialingCode: text(6), mobileNum: mobileNumber }
+
+/** A code from a message. */
+export const smsCode = text(CODE_MAX_LENGTH, encodeFieldMessage('verificationCode'))
+
+/** The puzzle's answer: present as soon as the slider was moved or a position typed. */
+export const challengeShape = {
+  challengeId: text(200, encodeFieldMessage('challenge')),
+  challengePosition: z.coerce
+    .number({ error: encodeFieldMessage('challenge') })
+    .min(1, encodeFieldMessage('challenge')),
+}
+
+/** What asking for a code needs: a number and a solved puzzle. */
+export const codeRequestSchema = z.object({
+  ...mobileShape,
+  ...challengeShape,
+})

@@ -1,0 +1,166 @@
+import { useFetcher, useNavigation } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Result } from '#app/gateway-client/index.server.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { style } from '#app/styles/style.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import { RangeSlider } from '#app/ui/range-slider.tsx'
+import type { SliderChallenge } from '#contract/entities/challenge.ts'
+import { token } from '#themes/index.ts'
+
+/** A puzzle is replaced a little before it runs out, so that nobody solves one that is no longer good. */
+const RENEW_BEFORE_MS = 20_000
+
+/**
+ * The slider puzzle: drag the piece, step it with the arrow keys, or read the number under the gap off the ruler and type
+ * it, which needs neither dragging nor script (WCAG 2.5.7).
+ */
+export function SliderField({ challenge, error }: { challenge: SliderChallenge; error?: string }) {
+  const fetcher = useFetcher<Result<SliderChallenge>>()
+  const { load } = fetcher
+  const renew = useCallback(() => load('/challenge'), [load])
+  // Every posted form brings a new puzzle with the page; the one that lives longer is the newer one.
+  const asked = fetcher.data?.ok ? fetcher.data.value : null
+  const current = asked && asked.expiresAt > challenge.expiresAt ? asked : challenge
+  // A new puzzle starts from nothing: position and focus.
+  return <Puzzle key={current.id} challenge={current} error={error} isBusy={fetcher.state !== 'idle'} renew={renew} />
+}
+
+function Puzzle({
+  challenge,
+  error,
+  isBusy,
+  renew,
+}: {
+  challenge: SliderChallenge
+  error?: string
+  isBusy: boolean
+  renew: () => void
+}) {
+  const { t } = useTranslation('identity')
+  const isHydrated = useHydrated()
+  const [position, setPosition] = useState(0)
+  // A form that was sent has spent this puzzle: nobody begins on it while the next one is on its way.
+  const isSpent = useNavigation().formData !== undefined
+  useRenewal(challenge.expiresAt, renew)
+
+  return (
+    <Field
+      label={t('slider.label')}
+      hint={
+        <span className={eitherHint}>
+          <span data-shown={isHydrated}>{t('slider.hint')}</span>
+          <span data-shown={!isHydrated}>{t('slider.hintTyped', { max: challenge.width })}</span>
+        </span>
+      }
+      error={error}
+      aside={
+        <IconButton
+          icon="refresh"
+          size="small"
+          label={t('slider.refresh')}
+          needsScript
+          disabled={isBusy}
+          onClick={renew}
+        />
+      }
+    >
+      {(control) => (
+        <div className={puzzle}>
+          <input type="hidden" name="challengeId" value={challenge.id} />
+          <div className={picture}>
+            <img
+              src={challenge.background}
+              width={challenge.width}
+              height={challenge.height}
+              alt={t('slider.picture')}
+            />
+            {isHydrated ? <Piece challenge={challenge} position={position} /> : null}
+          </div>
+          {isHydrated ? (
+            <RangeSlider
+              {...control}
+              dir="ltr"
+              label={t('slider.label')}
+              name="challengePosition"
+              min={0}
+              max={challenge.width - challenge.pieceSize}
+              value={position}
+              disabled={isSpent}
+              aria-valuetext={t('slider.position', { position })}
+              onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
+            />
+          ) : (
+            <TextInput {...control} name="challengePosition" type="number" min={0} max={challenge.width} required />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The piece over the picture; it moves by script, because a style attribute would be refused. */
+function Piece({ challenge, position }: { challenge: SliderChallenge; position: number }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    image.current?.style.setProperty('left', `${position}px`)
+    image.current?.style.setProperty('top', `${challenge.pieceTop}px`)
+  }, [position, challenge])
+  return (
+    <img
+      ref={image}
+      className={pieceImage}
+      src={challenge.piece}
+      width={challenge.pieceSize}
+      height={challenge.pieceSize}
+      alt=""
+    />
+  )
+}
+
+function useRenewal(expiresAt: string, renew: () => void) {
+  useEffect(() => {
+    const waitMs = Math.max(0, new Date(expiresAt).getTime() - Date.now() - RENEW_BEFORE_MS)
+    const timer = setTimeout(renew, waitMs)
+    return () => clearTimeout(timer)
+  }, [expiresAt, renew])
+}
+
+// The picture keeps its own size on every screen: positions are its pixels, and the slider under it runs beside the piece.
+const puzzle = style({
+  display: 'grid',
+  // The number's field and the slider that takes its place are equally tall: nothing moves when script comes.
+  gridTemplateRows: 'auto 48px',
+  alignItems: 'center',
+  gap: token('space.2'),
+  inlineSize: '320px',
+  maxInlineSize: '100%',
+  marginInline: 'auto',
+})
+
+// As tall as the longer of the two: what stands below keeps its place when script comes.
+const eitherHint = style({
+  display: 'grid',
+  '& > span': { gridArea: '1 / 1' },
+  '& > [data-shown=false]': { visibility: 'hidden' },
+})
+
+const picture = style({
+  position: 'relative',
+  direction: 'ltr',
+  inlineSize: '320px',
+  overflow: 'hidden',
+  // Not the controls' radius: round ones would cut the ruler's ends off.
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.skeleton'),
+  '& img': { display: 'block' },
+})
+
+const pieceImage = style({
+  position: 'absolute',
+  left: 0,
+  pointerEvents: 'none',
+})

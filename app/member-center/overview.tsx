@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useMember } from '#app/session/index.ts'
+import { style } from '#app/styles/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { token } from '#themes/index.ts'
+import { PanelBadge } from './frame.tsx'
+import { type MemberBadges, memberPanelsOf } from './panels.ts'
+
+/** The member centre's first page: everything it holds, each with what it is for. */
+export function MemberOverview({ badges }: { badges: MemberBadges }) {
+  const { t } = useTranslation('member')
+  const member = useMember()
+  return (
+    <>
+      <header>
+        <h1 className={heading}>{t('greeting', { name: member?.nickname || member?.userName })}</h1>
+        <p className={lead}>{t('overviewLead')}</p>
+      </header>
+      <ul className={grid}>
+        {memberPanelsOf(useBrand().switches).map((row) => (
+          <li key={row.panel}>
+            <Link className={card} to={`/member/${row.panel}`} prefetch="intent">
+              <span className={mark}>
+                <Icon name={row.icon} />
+              </span>
+              <span className={words}>
+                <span className={name}>
+                  {t(`panel.${row.panel}`)}
+                  {'badge' in row ? <PanelBadge count={badges[row.badge]} /> : null}
+                </span>
+                <span className={about}>{t(`panel.${row.panel}.lead`)}</span>
+              </span>
+              <Icon name="chevronEnd" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const heading = style({
+  fontSize: '1.75rem',
+  fontWeight: token('fontWeight.black'),
+  lineHeight: 1.25,
+  '@media (min-width: 960px)': { fontSize: '2rem' },
+})
+
+const lead = style({ color: token('color.textMuted') })
+
+const grid = style({
+  display: 'grid',
+  gap: token('space.3'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+const card = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.4'),
+  blockSize: '100%',
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  color: token('color.text'),
+  transition: `border-color ${token('motion.fast')}`,
+  '&:hover': { borderColor: token('color.accentText') },
+  '& > svg:last-child': { color: token('color.textMuted') },
+})
+
+const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '52px',
+  blockSize: '52px',
+  borderRadius: token('radius.control'),
+  fontSize: '1.75rem',
+  color: token('color.accentText'),
+  backgroundColor: token('color.accentSoft'),
+})
+
+const words = style({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
+
+const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.2'),
+  fontWeight: token('fontWeight.bold'),
+})
+
+const about = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })

@@ -1,0 +1,44 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { isErrorCode } from '#contract/errors.ts'
+import { token } from '#themes/index.ts'
+
+/** A word over the page: the code of a refusal, or the key of something that went well. */
+export function FlashNoticeCard({ notice }: { notice: string }) {
+  const { t } = useTranslation(['status', 'errors'])
+  return (
+    <div className={place} data-toast="">
+      {isErrorCode(notice) ? (
+        <Notice tone="warning">{t(`errors:${notice}`)}</Notice>
+      ) : (
+        // Keys of notices are data: they come in the cookie.
+        <Notice tone="success" action={notice === 'registered' ? <SetLimit /> : undefined}>
+          {t(notice as 'passwordChanged')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** A player decides how much to spend before the first deposit, or is at least asked to. */
+function SetLimit() {
+  const { t } = useTranslation('site')
+  return (
+    <ButtonLink to="/member/responsibleGaming" size="small" tone="secondary">
+      {t('responsibleGaming')}
+    </ButtonLink>
+  )
+}
+
+const place = style({
+  position: 'fixed',
+  insetInline: token('space.4'),
+  insetBlockEnd: '84px',
+  zIndex: token('layer.dialog'),
+  marginInline: 'auto',
+  maxInlineSize: '440px',
+  boxShadow: token('shadow.raised'),
+  borderRadius: token('radius.control'),
+})

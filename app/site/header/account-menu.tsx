@@ -1,0 +1,127 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { hasAgentCentre } from '#app/agent-center/access.ts'
+import { useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+import { isAgent, isTrial } from '#app/session/index.ts'
+import { accountEntries } from '#app/site/navigation/menus.ts'
+import { style } from '#app/styles/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icons.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import { token } from '#themes/index.ts'
+
+const SignOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+
+/** What belongs to the account, and the way out. */
+export function AccountMenu({ member }: { member: MemberInfo }) {
+  const { t } = useTranslation('site')
+  const { switches } = useBrand()
+  const [leaving, setLeaving] = useState(false)
+  const name = member.nickname || member.userName
+  return (
+    <>
+      <Menu
+        label={t('accountOf', { name })}
+        wide
+        trigger={
+          <>
+            <Icon name="user" />
+            {/* A name is cut at its own end, whatever the direction of the page. */}
+            <span className={short} dir="auto">
+              {name}
+            </span>
+          </>
+        }
+      >
+        <div className={who}>
+          <span className={avatar} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={names}>
+            <strong>{name}</strong>
+            <span className={account}>
+              {isTrial(member) ? <Badge tone="secondary">{t('trial')}</Badge> : null}
+              {isAgent(member) ? <Badge tone="fresh">{t('agent')}</Badge> : null}
+              {member.account === name ? null : <bdi>{member.account}</bdi>}
+            </span>
+          </span>
+        </div>
+        {accountEntries
+          .filter((entry) => !entry.agentsOnly || hasAgentCentre(member, switches))
+          .map((entry) => (
+            <Link key={entry.key} className={row} to={entry.path} data-phone={entry.headerTone ? '' : undefined}>
+              <Icon name={entry.icon} />
+              {t(entry.key)}
+            </Link>
+          ))}
+        <button type="button" className={row} onClick={() => setLeaving(true)}>
+          <Icon name="signOut" />
+          {t('signOut')}
+        </button>
+      </Menu>
+      {leaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
+    </>
+  )
+}
+
+const short = style({
+  maxInlineSize: '9ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 719px)': { display: 'none' },
+})
+
+const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  padding: token('space.3'),
+  marginBlockEnd: token('space.2'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+})
+
+const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '44px',
+  blockSize: '44px',
+  borderRadius: token('radius.pill'),
+  color: token('color.onAccent'),
+  backgroundColor: token('color.accent'),
+  backgroundImage: token('gradient.action'),
+  fontWeight: token('fontWeight.black'),
+})
+
+const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.35 })
+
+const account = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px',
+  fontSize: token('fontSize.xs'),
+  color: token('color.textMuted'),
+})
+
+const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  inlineSize: '100%',
+  minBlockSize: token('size.tap'),
+  paddingInline: token('space.3'),
+  borderRadius: token('radius.control'),
+  color: token('color.text'),
+  fontSize: token('fontSize.sm'),
+  textAlign: 'start',
+  outlineOffset: '-2px',
+  '& svg': { fontSize: '1.25rem', color: token('color.accentText') },
+  '&:hover': { backgroundColor: token('color.accentSoft') },
+  // What the header shows itself where it has room.
+  '@media (min-width: 720px)': { '&[data-phone]': { display: 'none' } },
+})

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { formatInstant } from '#contract/calendar.ts'
+import { token } from '#themes/index.ts'
+import { gmtLabel } from './gmt-label.ts'
+
+/** The browser's time zone and its time, every second (specification section 2, agent center). The server knows neither. */
+export function BrowserClock() {
+  const { t } = useTranslation('agent')
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const zone = now ? gmtLabel(-now.getTimezoneOffset()) : 'GMT'
+  return (
+    <span className={clock} role="timer" aria-label={t('clock')}>
+      <bdi dir="ltr">{zone}</bdi>{' '}
+      <time dir="ltr">
+        {now ? formatInstant(now, Intl.DateTimeFormat().resolvedOptions().timeZone) : '---- -- -- --:--:--'}
+      </time>
+    </span>
+  )
+}
+
+const clock = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  fontVariantNumeric: 'tabular-nums',
+  '& bdi': { fontWeight: token('fontWeight.bold') },
+})

@@ -1,0 +1,39 @@
+import { RealityCheck } from '#app/features/protection/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { accountEntries } from '#app/site/navigation/menus.ts'
+import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { MemberInfo } from '#contract/entities/member.ts'
+import type { Money } from '#contract/entities/money.ts'
+import { token } from '#themes/index.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BalanceBadge } from './balance-badge.tsx'
+
+/** What the header holds for a member: the balance, what stands out of the account's entries, the account. */
+export function MemberCorner({ member, balance }: { member: MemberInfo; balance: Money | null }) {
+  const { t } = useTranslation('site')
+  return (
+    <>
+      <BalanceBadge balance={balance} />
+      <span className={money}>
+        {accountEntries
+          .filter(({ headerTone }) => headerTone)
+          .map((entry) => (
+            <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
+              {t(entry.key)}
+            </ButtonLink>
+          ))}
+      </span>
+      <AccountMenu member={member} />
+      <RealityCheck />
+    </>
+  )
+}
+
+/** A phone has these in the thumb's menu and in the account menu; a tablet has room for the first. */
+const money = style({
+  display: 'none',
+  gap: token('space.2'),
+  '@media (min-width: 720px)': { display: 'flex' },
+  '@media (max-width: 959px)': { '& > a + a': { display: 'none' } },
+})

@@ -1,0 +1,187 @@
+import { Link, useLocation } from '@remix-run/react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { categoryIcon } from '#app/features/games/index.ts'
+import { playerOf } from '#app/features/play/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { useMember } from '#app/session/index.ts'
+import { style } from '#app/styles/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import type { Category } from '#contract/entities/game.ts'
+import { token } from '#themes/index.ts'
+import { categoryTarget } from './category-target.ts'
+import { useCategories } from './use-categories.ts'
+import { VendorPanel } from './vendor-panel.tsx'
+
+/** A pointer that only passes by opens nothing, and one that leaves for a moment closes nothing. */
+const OPEN_AFTER_MS = 90
+const CLOSE_AFTER_MS = 180
+
+/** The category whose vendors hang open; `isPassing` when only because a pointer came by. */
+interface Opened {
+  readonly category: Category
+  readonly isPassing: boolean
+}
+
+/** The categories: a strip to swipe on phones, a bar with vendor panels on desktops, by pointer and by keyboard. */
+export function CategoryNavigation() {
+  const { t } = useTranslation('games')
+  const { t: site } = useTranslation('site')
+  const { pathname, key } = useLocation()
+  const items = useCategories()
+  const player = playerOf(useMember())
+  const [open, setOpen] = useState<Opened | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const shownAt = useRef<string | null>(null)
+  const strip = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    setOpen(null)
+    const list = strip.current
+    const current = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && current)
+      list.scrollLeft += current.getBoundingClientRect().left - list.getBoundingClientRect().left - 80
+  }, [key])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const plan = (event: PointerEvent, next: Category | null, afterMs: number) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setOpen((now) => (now?.category === next ? now : next && { category: next, isPassing: true }))
+    }, afterMs)
+  }
+  const press = ({ detail }: MouseEvent, category: Category) => {
+    clearTimeout(timer.current)
+    // The press of a pointer that has just opened it wants it open; a key (without a count of presses) means what it does.
+    const closes = open?.category === category && !(open.isPassing && detail > 0)
+    setOpen(closes ? null : { category, isPassing: false })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(null)
+    event.currentTarget.querySelector('button')?.focus()
+  }
+
+  return (
+    <nav className={bar} aria-label={site('mainNavigation')}>
+      <ul className={list} ref={strip}>
+        {items.map((entry) => {
+          const { category, path, lane } = entry
+          const name = t(`category.${category}`)
+          const isOpen = open?.category === category
+          return (
+            <li
+              key={category}
+              className={item}
+              onPointerEnter={(event) => plan(event, lane ? category : null, OPEN_AFTER_MS)}
+              onPointerLeave={(event) => plan(event, null, CLOSE_AFTER_MS)}
+              onBlur={(event) => {
+                if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(null)
+              }}
+              onKeyDown={onKeyDown}
+            >
+              <Link
+                className={link}
+                to={categoryTarget(entry, player)}
+                aria-current={pathname === path ? 'page' : undefined}
+              >
+                <Icon name={categoryIcon(category)} />
+                <span>{name}</span>
+              </Link>
+              {lane ? (
+                <button
+                  type="button"
+                  className={opener}
+                  aria-expanded={isOpen}
+                  aria-label={site('vendorsOf', { name })}
+                  onClick={(event) => press(event, category)}
+                >
+                  <Icon name="chevronDown" />
+                </button>
+              ) : null}
+              {lane && isOpen ? <VendorPanel lane={lane} path={path} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const bar = style({
+  minInlineSize: 0,
+  borderBlockStart: `1px solid ${token('color.border')}`,
+})
+
+const list = style({
+  display: 'flex',
+  gap: '2px',
+  maxInlineSize: token('size.container'),
+  marginInline: 'auto',
+  paddingInline: token('space.2'),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '@media (min-width: 1100px)': { paddingInline: token('space.5'), justifyContent: 'safe center' },
+})
+
+const item = style({ display: 'flex', alignItems: 'stretch', flex: 'none' })
+
+const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3px',
+  minBlockSize: '58px',
+  minInlineSize: '62px',
+  paddingInline: token('space.2'),
+  color: token('color.headerText'),
+  fontSize: '0.6875rem',
+  fontWeight: token('fontWeight.medium'),
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  position: 'relative',
+  outlineOffset: '-3px',
+  transition: `color ${token('motion.fast')}`,
+  '& svg': { fontSize: '1.5rem', color: token('color.accentText'), transition: `transform ${token('motion.medium')}` },
+  '&:hover': { color: token('color.accentText') },
+  '&:hover svg': { transform: 'translateY(-2px)' },
+  '&[aria-current]': { color: token('color.accentText'), fontWeight: token('fontWeight.bold') },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: token('space.2'),
+    insetBlockEnd: 0,
+    blockSize: '3px',
+    borderStartStartRadius: token('radius.pill'),
+    borderStartEndRadius: token('radius.pill'),
+    backgroundColor: token('color.accent'),
+    backgroundImage: token('gradient.action'),
+  },
+  '@media (min-width: 1100px)': {
+    minBlockSize: '56px',
+    minInlineSize: '72px',
+    fontSize: token('fontSize.xs'),
+    '& svg': { fontSize: '1.45rem' },
+  },
+})
+
+const opener = style({
+  display: 'none',
+  placeItems: 'center',
+  inlineSize: '28px',
+  marginInlineStart: '-12px',
+  blockSize: '32px',
+  alignSelf: 'end',
+  outlineOffset: '-2px',
+  color: token('color.headerText'),
+  fontSize: '0.875rem',
+  opacity: 0.7,
+  '&:hover, &:focus-visible, &[aria-expanded=true]': { opacity: 1, color: token('color.accentText') },
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  '@media (min-width: 1100px)': { display: 'grid' },
+})

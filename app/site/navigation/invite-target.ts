@@ -1,0 +1,14 @@
+import { hasAgentCentre } from '#app/agent-center/access.ts'
+import { AGENT_REGISTER_PATH } from '#app/agent-center/panels.ts'
+import { isAgent, isTrial } from '#app/session/index.ts'
+import type { MemberInfo } from '#contract/entities/member.ts'
+
+/**
+ * Where the side menu's invitation leads, or null where there is none (specification section 2, side menu): agents to their
+ * register centre, other members to the referral page while the brand's REFERRAL is on. A trial has nobody to bring.
+ */
+export function inviteTarget(member: MemberInfo | null, switches: readonly string[]): string | null {
+  if (isAgent(member)) return hasAgentCentre(member, switches) ? AGENT_REGISTER_PATH : null
+  if (!member || isTrial(member) || !switches.includes('REFERRAL')) return null
+  return '/member/referral'
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '#app/ui/icons.tsx'
+import type siteTexts from '../../i18n/locales/en/site.json'
+
+/** An entry of a menu: its text is `site:<key>`, its page must exist. */
+export interface MenuEntry {
+  readonly key: keyof typeof siteTexts
+  readonly icon: IconName
+  readonly path: string
+  /** For agents alone (specification section 2, account dropdown). */
+  readonly agentsOnly?: true
+  /** How it looks in the header where that has room; else, and without it, it stands in the account menu. */
+  readonly headerTone?: 'primary' | 'secondary'
+}
+
+/** Pages of an account, in the order of specification section 2. A row is added with the page it leads to. */
+export const accountEntries: readonly MenuEntry[] = [
+  { key: 'wallet', icon: 'wallet', path: '/member/transferFund' },
+  { key: 'deposit', icon: 'plus', path: '/member/depositv2', headerTone: 'primary' },
+  { key: 'withdraw', icon: 'bank', path: '/member/withdraw', headerTone: 'secondary' },
+  { key: 'bettingRecord', icon: 'rng', path: '/member/personalHistoryCopy' },
+  { key: 'accountRecord', icon: 'bank', path: '/member/transactionHistory' },
+  { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },
+  { key: 'rewardCentre', icon: 'promo', path: '/member/rewardCentre' },
+  { key: 'securityCentre', icon: 'shield', path: '/member/securityCenter' },
+  { key: 'responsibleGaming', icon: 'pause', path: '/member/responsibleGaming' },
+  { key: 'agentCentre', icon: 'people', path: '/agentHome', agentsOnly: true },
+  { key: 'favourites', icon: 'heart', path: '/favorite' },
+  { key: 'recentGames', icon: 'clock', path: '/recent' },
+]
+
+/** Where the side menu stays away (specification section 2, other pages). */
+const gamePages = ['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery']
+
+export function isGamePage(pathname: string): boolean {
+  return gamePages.includes(pathname.toLowerCase().replace(/\/+$/, ''))
+}

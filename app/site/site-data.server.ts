@@ -1,0 +1,72 @@
+import { inPage } from '#app/brand/in-page.server.ts'
+import { loadFavouriteIds } from '#app/features/favourites/index.server.ts'
+import { loadLanes } from '#app/features/games/index.server.ts'
+import { loadHelp } from '#app/features/help/index.server.ts'
+import { loadSheet } from '#app/features/launch/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { brandFor } from '#app/server/request-context.server.ts'
+import { readToken } from '#app/session/session.server.ts'
+import type { VendorLane } from '#contract/entities/game.ts'
+import type { Money } from '#contract/entities/money.ts'
+import type { AppLink } from './footer/app-downloads.tsx'
+import { wasLeftOpen } from './navigation/menu-cookie.ts'
+import type { NavigationLane } from './navigation/use-categories.ts'
+
+/** A page waits no longer than this for the balance; its badge asks for one that is late. */
+const BALANCE_DEADLINE_MS = 600
+
+/** What stands around every page of the site. */
+export async function loadSite(request: Request) {
+  const gameId = new URL(request.url).searchParams.get('game')
+  const [lanes, help, sheet, balance, favouriteIds] = await Promise.all([
+    toResult(loadLanes(request)),
+    toResult(loadHelp(request)),
+    gameId ? toResult(loadSheet(request, gameId)) : null,
+    loadBalance(request),
+    loadFavouriteIds(request),
+  ])
+  return inPage(request, 'site', {
+    lanes: lanes.ok ? lanes.value.map(navigationLane) : [],
+    /** Asked for by the address; null when none is asked for or it cannot be shown. */
+    sheet: sheet?.ok ? sheet.value : null,
+    balance,
+    favouriteIds,
+    helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
+    apps: appsOf(request),
+    isSideMenuOpen: wasLeftOpen(request.headers.get('Cookie')),
+  })
+}
+
+async function loadBalance(request: Request): Promise<Money | null> {
+  if (!(await readToken(request))) return null
+  const answer = await toResult(gatewayFor(request).wallet.getBalance({}, { deadlineMs: BALANCE_DEADLINE_MS }))
+  return answer.ok ? answer.value.balance : null
+}
+
+/** What the navigation shows of a category: its vendors in order. */
+function navigationLane(lane: VendorLane): NavigationLane {
+  const known = navigationLanes.get(lane)
+  if (known) return known
+  const made = createNavigationLane(lane)
+  navigationLanes.set(lane, made)
+  return made
+}
+
+/** Lanes are kept with the answer they came in. */
+const navigationLanes = new WeakMap<VendorLane, NavigationLane>()
+
+function createNavigationLane({ title, sorting, cards }: VendorLane): NavigationLane {
+  const vendors = sorting.flatMap((code) => {
+    const card = cards[code]
+    return card ? { code, name: card.displayName, iconUrl: card.iconUrl, isGame: card.isGame } : []
+  })
+  return { category: title, vendors }
+}
+
+function appsOf(request: Request): AppLink[] {
+  return Object.entries(brandFor(request).settings.resources).map(([platform, { url, label }]) => ({
+    platform,
+    url,
+    label,
+  }))
+}

@@ -1,0 +1,128 @@
+import { useLocation, useMatches } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { GameSheet, type SheetData } from '#app/features/launch/index.ts'
+import { TrialPrompt, useTrialPrompt } from '#app/features/play/index.ts'
+import { SlowPage } from '#app/features/status/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import type { Money } from '#contract/entities/money.ts'
+import { token } from '#themes/index.ts'
+import { FlashNotice } from './flash-notice.tsx'
+import type { AppLink } from './footer/app-downloads.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { Loader } from './loader.tsx'
+import { BottomBar } from './navigation/bottom-bar.tsx'
+import { rememberMenu } from './navigation/menu-cookie.ts'
+import { isGamePage } from './navigation/menus.ts'
+import { SideMenu } from './navigation/side-menu.tsx'
+import { ScrollTop } from './scroll-top.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** From this width on the side menu stands beside the page; narrower it is a drawer. The style says the same. */
+const DOCKED_FROM = '(min-width: 1100px)'
+
+/** What stands around every page of the site (specification section 2, layout). */
+export function SiteLayout({
+  balance,
+  sheet,
+  apps,
+  isSideMenuOpen,
+  children,
+}: {
+  balance: Money | null
+  sheet: SheetData | null
+  apps: readonly AppLink[]
+  isSideMenuOpen: boolean
+  children: ReactNode
+}) {
+  const { pathname, key } = useLocation()
+  const belowPrompt = useTrialPrompt()
+  const menu = useRef<HTMLDialogElement>(null)
+  const shownAt = useRef<string | null>(null)
+  const withMenu = !isGamePage(pathname)
+  const pages = useMatches().map(({ handle, data }) => ({ handle: handle as RouteHandle | undefined, data }))
+  const fillsScreen = pages.some(({ handle, data }) => handle?.fillsScreen?.(data as never))
+  const isDialog = pages.some(({ handle }) => handle?.isDialog)
+
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    if (menu.current?.matches(':modal')) menu.current.close()
+  }, [key])
+
+  useEffect(() => {
+    const dialog = menu.current
+    // What lies around the drawer's content is its backdrop; Escape is the browser's own.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog && dialog?.matches(':modal')) dialog.close()
+    }
+    dialog?.addEventListener('click', onPress)
+    return () => dialog?.removeEventListener('click', onPress)
+  }, [])
+
+  const closeMenu = () => {
+    menu.current?.close()
+    rememberMenu(false)
+  }
+  const toggleMenu = () => {
+    const dialog = menu.current
+    if (!dialog) return
+    if (!window.matchMedia(DOCKED_FROM).matches) {
+      dialog.close()
+      dialog.showModal()
+      return
+    }
+    if (dialog.open) return closeMenu()
+    dialog.show()
+    rememberMenu(true)
+  }
+
+  if (fillsScreen) return <main id="content">{children}</main>
+  return (
+    <>
+      <SkipLink />
+      <Loader />
+      <SlowPage />
+      <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
+      <div className={frame}>
+        {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
+        <div className={column}>
+          <main id="content" className={content} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <FlashNotice />
+      <BottomBar onMenu={withMenu ? toggleMenu : null} />
+      <ScrollTop />
+      {isDialog ? null : belowPrompt ? (
+        <TrialPrompt closeHref={belowPrompt} />
+      ) : sheet ? (
+        <GameSheet {...sheet} />
+      ) : null}
+    </>
+  )
+}
+
+const frame = style({ display: 'flex', alignItems: 'stretch', minInlineSize: 0 })
+
+const column = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  minBlockSize: '70dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+})
+
+const content = style({
+  inlineSize: '100%',
+  maxInlineSize: token('size.container'),
+  marginInline: 'auto',
+  paddingBlock: token('space.3'),
+  paddingInline: token('space.3'),
+  outline: 'none',
+  '@media (min-width: 720px)': { paddingBlock: token('space.5'), paddingInline: token('space.5') },
+})
