@@ -10,7 +10,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { directionOf } from '#contract/entities/text-direction.ts'
-import { DialogHost } from './features/dialogs/index.ts'
+import { DialogHost } from './features/popups/index.ts'
 import { ClosedSite, ErrorScreen } from './features/status/index.ts'
 import { loadTextsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { token } from '#themes/index.ts'
 
 /** The frame of the identity dialogs: a form, beside it the brand's banner of a group. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useDialogs } from '#app/features/dialogs/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useDialogs } from '#app/ui/dialog/use-dialogs.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** Warns of an affiliate code that is nobody's (specification section 8); without script the field says it. */

@@ -4,7 +4,7 @@ import { loadHelp } from '#app/features/help/index.server.ts'
 import { HelpTopics } from '#app/features/help/index.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 import { type RouteHandle, useTranslation } from '#app/i18n/index.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
 export const handle: RouteHandle = {
   isDialog: true,

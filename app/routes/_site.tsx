@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { SitePopups } from '#app/features/dialogs/index.ts'
 import { Favourites } from '#app/features/favourites/index.ts'
+import { SitePopups } from '#app/features/popups/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { leadToDuePassword } from '#app/session/session.server.ts'
 import { loadSite } from '#app/site/site-data.server.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { loadPopups } from '../features/dialogs/index.server.ts'
+import { loadPopups } from '../features/popups/index.server.ts'
 
 /** What opens by itself for this visit; pages ask for it by script. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -35,7 +35,7 @@ export const dialogRows: readonly ScreenRow[] = [
   {
     name: 'dialog-popup',
     path: ANY_PAGE,
-    file: 'app/features/dialogs/popup.tsx',
+    file: 'app/features/popups/popup.tsx',
     roles: everybody,
     withPopups: true,
     open: (page) => waits(page.getByRole('dialog').locator('h2')),

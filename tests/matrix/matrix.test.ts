@@ -65,7 +65,9 @@ test('a change is looked at where it can be seen, and nowhere else', () => {
 
 test('a screen leads to the layouts around it and to what they import', () => {
   const files = importsOf({ file: 'app/routes/_site.member.$panel.tsx', path: '/member/securityCenter' })
-  expect([...files]).toEqual(expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/site/header/header.tsx']))
+  expect([...files]).toEqual(
+    expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/site/header/header.tsx']),
+  )
 })
 
 test('what opens by a press leads to the page it opens over, and to no other', () => {

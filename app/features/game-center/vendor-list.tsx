@@ -4,7 +4,7 @@ import { GameGrid } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { token } from '#themes/index.ts'
 

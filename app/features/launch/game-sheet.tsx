@@ -13,7 +13,7 @@ import {
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { SheetActions } from './sheet-actions.tsx'

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
-import { firstLoginCookie } from '#app/features/dialogs/index.server.ts'
+import { firstLoginCookie } from '#app/features/popups/index.server.ts'
 import { recoveryWaysOf } from '#app/features/recovery/index.server.ts'
 import {
   asksSecondFactor,

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { clearSession, isTrial, useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { token } from '#themes/index.ts'
 
 /** Logging out asks first (specification section 4, session); session storage keeps nothing but the merchant code. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useIsDialogOpen } from '#app/ui/dialog-presence.ts'
-import { dialogInFront } from './queue.ts'
-import { currentQueue, enterQueue, subscribe, withdraw } from './store.ts'
+import { useIsDialogOpen } from '#app/ui/dialog/dialog-presence.ts'
+import { dialogInFront } from './dialog-queue.ts'
+import { currentQueue, enterQueue, subscribe, withdraw } from './dialog-queue-store.ts'
 
 /**
  * A place in the queue for a window that is more than the generic popup and that its owner draws: true while it is to stand.

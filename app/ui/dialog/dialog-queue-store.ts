@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icons.tsx'
-import { dequeue, enqueue, type QueuedDialog } from './queue.ts'
+import { dequeue, enqueue, type QueuedDialog } from './dialog-queue.ts'
 
 export type PopupTone = 'info' | 'success' | 'warning' | 'gift'
 

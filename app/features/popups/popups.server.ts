@@ -5,9 +5,9 @@ import { toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
+import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { type AutoPopup, executionsFor } from './popup-rules.ts'
-import type { PopupContent } from './store.ts'
 
 /** What opens by itself for this visit, in order: the gift notice, then the announcements. Crawlers get nothing. */
 export async function loadPopups(request: Request): Promise<AutoPopup[]> {

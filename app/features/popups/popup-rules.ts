@@ -1,5 +1,5 @@
+import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
 import type { Announcement } from '#contract/entities/home.ts'
-import type { PopupContent } from './store.ts'
 
 /** Session storage holds these flags with this value once the windows were closed (specification section 4, popups). */
 export const CLOSED = 'closed'

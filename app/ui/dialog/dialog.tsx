@@ -1,10 +1,10 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { style } from '#app/styles/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { token } from '#themes/index.ts'
 import { useDialogPresence, useIsDialogOpen } from './dialog-presence.ts'
-import { Icon } from './icons.tsx'
-import { visuallyHidden } from './visually-hidden.ts'
 
 // What locks the page's scrolling writes a style element; it takes the page's nonce from here (package get-nonce).
 if (typeof document !== 'undefined') {

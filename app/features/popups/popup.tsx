@@ -3,10 +3,10 @@ import { RichText } from '#app/features/announcements/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import type { PopupContent, PopupTone } from '#app/ui/dialog/dialog-queue-store.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
-import type { PopupContent, PopupTone } from './store.ts'
 
 /** The generic popup (specification section 2): icon or picture, title, html, buttons; a click beside it closes it. */
 export function Popup({ content, onAnswer }: { content: PopupContent; onAnswer: (value: string | null) => void }) {

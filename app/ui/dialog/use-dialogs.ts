@@ -1,4 +1,4 @@
-import { type PopupContent, show } from './store.ts'
+import { type PopupContent, show } from './dialog-queue-store.ts'
 
 let asked = 0
 

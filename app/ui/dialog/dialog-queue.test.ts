@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dequeue, dialogInFront, enqueue, type QueuedDialog } from './queue.ts'
+import { dequeue, dialogInFront, enqueue, type QueuedDialog } from './dialog-queue.ts'
 
 const popup = (key: string): QueuedDialog => ({ key, kind: 'popup' })
 const question = (key: string): QueuedDialog => ({ key, kind: 'question' })

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { fetchOwnJson } from '#app/gateway-client/own-resource.ts'
 import { useMember } from '#app/session/index.ts'
+import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
 import { type AutoPopup, CLOSED, flagOf, isSuppressed, type PopupFlag } from './popup-rules.ts'
-import { show, withdraw } from './store.ts'
 
 /** A page is seen before something stands over it. */
 const POPUP_DELAY_MS = 800

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
-import { useIsDialogOpen } from '#app/ui/dialog-presence.ts'
-import { dialogInFront } from './queue.ts'
-import { answer, currentQueue, type QueueEntry, subscribe } from './store.ts'
+import { useIsDialogOpen } from '#app/ui/dialog/dialog-presence.ts'
+import { dialogInFront } from '#app/ui/dialog/dialog-queue.ts'
+import { answer, currentQueue, type QueueEntry, subscribe } from '#app/ui/dialog/dialog-queue-store.ts'
 
 const Popup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 const nothing: readonly QueueEntry[] = []

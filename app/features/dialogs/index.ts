@@ -1,5 +1,0 @@
-export { DialogHost } from './dialog-host.tsx'
-export { SitePopups } from './site-popups.tsx'
-export type { PopupButton, PopupContent, PopupTone } from './store.ts'
-export { useDialogQueueSlot } from './use-dialog-queue-slot.ts'
-export { useDialogs } from './use-dialogs.ts'

@@ -1,0 +1,2 @@
+export { DialogHost } from './dialog-host.tsx'
+export { SitePopups } from './site-popups.tsx'
