@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { readSettings, SettingsError } from './settings.ts'
-import { startStudio } from './start.ts'
+import { startGameStudio } from './start.ts'
 
 /** The studio as a process: environment in, a ready line out, an orderly end on SIGTERM and SIGINT. */
 
@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 10_000
 
 try {
   const log = pino({ level: process.env.LOG_LEVEL ?? (process.env.MARQUEE_ENV === 'production' ? 'info' : 'warn') })
-  const studio = await startStudio(readSettings(process.env, repositoryRoot()), (message) => log.warn(message))
+  const studio = await startGameStudio(readSettings(process.env, repositoryRoot()), (message) => log.warn(message))
   closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: { error: (line) => log.error(String(line)) } }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an error nobody caught')
     await studio.stop()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 
 /** Everything the environment decides. */
-export interface StudioSettings {
+export interface GameStudioSettings {
   readonly host: string
   readonly port: number
   /** Where players' browsers reach the studio; null: where it listens. */
@@ -26,7 +26,7 @@ export class SettingsError extends Error {
 }
 
 /** Reads the environment; folders count from `root`, the repository. Throws a SettingsError that names what does not fit. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): StudioSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): GameStudioSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {

@@ -5,30 +5,30 @@ import { getRequestListener } from '@hono/node-server'
 import { loadOrCreateKeyPair } from '#contract/provider/keys.node.ts'
 import { RoomChains } from './crash/chains.ts'
 import { CrashRoom } from './crash/room.ts'
-import { createStudioApp } from './http/app.ts'
+import { createGameStudioApp } from './http/app.ts'
 import { createLaunches } from './http/launches.ts'
 import { liveSessions } from './http/live-sessions.ts'
 import { loadPages } from './http/pages.ts'
-import type { StudioServices } from './http/services.ts'
+import type { GameStudioServices } from './http/services.ts'
 import { serveStream } from './http/stream.ts'
 import { operatorClient } from './operator/client.ts'
 import { startDelivery } from './operator/delivery.ts'
 import { recoverRounds } from './rounds/recover.ts'
-import type { StudioSettings } from './settings.ts'
+import type { GameStudioSettings } from './settings.ts'
 import { openStore } from './state/store.ts'
 
-export interface RunningStudio {
+export interface RunningGameStudio {
   readonly url: string
   /** Ends the rounds in flight fairly, then everything else. */
   stop(): Promise<void>
 }
 
 /** Opens the journal, mends what the last run left, and listens. */
-export async function startStudio(
-  settings: StudioSettings,
+export async function startGameStudio(
+  settings: GameStudioSettings,
   warn: (message: string) => void,
   now: () => Date = () => new Date(),
-): Promise<RunningStudio> {
+): Promise<RunningGameStudio> {
   // The port comes first: a second studio on the same data ends here, before it touches the journal.
   let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end()
@@ -43,7 +43,7 @@ export async function startStudio(
   const client = operatorClient(settings.operatorUrl, privateKey, settings.operatorTimeoutMs)
   const delivery = startDelivery(store, client, warn)
   const rooms = new Map<string, CrashRoom>()
-  const services: StudioServices = {
+  const services: GameStudioServices = {
     store,
     client,
     delivery,
@@ -63,7 +63,7 @@ export async function startStudio(
     },
   }
   await recoverRounds(store, delivery)
-  const listener = getRequestListener(createStudioApp(services).fetch)
+  const listener = getRequestListener(createGameStudioApp(services).fetch)
   serve = (request, response) => {
     if (!serveStream(services, request, response)) void listener(request, response)
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callSupplier, launchGame } from '#tests/support/fake-operator.ts'
-import { type StudioUnderTest, startStudioUnderTest } from '#tests/support/studio.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/studio.ts'
 import { verifyDrawn } from './fair/verify.ts'
 
-let site: StudioUnderTest
+let site: TestGameStudio
 beforeAll(async () => {
-  site = await startStudioUnderTest()
+  site = await startTestGameStudio()
 })
 afterAll(() => site.stop())
 

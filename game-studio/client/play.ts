@@ -1,10 +1,10 @@
-import { boot, t } from './boot.ts'
-import { startCrashPage } from './crash-page.ts'
-import { h } from './dom.ts'
-import { showEnded } from './ended.ts'
-import { startGamePage } from './game-page.ts'
-import { startProofPage } from './proof-page.ts'
-import { startVerifyPage } from './verify-page.ts'
+import { startCrashPage } from './crash/crash-page.ts'
+import { startGamePage } from './game/game-page.ts'
+import { boot, t } from './page/boot.ts'
+import { h } from './ui/dom.ts'
+import { showEnded } from './ui/ended.ts'
+import { startProofPage } from './verify/proof-page.ts'
+import { startVerifyPage } from './verify/verify-page.ts'
 
 const starts: Readonly<Record<string, () => void | Promise<void>>> = {
   game: startGamePage,

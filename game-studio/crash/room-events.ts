@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ENDED_MS, type Phase, type RoundState, STARTING_MS } from '../engines/crash/round.ts'
 import { newRound } from '../rounds/take-bet.ts'
-import type { RoundOpening, Session, StudioEvent } from '../state/events.ts'
+import type { JournalEvent, RoundOpening, Session } from '../state/events.ts'
 import type { NextRound } from './chains.ts'
-import type { CrashWish, RoundBets } from './round-bets.ts'
+import type { CrashBetRequest, RoundBets } from './round-bets.ts'
 
 /** A crash bet as the journal holds it. */
 export function openingOf(
@@ -11,7 +11,7 @@ export function openingOf(
   session: Session,
   room: string,
   round: number,
-  { requestId, stakeMinor, autoAt }: CrashWish,
+  { requestId, stakeMinor, autoAt }: CrashBetRequest,
 ): RoundOpening {
   return {
     ...newRound(now, session, requestId),
@@ -31,12 +31,12 @@ export function settlementOf(
   id: string,
   round: NextRound | null,
   out: { at: number; winMinor: bigint } | null,
-): StudioEvent {
+): JournalEvent {
   const facts = { point: out ? null : (round?.crashPoint ?? null), at: out?.at ?? null, hash: round?.hash ?? '' }
   return { t: 'settled', id, settlement: { winMinor: String(out?.winMinor ?? 0n), winTx: randomUUID(), facts } }
 }
 
-export interface RoomMoment {
+export interface RoomSnapshot {
   readonly state: RoundState
   readonly elapsedMs: number
   readonly round: NextRound | null
@@ -45,7 +45,7 @@ export interface RoomMoment {
 }
 
 /** Where a room stands, as its pages are told it. The hash stays secret until the round has ended. */
-export function pictureOf({ state: { phase }, elapsedMs, round, bets, history }: RoomMoment) {
+export function pictureOf({ state: { phase }, elapsedMs, round, bets, history }: RoomSnapshot) {
   const isOver = phase === 'ENDED'
   return {
     phase: round ? phase : ('ENDED' satisfies Phase),

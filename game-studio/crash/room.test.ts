@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchGame } from '#tests/support/fake-operator.ts'
-import { type StudioUnderTest, startStudioUnderTest } from '#tests/support/studio.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/studio.ts'
 import { belongsToChain } from '../engines/crash/chain.ts'
 import { crashPointOf } from '../engines/crash/formula.ts'
 import { TICK_MS } from '../engines/crash/round.ts'
@@ -10,9 +10,9 @@ import { TICK_MS } from '../engines/crash/round.ts'
 const LONG_FLIGHT_MS = 150_000
 const LOOK_EVERY_MS = 50
 
-let site: StudioUnderTest
+let site: TestGameStudio
 beforeAll(async () => {
-  site = await startStudioUnderTest()
+  site = await startTestGameStudio()
 })
 afterAll(() => site.stop())
 
@@ -108,5 +108,5 @@ test(
   2 * LONG_FLIGHT_MS,
 )
 
-const ended = ({ operator }: StudioUnderTest): number =>
+const ended = ({ operator }: TestGameStudio): number =>
   operator.calls.filter(({ path }) => path === '/transaction/win').length

@@ -2,11 +2,11 @@ import { multiplierAt, timeOf } from '../engines/crash/formula.ts'
 import { nextState, type RoundState, TICK_MS } from '../engines/crash/round.ts'
 import type { CashOut } from '../engines/crash/table.ts'
 import { PlayRefused } from '../rounds/errors.ts'
-import { callOff, type Table, takeBet } from '../rounds/take-bet.ts'
+import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'
 import type { Session } from '../state/events.ts'
 import type { NextRound, RoomChains } from './chains.ts'
 import { openingOf, pictureOf, settlementOf } from './room-events.ts'
-import { type CrashWish, RoundBets } from './round-bets.ts'
+import { type CrashBetRequest, RoundBets } from './round-bets.ts'
 import { type Subscriber, Subscribers, sse } from './subscribers.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type Subscriber, Subscribers, sse } from './subscribers.ts'
  */
 export class CrashRoom {
   readonly #name: string
-  readonly #table: Table
+  readonly #table: RoundServices
   readonly #chains: RoomChains
   readonly #subscribers = new Subscribers()
   #state: RoundState = { phase: 'ENDED', sinceMs: 0 }
@@ -27,7 +27,7 @@ export class CrashRoom {
   #isRunning = false
   #isStopped = false
 
-  constructor(name: string, table: Table, chains: RoomChains) {
+  constructor(name: string, table: RoundServices, chains: RoomChains) {
     this.#name = name
     this.#table = table
     this.#chains = chains
@@ -42,7 +42,7 @@ export class CrashRoom {
   }
 
   /** Takes a bet for the round that is starting; the balance after it in wire units. Throws PlayRefused. */
-  async bet(session: Session, wish: CrashWish): Promise<number> {
+  async bet(session: Session, wish: CrashBetRequest): Promise<number> {
     const { store, now } = this.#table
     const [round, bets] = [this.#round, this.#bets]
     if (this.#state.phase !== 'STARTING' || !round || this.#isStopped) throw new PlayRefused('BETS_CLOSED')
@@ -83,7 +83,7 @@ export class CrashRoom {
     if (this.#timer) clearTimeout(this.#timer)
     this.#subscribers.closeAll()
     const { store, delivery } = this.#table
-    await Promise.all(this.#bets.flying.map(({ id }) => callOff(store, delivery, id, 'STOPPED')))
+    await Promise.all(this.#bets.flying.map(({ id }) => voidRound(store, delivery, id, 'STOPPED')))
   }
 
   #look(): void {
@@ -111,15 +111,15 @@ export class CrashRoom {
       if (next.phase === 'STARTING') await this.#begin()
       if (next.phase === 'ENDED') await this.#end()
       this.#state = { phase: next.phase, sinceMs: this.#table.now().getTime() }
-      this.#subscribers.tellAll('phase', this.#picture())
+      this.#subscribers.broadcast('phase', this.#picture())
     } else this.#tick()
     if (!this.#isStopped) this.#timer = setTimeout(() => this.#look(), this.#nextLookMs())
   }
 
   #tick(): void {
-    if (this.#state.phase === 'IN_PROGRESS') this.#subscribers.tellAll('tick', { elapsedMs: this.#elapsedMs() })
+    if (this.#state.phase === 'IN_PROGRESS') this.#subscribers.broadcast('tick', { elapsedMs: this.#elapsedMs() })
     const news = this.#bets.takeNews()
-    if (news) this.#subscribers.tellAll('bets', news)
+    if (news) this.#subscribers.broadcast('bets', news)
   }
 
   async #begin(): Promise<void> {
@@ -148,7 +148,7 @@ export class CrashRoom {
       if (!session) continue
       const { at, winMinor, isForced } = out
       const tell = (balance: number | null) =>
-        this.#subscribers.tell(session.id, 'out', { at, winMinor: String(winMinor), isForced, balance })
+        this.#subscribers.sendToSession(session.id, 'out', { at, winMinor: String(winMinor), isForced, balance })
       void delivery.deliver(out.bet.id).then(tell)
     }
   }

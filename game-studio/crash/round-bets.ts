@@ -4,7 +4,7 @@ import { PlayRefused } from '../rounds/errors.ts'
 import type { Session } from '../state/events.ts'
 import { maskedName, type ShownBet } from './shown-bet.ts'
 
-export interface CrashWish {
+export interface CrashBetRequest {
   readonly requestId: string
   readonly stakeMinor: bigint
   readonly autoAt: number | null
@@ -36,7 +36,7 @@ export class RoundBets {
   }
 
   /** Keeps a place for a bet that is on its way. Throws PlayRefused when the wish is not one this round can take. */
-  reserve(session: Session, wish: CrashWish): void {
+  reserve(session: Session, wish: CrashBetRequest): void {
     this.#check(session, wish)
     this.#shown.set(session.id, {
       name: maskedName(session.user),
@@ -52,7 +52,7 @@ export class RoundBets {
     this.#shown.delete(session.id)
   }
 
-  add(id: string, session: Session, { stakeMinor, autoAt }: CrashWish): void {
+  add(id: string, session: Session, { stakeMinor, autoAt }: CrashBetRequest): void {
     const bank = bankOf(session)
     this.#limits.set(bank, maxWinMinor(session))
     this.#sessions.set(id, session)
@@ -105,7 +105,7 @@ export class RoundBets {
     return [...this.#shown].sort(([, a], [, b]) => Number(b.stake) - Number(a.stake)).slice(0, MOST_SHOWN)
   }
 
-  #check(session: Session, { stakeMinor, autoAt }: CrashWish): void {
+  #check(session: Session, { stakeMinor, autoAt }: CrashBetRequest): void {
     if (this.#shown.has(session.id)) throw new PlayRefused('ROUND_OPEN')
     if (stakeMinor < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
     if (stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')

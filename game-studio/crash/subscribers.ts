@@ -24,13 +24,13 @@ export class Subscribers {
     this.#all.delete(subscriber)
   }
 
-  tellAll(event: string, data: unknown): void {
+  broadcast(event: string, data: unknown): void {
     const bytes = Buffer.from(sse(event, data))
     for (const one of this.#all) this.#send(one, bytes)
   }
 
   /** To every page of a session. */
-  tell(sessionId: string, event: string, data: unknown): void {
+  sendToSession(sessionId: string, event: string, data: unknown): void {
     const text = sse(event, data)
     for (const one of this.#all) if (one.sessionId === sessionId) this.#send(one, text)
   }

@@ -1,5 +1,5 @@
 import type { Draw } from '../fair/draw.ts'
-import { countOdds, type Engine, type Market, remembered, type Way } from './engine.ts'
+import { countOdds, type Engine, type Market, memoize, type Way } from './engine.ts'
 
 export interface CountedRules<Facts> {
   readonly id: string
@@ -27,7 +27,7 @@ export function countedEngine<Facts>(rules: CountedRules<Facts>): Engine<Facts> 
     accepts: (id) => markets.has(id),
     draw: rules.draw,
     pays: (facts, id) => rules.pays(facts, known(id)),
-    odds: remembered((id) => {
+    odds: memoize((id) => {
       const market = known(id)
       ways ??= [...rules.ways()]
       return countOdds(ways, (facts) => rules.pays(facts, market))

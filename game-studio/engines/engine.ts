@@ -67,7 +67,7 @@ export function multiplierFor(share: number, chance: number): number {
 }
 
 /** Remembers the answer to each question: counting all ways of a game of cards takes a moment. */
-export function remembered<Answer>(work: (question: string) => Answer): (question: string) => Answer {
+export function memoize<Answer>(work: (question: string) => Answer): (question: string) => Answer {
   const known = new Map<string, Answer>()
   return (question) => {
     const answer = known.get(question) ?? work(question)

@@ -11,7 +11,7 @@ export interface GameProfile {
   readonly hue: number
 }
 
-export interface GameQuestion {
+export interface GameKey {
   /** `<vendor>:<code>` or `<vendor>:lobby`. */
   readonly gameCode: string
   /** LIVE, RNG … when the operator tells. */
@@ -19,7 +19,7 @@ export interface GameQuestion {
 }
 
 /** The game that fits a code, the same one each time: by its words, else by its type, else by chance. */
-export function profileOf({ gameCode, gameType }: GameQuestion): GameProfile {
+export function profileOf({ gameCode, gameType }: GameKey): GameProfile {
   const words = wordsOf(gameCode)
   const dice = Number.parseInt(sha256Hex(gameCode).slice(0, 12), 16)
   const hue = hues[dice % hues.length] ?? 0

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { profileOf } from '../games/profile.ts'
 import { seedHash } from '../rounds/seeds.ts'
 import { playerRoutes } from './player.ts'
-import type { StudioServices } from './services.ts'
+import type { GameStudioServices } from './services.ts'
 import { bootOf, shown } from './shown.ts'
 import { supplierRoutes } from './supplier.ts'
 
@@ -10,7 +10,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /** Everything the studio serves: the supplier's side of the dialect, game pages and what they call, proofs, files. */
-export function createStudioApp(services: StudioServices): Hono {
+export function createGameStudioApp(services: GameStudioServices): Hono {
   const app = new Hono()
   const { pages, store } = services
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchGame } from '#tests/support/fake-operator.ts'
-import { type StudioUnderTest, startStudioUnderTest } from '#tests/support/studio.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/studio.ts'
 import { SESSION_LIFE_MS } from '../state/state.ts'
 import { SESSION_IDLE_MS } from './live-sessions.ts'
 
 let nowMs = Date.parse('2026-01-05T10:00:00Z')
-let site: StudioUnderTest
+let site: TestGameStudio
 beforeAll(async () => {
-  site = await startStudioUnderTest({}, () => new Date(nowMs))
+  site = await startTestGameStudio({}, () => new Date(nowMs))
 })
 afterAll(() => site.stop())
 

@@ -6,7 +6,7 @@ import { PlayRefused } from '../rounds/errors.ts'
 import { playRound } from '../rounds/play-round.ts'
 import { newSeed, playerOf, seedHash, seedOf } from '../rounds/seeds.ts'
 import type { Session } from '../state/events.ts'
-import type { StudioServices } from './services.ts'
+import type { GameStudioServices } from './services.ts'
 import { shown } from './shown.ts'
 
 const Minor = z.string().regex(/^[1-9]\d{0,14}$/)
@@ -20,7 +20,7 @@ const CrashBet = z.object({ requestId: RequestId, stakeMinor: Minor, autoAt: z.i
 const Seed = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })
 
 /** What a game page calls. The session's id in the path is the right to play it. */
-export function playerRoutes(services: StudioServices): Hono {
+export function playerRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   const { store } = services
   // A frame without allow-same-origin has no origin of its own; there is no cookie that could be abused.

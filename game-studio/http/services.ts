@@ -1,11 +1,11 @@
 import type { CrashRoom } from '../crash/room.ts'
-import type { Table } from '../rounds/take-bet.ts'
+import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Launches } from './launches.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { Pages } from './pages.ts'
 
 /** What the routes stand on. */
-export interface StudioServices extends Table {
+export interface GameStudioServices extends RoundServices {
   readonly keysDir: string
   readonly launches: Launches
   readonly sessions: LiveSessions

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sse } from '../crash/subscribers.ts'
 import { profileOf } from '../games/profile.ts'
-import type { StudioServices } from './services.ts'
+import type { GameStudioServices } from './services.ts'
 
 /** A line that holds so much unread is cut. */
 const MAX_BACKLOG_BYTES = 256 * 1024
@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000
  * The live stream of a crash room, `GET /play/<session>/stream`, written straight to the socket: one tick goes to a thousand
  * pages. False when the request is none of that.
  */
-export function serveStream(services: StudioServices, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveStream(services: GameStudioServices, request: IncomingMessage, response: ServerResponse): boolean {
   const [, id] = /^\/play\/([\w-]+)\/stream$/.exec(request.url ?? '') ?? []
   if (request.method !== 'GET' || !id) return false
   const session = services.store.state.sessions.get(id)

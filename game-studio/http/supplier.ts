@@ -6,12 +6,12 @@ import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { gameList } from '../games/list.ts'
 import { defaultLimits } from '../games/stakes.ts'
 import type { Reward, Session } from '../state/events.ts'
-import type { StudioServices } from './services.ts'
+import type { GameStudioServices } from './services.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
 /** What the operator calls; every body is signed with its key. */
-export function supplierRoutes(services: StudioServices): Hono {
+export function supplierRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   const { store } = services
 

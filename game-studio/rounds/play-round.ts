@@ -4,11 +4,11 @@ import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
 import { Draw } from '../fair/draw.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import type { Round } from '../state/entities.ts'
-import type { RoundOpening, SeedPair, Session, StudioEvent, Wager } from '../state/events.ts'
+import type { JournalEvent, RoundOpening, SeedPair, Session, Wager } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import { PlayRefused } from './errors.ts'
 import { fixtureKey, playerOf, seedOf } from './seeds.ts'
-import { newRound, type Table, takeBet } from './take-bet.ts'
+import { newRound, type RoundServices, takeBet } from './take-bet.ts'
 
 export interface PlayRequest {
   readonly requestId: string
@@ -25,7 +25,7 @@ export interface Played {
 
 /** Bets, draws, settles one round. The same request again answers as the first one did. Throws PlayRefused. */
 export async function playRound(
-  table: Table,
+  table: RoundServices,
   session: Session,
   engineName: string,
   request: PlayRequest,
@@ -43,7 +43,12 @@ export async function playRound(
   }
 }
 
-async function playNext(table: Table, session: Session, engineName: string, request: PlayRequest): Promise<Played> {
+async function playNext(
+  table: RoundServices,
+  session: Session,
+  engineName: string,
+  request: PlayRequest,
+): Promise<Played> {
   const { store, delivery } = table
   const seed = await seedOf(store, session)
   if (request.nonce !== seed.nonce) throw new PlayRefused('STALE')
@@ -76,7 +81,7 @@ export async function settleDrawn(
   store: Store,
   round: RoundOpening,
   seed: SeedPair,
-  ...before: readonly StudioEvent[]
+  ...before: readonly JournalEvent[]
 ): Promise<void> {
   const engine = engineOf(round)
   const facts = engine.draw(new Draw({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce }))

@@ -8,7 +8,7 @@ import type { Store } from '../state/store.ts'
 import { codeOfStatus, PlayRefused } from './errors.ts'
 import { playerOf } from './seeds.ts'
 
-export interface Table {
+export interface RoundServices {
   readonly store: Store
   readonly client: OperatorClient
   readonly delivery: Delivery
@@ -23,7 +23,7 @@ export interface Table {
  * other failure the bet is called off, by a rollback that is sent until it is taken. Throws PlayRefused.
  */
 export async function takeBet(
-  { store, client, delivery }: Table,
+  { store, client, delivery }: RoundServices,
   session: Session,
   opening: RoundOpening,
 ): Promise<number> {
@@ -37,18 +37,18 @@ export async function takeBet(
     if (finalBetRefusals.includes(answer.status as ProviderStatus)) {
       await store.record({ t: 'refused', id, reason: answer.status })
     } else {
-      await callOff(store, delivery, id, answer.status)
+      await voidRound(store, delivery, id, answer.status)
     }
     throw new PlayRefused(codeOfStatus(answer.status))
   } catch (error) {
     if (!(error instanceof OperatorUnreachable)) throw error
-    await callOff(store, delivery, id, 'UNREACHABLE')
+    await voidRound(store, delivery, id, 'UNREACHABLE')
     throw new PlayRefused('NOT_TAKEN')
   }
 }
 
 /** Gives the stake of a round back, for good. */
-export async function callOff(store: Store, delivery: Delivery, id: string, reason: string): Promise<void> {
+export async function voidRound(store: Store, delivery: Delivery, id: string, reason: string): Promise<void> {
   await store.record({ t: 'void', id, rollbackTx: randomUUID(), reason })
   void delivery.deliver(id)
 }

@@ -87,7 +87,7 @@ export interface Settlement {
   readonly facts: unknown
 }
 
-export type StudioEvent =
+export type JournalEvent =
   | { readonly t: 'session'; readonly session: Session }
   | { readonly t: 'seed'; readonly seed: SeedPair; readonly nonce: number }
   | { readonly t: 'open'; readonly round: RoundOpening }

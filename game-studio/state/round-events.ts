@@ -1,8 +1,8 @@
 import type { Round } from './entities.ts'
-import type { StudioEvent } from './events.ts'
+import type { JournalEvent } from './events.ts'
 
 /** Events that make a round again as it stands. */
-export function* eventsOfRound({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<StudioEvent> {
+export function* eventsOfRound({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<JournalEvent> {
   const id = round.id
   yield { t: 'open', round }
   if (status === 'open') return

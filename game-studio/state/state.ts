@@ -1,5 +1,5 @@
 import type { Chain, CurrentSeed, RewardState, Round } from './entities.ts'
-import type { RoundOpening, SeedPair, Session, StudioEvent } from './events.ts'
+import type { JournalEvent, RoundOpening, SeedPair, Session } from './events.ts'
 import { eventsOfRound } from './round-events.ts'
 
 /** No launch is played longer, whatever its player does; the operator's token lives no longer either. */
@@ -11,7 +11,7 @@ const KEPT_CRASHES = 60
 const KEPT_SEEDS = 20
 
 /** Everything the studio knows, made of events alone: the same events give the same state. */
-export class StudioState {
+export class GameStudioState {
   readonly sessions = new Map<string, Session>()
   readonly rounds = new Map<string, Round>()
   readonly rewards = new Map<string, RewardState>()
@@ -21,7 +21,7 @@ export class StudioState {
   readonly #seedsOfPlayer = new Map<string, CurrentSeed[]>()
   readonly #roundsOfPlayer = new Map<string, string[]>()
 
-  apply(event: StudioEvent): void {
+  apply(event: JournalEvent): void {
     switch (event.t) {
       case 'session':
         this.sessions.set(event.session.id, event.session)
@@ -83,7 +83,7 @@ export class StudioState {
   }
 
   /** Events that make the same state again, but for the sessions that ended and that no round here was played in. */
-  *events(now: Date): Iterable<StudioEvent> {
+  *events(now: Date): Iterable<JournalEvent> {
     const played = new Set([...this.rounds.values()].map(({ sessionId }) => sessionId))
     const diedBefore = now.getTime() - SESSION_LIFE_MS
     for (const session of this.sessions.values())
@@ -125,13 +125,13 @@ export class StudioState {
     this.rounds.delete(oldest)
   }
 
-  #endCrash({ room, round, point, at }: Extract<StudioEvent, { t: 'crashed' }>): void {
+  #endCrash({ room, round, point, at }: Extract<JournalEvent, { t: 'crashed' }>): void {
     const ended = this.chains.get(room)?.ended
     ended?.push({ round, point, at })
     ended?.splice(0, Math.max(0, ended.length - KEPT_CRASHES))
   }
 
-  #changeRound(event: Extract<StudioEvent, { id: string }>): void {
+  #changeRound(event: Extract<JournalEvent, { id: string }>): void {
     const round = this.rounds.get(event.id)
     if (event.t === 'taken') this.#change(round, { status: 'taken' })
     else if (event.t === 'settled') this.#change(round, { status: 'settled', settlement: event.settlement })

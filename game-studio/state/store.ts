@@ -1,15 +1,15 @@
 import { Journal } from '../lib/journal.ts'
 import type { Round } from './entities.ts'
-import type { SeedPair, StudioEvent } from './events.ts'
-import { StudioState } from './state.ts'
+import type { JournalEvent, SeedPair } from './events.ts'
+import { GameStudioState } from './state.ts'
 
 /** A start that finds a longer journal begins a new one. */
 const ROLL_AT_BYTES = 16 * 1024 * 1024
 
 /** The state and its journal: `record` resolves when what happened is on the disk and the state knows it. */
 export interface Store {
-  readonly state: StudioState
-  record(...events: readonly StudioEvent[]): Promise<void>
+  readonly state: GameStudioState
+  record(...events: readonly JournalEvent[]): Promise<void>
   /** A round, of long ago too, with the seeds it was drawn from; null when it never was. */
   findRound(id: string): Promise<FoundRound | null>
   close(): Promise<void>
@@ -21,8 +21,8 @@ export interface FoundRound {
 }
 
 export async function openStore(folder: string, now: () => Date): Promise<Store> {
-  const state = new StudioState()
-  const journal = await Journal.open<StudioEvent>(folder, (event) => state.apply(event))
+  const state = new GameStudioState()
+  const journal = await Journal.open<JournalEvent>(folder, (event) => state.apply(event))
   if ((await journal.size()) > ROLL_AT_BYTES) await journal.roll([...state.events(now())])
   return {
     state,
@@ -39,8 +39,8 @@ export async function openStore(folder: string, now: () => Date): Promise<Store>
   }
 }
 
-async function findInArchive(journal: Journal<StudioEvent>, id: string): Promise<FoundRound | null> {
-  const past = new StudioState()
+async function findInArchive(journal: Journal<JournalEvent>, id: string): Promise<FoundRound | null> {
+  const past = new GameStudioState()
   const seeds = new Map<string, SeedPair>()
   for await (const event of journal.archive()) {
     if (event.t === 'seed') seeds.set(event.seed.id, event.seed)

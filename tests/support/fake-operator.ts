@@ -137,7 +137,7 @@ export async function callSupplier(studioUrl: string, keysDir: string, path: str
   })
 }
 
-export interface LaunchWish {
+export interface LaunchRequest {
   readonly gameCode: string
   readonly gameType: string
   readonly user?: string
@@ -146,7 +146,7 @@ export interface LaunchWish {
 }
 
 /** Launches a game and follows the URL: the address of its page, below which its calls are. */
-export async function launchGame(studioUrl: string, keysDir: string, wish: LaunchWish): Promise<string> {
+export async function launchGame(studioUrl: string, keysDir: string, wish: LaunchRequest): Promise<string> {
   const answer = await callSupplier(studioUrl, keysDir, '/game/url', {
     operator_id: 'marquee',
     user: wish.user ?? `user-${randomUUID()}`,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from '#game-studio/settings.ts'
-import { type RunningStudio, startStudio } from '#game-studio/start.ts'
+import { type RunningGameStudio, startGameStudio } from '#game-studio/start.ts'
 import { bundleGameStudioClient } from '../../scripts/lib/bundle-game-studio.mjs'
 import { type FakeOperator, startFakeOperator } from './fake-operator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A studio with an operator of its own, both over real HTTP, and a folder that a restart finds again. */
-export interface StudioUnderTest {
+export interface TestGameStudio {
   readonly operator: FakeOperator
-  readonly studio: RunningStudio
+  readonly studio: RunningGameStudio
   readonly keysDir: string
   readonly warnings: readonly string[]
   /** Ends the studio and starts it on the same folder. */
@@ -21,10 +21,7 @@ export interface StudioUnderTest {
   stop(): Promise<void>
 }
 
-export async function startStudioUnderTest(
-  env: Record<string, string> = {},
-  now?: () => Date,
-): Promise<StudioUnderTest> {
+export async function startTestGameStudio(env: Record<string, string> = {}, now?: () => Date): Promise<TestGameStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   const keysDir = join(folder, 'keys')
   const clientDir = join(folder, 'client')
@@ -44,7 +41,7 @@ export async function startStudioUnderTest(
     ),
     clientDir,
   }
-  const start = () => startStudio(settings, (message) => warnings.push(message), now)
+  const start = () => startGameStudio(settings, (message) => warnings.push(message), now)
   let studio = await start()
   return {
     operator,

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engines/engine.ts'
 import { type BookFacts, bookFixtures } from '../../engines/table/book.ts'
-import { h } from '../dom.ts'
-import { run } from '../motion.ts'
+import { h } from '../ui/dom.ts'
+import { run } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 /** Teams have names of their own and colours; none of them plays anywhere else. */

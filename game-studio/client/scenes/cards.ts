@@ -1,8 +1,8 @@
 import { pointsOf } from '../../engines/table/baccarat.ts'
 import { blackjackTotal, dealersHand, yourHand } from '../../engines/table/blackjack.ts'
-import { t } from '../boot.ts'
-import { h } from '../dom.ts'
-import { animate, pause } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { h } from '../ui/dom.ts'
+import { animate, pause } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 type Hands = Readonly<Record<string, readonly number[]>>

@@ -1,7 +1,7 @@
 import type { ContestFacts } from '../../engines/table/contest.ts'
-import { t } from '../boot.ts'
-import { art, h } from '../dom.ts'
-import { animate, pause, run } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { art, h } from '../ui/dom.ts'
+import { animate, pause, run } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 /** Six lanes. */

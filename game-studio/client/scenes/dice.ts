@@ -1,5 +1,5 @@
-import { h, s } from '../dom.ts'
-import { animate } from '../motion.ts'
+import { h, s } from '../ui/dom.ts'
+import { animate } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 /** Where the pips of a face are, in hundredths; nothing for a blank. */

@@ -1,7 +1,7 @@
 import { fishPrizes } from '../../engines/table/fish.ts'
-import { t } from '../boot.ts'
-import { art, h } from '../dom.ts'
-import { animate, pause } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { art, h } from '../ui/dom.ts'
+import { animate, pause } from '../ui/motion.ts'
 import type { Scene, SceneHost } from './scene.ts'
 
 /** A sea in which one chooses whom to shoot at. */

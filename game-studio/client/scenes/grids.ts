@@ -1,9 +1,9 @@
 import type { KenoFacts } from '../../engines/instant/keno.ts'
 import type { MinesFacts } from '../../engines/instant/mines.ts'
 import type { TowerFacts } from '../../engines/instant/tower.ts'
-import { t } from '../boot.ts'
-import { art, h } from '../dom.ts'
-import { pause } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { art, h } from '../ui/dom.ts'
+import { pause } from '../ui/motion.ts'
 import type { Scene, SceneHost } from './scene.ts'
 
 /** A field of cells that are pressed to choose them. */

@@ -1,8 +1,8 @@
 import type { DiceFacts } from '../../engines/instant/dice.ts'
 import type { LimboFacts } from '../../engines/instant/limbo.ts'
-import { t } from '../boot.ts'
-import { art, h } from '../dom.ts'
-import { animate, run } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { art, h } from '../ui/dom.ts'
+import { animate, run } from '../ui/motion.ts'
 import type { Scene, SceneHost } from './scene.ts'
 
 const two = (hundredths: number): string => (hundredths / 100).toFixed(2)

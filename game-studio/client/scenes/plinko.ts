@@ -1,6 +1,6 @@
 import { PLINKO_ROWS, type PlinkoFacts, plinkoBins } from '../../engines/instant/plinko.ts'
-import { h, s } from '../dom.ts'
-import { animate, pause, run } from '../motion.ts'
+import { h, s } from '../ui/dom.ts'
+import { animate, pause, run } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 /** Twelve rows of pegs and thirteen bins. */

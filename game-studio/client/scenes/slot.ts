@@ -1,8 +1,8 @@
 import { machineOf, type SlotFacts, slotThemes } from '../../engines/slot/index.ts'
 import { creditsOf, type SpinWin, windowOf, winsOf } from '../../engines/slot/spin.ts'
-import { t } from '../boot.ts'
-import { art, h } from '../dom.ts'
-import { animate, pause } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { art, h } from '../ui/dom.ts'
+import { animate, pause } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 const SPIN_MS = 650

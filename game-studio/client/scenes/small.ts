@@ -1,9 +1,9 @@
 import type { CoinFacts } from '../../engines/instant/coin.ts'
 import type { DiamondsFacts } from '../../engines/instant/diamonds.ts'
 import type { DigitsFacts } from '../../engines/table/digits.ts'
-import { t } from '../boot.ts'
-import { h, s } from '../dom.ts'
-import { animate, run } from '../motion.ts'
+import { t } from '../page/boot.ts'
+import { h, s } from '../ui/dom.ts'
+import { animate, run } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 export function coinScene(): Scene {

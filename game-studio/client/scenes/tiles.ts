@@ -1,5 +1,5 @@
 import { dominoPips, mahjongKind } from '../../engines/table/tiles.ts'
-import { h, s } from '../dom.ts'
+import { h, s } from '../ui/dom.ts'
 import { pipsOf } from './dice.ts'
 
 /** A mahjong tile, upright, with its dots or the frame of the white dragon. */

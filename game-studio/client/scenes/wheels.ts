@@ -1,7 +1,7 @@
 import { type WheelFacts, wheelSegments } from '../../engines/instant/wheel.ts'
 import { type RouletteFacts, redPockets, wheelOrder } from '../../engines/table/roulette.ts'
-import { h, s } from '../dom.ts'
-import { animate } from '../motion.ts'
+import { h, s } from '../ui/dom.ts'
+import { animate } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
 interface Segment {

@@ -1,5 +1,5 @@
 import type { Draw } from '../../fair/draw.ts'
-import { type Engine, MULTIPLIER_UNIT, type Odds, remembered } from '../engine.ts'
+import { type Engine, MULTIPLIER_UNIT, memoize, type Odds } from '../engine.ts'
 import { CARDS_OF_DECK, type Card, rankOf } from './cards.ts'
 
 /** The cards both sides would draw, in order; how many they take follows from where they stand. */
@@ -38,7 +38,7 @@ export const blackjack: Engine<BlackjackFacts> = {
   accepts: (id) => STANDS.some((stand) => id === `stand:${stand}`),
   draw: (draw) => ({ you: cardsOf(draw), dealer: cardsOf(draw) }),
   pays: (facts, id) => payOf(yourHand(facts, id).value, dealersHand(facts).value),
-  odds: remembered((id) => oddsOf(standOf(id))),
+  odds: memoize((id) => oddsOf(standOf(id))),
 }
 
 /** The player's hand as it is played from where the market stands. */

@@ -1,6 +1,6 @@
-import { boot, money, t } from './boot.ts'
-import { h } from './dom.ts'
-import type { RoomPicture, ShownBets } from './types.ts'
+import { boot, money, t } from '#game-studio/client/page/boot.ts'
+import type { RoomPicture, ShownBets } from '#game-studio/client/page/types.ts'
+import { h } from '#game-studio/client/ui/dom.ts'
 
 /** How the last rounds ended, and who plays in this one. */
 export interface CrashLists {

@@ -1,5 +1,5 @@
-import { isFramed, tellParent } from './api.ts'
-import { boot, money, t } from './boot.ts'
+import { isFramed, postToParent } from '#game-studio/client/page/api.ts'
+import { boot, money, t } from '#game-studio/client/page/boot.ts'
 import { h, s } from './dom.ts'
 import { isSoundOn, setSound } from './sound.ts'
 
@@ -7,7 +7,7 @@ export interface Frame {
   readonly stage: HTMLElement
   readonly panel: HTMLElement
   /** Says something in the line above the button. */
-  say(text: string, tone?: 'won' | 'lost' | 'error' | ''): void
+  showStatus(text: string, tone?: 'won' | 'lost' | 'error' | ''): void
   /** In wire units; null: not known. */
   setBalance(wire: number | null): void
   addMinor(change: bigint): void
@@ -58,7 +58,7 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
   return {
     stage,
     panel,
-    say(text, tone = '') {
+    showStatus(text, tone = '') {
       status.textContent = text
       status.dataset.tone = tone
     },
@@ -66,7 +66,7 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
       if (wire === null) return
       minor = BigInt(Math.floor(wire / boot.unit))
       paint()
-      tellParent({ type: 'balance', balance: wire, currency: boot.currency })
+      postToParent({ type: 'balance', balance: wire, currency: boot.currency })
     },
     addMinor(change) {
       if (minor === null) return

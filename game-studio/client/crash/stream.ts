@@ -1,7 +1,7 @@
-import { streamUrl } from './api.ts'
-import type { RoomPicture, ShownBets } from './types.ts'
+import { streamUrl } from '#game-studio/client/page/api.ts'
+import type { RoomPicture, ShownBets } from '#game-studio/client/page/types.ts'
 
-export interface CrashOutNews {
+export interface CashOutMessage {
   readonly at: number
   readonly winMinor: string
   readonly isForced: boolean
@@ -12,7 +12,7 @@ interface Listeners {
   picture(picture: RoomPicture): void
   tick(elapsedMs: number): void
   bets(bets: ShownBets): void
-  out(news: CrashOutNews): void
+  out(news: CashOutMessage): void
   /** The launch has ended. */
   over(): void
   /** Nothing is heard; the browser connects again by itself. */
@@ -20,7 +20,7 @@ interface Listeners {
 }
 
 /** Follows a room as long as the page is there. */
-export function listenToRoom(listeners: Listeners): void {
+export function subscribeToRoom(listeners: Listeners): void {
   const stream = new EventSource(streamUrl)
   const on = <Data>(name: string, handle: (data: Data) => void) =>
     stream.addEventListener(name, (event) => handle(JSON.parse((event as MessageEvent<string>).data)))
@@ -28,7 +28,7 @@ export function listenToRoom(listeners: Listeners): void {
   on<RoomPicture>('phase', listeners.picture)
   on<{ elapsedMs: number }>('tick', ({ elapsedMs }) => listeners.tick(elapsedMs))
   on<ShownBets>('bets', listeners.bets)
-  on<CrashOutNews>('out', listeners.out)
+  on<CashOutMessage>('out', listeners.out)
   on('over', () => {
     stream.close()
     listeners.over()

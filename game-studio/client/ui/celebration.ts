@@ -1,6 +1,6 @@
-import { boot, money, t } from './boot.ts'
+import { boot, money, t } from '#game-studio/client/page/boot.ts'
 import { art, h } from './dom.ts'
-import { isQuiet, pause, run } from './motion.ts'
+import { isSkippingMotion, pause, run } from './motion.ts'
 import { play } from './sound.ts'
 
 export interface Outcome {
@@ -39,7 +39,7 @@ export async function celebrate(stage: HTMLElement, { stakeMinor, winMinor }: Ou
   )
   stage.querySelector('.win-layer')?.remove()
   stage.append(layer)
-  if (!isQuiet()) for (let index = 0; index < grade.coins; index++) layer.append(coin(index))
+  if (!isSkippingMotion()) for (let index = 0; index < grade.coins; index++) layer.append(coin(index))
   await run(grade.ms * 0.5, (share) => {
     const eased = 1 - (1 - share) ** 3
     const shown = share === 1 ? winMinor : (winMinor * BigInt(Math.round(eased * 1_000))) / 1_000n

@@ -1,4 +1,4 @@
-import { remember, remembered } from './remember.ts'
+import { loadPreference, savePreference } from './preferences.ts'
 
 /** Short sounds made of tones, off until the player wants them. */
 type Sound = 'bet' | 'stop' | 'win' | 'bigWin' | 'lose'
@@ -24,13 +24,13 @@ const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
 }
 
 let context: AudioContext | null = null
-let isOn = remembered(KEY) === 'on'
+let isOn = loadPreference(KEY) === 'on'
 
 export const isSoundOn = (): boolean => isOn
 
 export function setSound(on: boolean): void {
   isOn = on
-  remember(KEY, on ? 'on' : 'off')
+  savePreference(KEY, on ? 'on' : 'off')
   play('bet')
 }
 

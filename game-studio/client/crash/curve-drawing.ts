@@ -1,4 +1,4 @@
-import { multiplierAt } from '../engines/crash/formula.ts'
+import { multiplierAt } from '../../engines/crash/formula.ts'
 
 /** Colours of a room's curve. */
 export interface CurveLook {

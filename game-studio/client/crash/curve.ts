@@ -1,10 +1,10 @@
-import { multiplierAt } from '../engines/crash/formula.ts'
-import { STARTING_MS } from '../engines/crash/round.ts'
-import { t } from './boot.ts'
-import { type CurveLook, drawCurve } from './crash-drawing.ts'
-import { art, h } from './dom.ts'
-import { prefersLess } from './motion.ts'
-import type { RoomPicture } from './types.ts'
+import { t } from '#game-studio/client/page/boot.ts'
+import type { RoomPicture } from '#game-studio/client/page/types.ts'
+import { art, h } from '#game-studio/client/ui/dom.ts'
+import { prefersReducedMotion } from '#game-studio/client/ui/motion.ts'
+import { multiplierAt } from '../../engines/crash/formula.ts'
+import { STARTING_MS } from '../../engines/crash/round.ts'
+import { type CurveLook, drawCurve } from './curve-drawing.ts'
 
 export interface Curve {
   readonly element: HTMLElement
@@ -97,12 +97,12 @@ export function createCurve(room: string): Curve {
     last = performance.now() - startMs
     show(multiplierAt(last))
     draw()
-    if (prefersLess()) setTimeout(frame, 250)
+    if (prefersReducedMotion()) setTimeout(frame, 250)
     else requestAnimationFrame(frame)
   }
 
   function draw(): void {
-    const head = drawCurve(canvas, element, look, last, !prefersLess())
+    const head = drawCurve(canvas, element, look, last, !prefersReducedMotion())
     if (!head) return
     flyer.style.transform = `translate(${head.x}px, ${head.y}px) rotate(${head.angle}rad)`
     burst.style.transform = `translate(${head.x}px, ${head.y}px)`

@@ -1,5 +1,5 @@
-import { boot, t } from './boot.ts'
-import { factLine, h } from './dom.ts'
+import { boot, t } from '#game-studio/client/page/boot.ts'
+import { factLine, h } from '#game-studio/client/ui/dom.ts'
 
 /** One round: what was bet, what came, and what it can be checked with. */
 export function startProofPage(): void {

@@ -14,8 +14,8 @@ export class Refused extends Error {
 const base = `/play/${boot.session}`
 export const streamUrl = `${base}/stream`
 
-export const ask = <Answer>(path: string): Promise<Answer> => send(path)
-export const tell = <Answer>(path: string, body: object): Promise<Answer> =>
+export const get = <Answer>(path: string): Promise<Answer> => send(path)
+export const post = <Answer>(path: string, body: object): Promise<Answer> =>
   send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 async function send<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -36,7 +36,7 @@ type Untagged<Message> = Message extends FrameMessage ? Omit<Message, 'source'> 
 export const isFramed = window.parent !== window
 
 /** Tells the page around this one. */
-export function tellParent(message: Untagged<FrameMessage>): void {
+export function postToParent(message: Untagged<FrameMessage>): void {
   if (isFramed) window.parent.postMessage({ source: FRAME_SOURCE, ...message }, '*')
 }
 

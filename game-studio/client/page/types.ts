@@ -1,4 +1,4 @@
-import type { Wager } from '../state/events.ts'
+import type { Wager } from '../../state/events.ts'
 
 /** What the studio tells a page. */
 export interface ShownRound {
@@ -27,7 +27,7 @@ export interface FreeRounds {
   readonly valueMinor: string
 }
 
-export interface GameState {
+export interface PlayerState {
   readonly balance: number | null
   readonly seed: ShownSeed
   readonly previous: { readonly serverSeed: string; readonly clientSeed: string } | null

@@ -1,7 +1,7 @@
-import { type Engine, type Market, MULTIPLIER_UNIT } from '../engines/engine.ts'
-import type { Wager } from '../state/events.ts'
-import { money, multiple, t } from './boot.ts'
-import { h } from './dom.ts'
+import { money, multiple, t } from '#game-studio/client/page/boot.ts'
+import { h } from '#game-studio/client/ui/dom.ts'
+import { type Engine, type Market, MULTIPLIER_UNIT } from '../../engines/engine.ts'
+import type { Wager } from '../../state/events.ts'
 import { labelOf } from './labels.ts'
 
 export interface Board {

@@ -1,20 +1,20 @@
-import { targetReturn } from '../engines/crash/formula.ts'
-import { ask, newRequestId, Refused, tell, tellParent } from './api.ts'
-import { boot, money, percent, t } from './boot.ts'
-import { celebrate } from './celebration.ts'
-import { createCurve } from './crash-curve.ts'
-import { openCrashFairness, openCrashRules } from './crash-dialogs.ts'
-import { createCrashLists, mergeBets } from './crash-lists.ts'
-import { type CrashOutNews, listenToRoom } from './crash-stream.ts'
-import { createCrashTarget } from './crash-target.ts'
-import { h } from './dom.ts'
-import { showEnded } from './ended.ts'
-import { createFrame, onSpace } from './frame.ts'
-import { openHistory } from './info-dialogs.ts'
-import { startMotion } from './motion.ts'
-import { play } from './sound.ts'
-import { createStakePicker } from './stake-picker.ts'
-import type { GameState, RoomPicture } from './types.ts'
+import { openHistory } from '#game-studio/client/game/dialogs.ts'
+import { get, newRequestId, post, postToParent, Refused } from '#game-studio/client/page/api.ts'
+import { boot, money, percent, t } from '#game-studio/client/page/boot.ts'
+import type { PlayerState, RoomPicture } from '#game-studio/client/page/types.ts'
+import { celebrate } from '#game-studio/client/ui/celebration.ts'
+import { h } from '#game-studio/client/ui/dom.ts'
+import { showEnded } from '#game-studio/client/ui/ended.ts'
+import { createFrame, onSpace } from '#game-studio/client/ui/frame.ts'
+import { startMotion } from '#game-studio/client/ui/motion.ts'
+import { play } from '#game-studio/client/ui/sound.ts'
+import { createStakePicker } from '#game-studio/client/ui/stake-picker.ts'
+import { targetReturn } from '../../engines/crash/formula.ts'
+import { createCurve } from './curve.ts'
+import { openCrashFairness, openCrashRules } from './dialogs.ts'
+import { createCrashLists, mergeBets } from './lists.ts'
+import { type CashOutMessage, subscribeToRoom } from './stream.ts'
+import { createCrashTarget } from './target.ts'
 
 /** Where the player's own bet stands. */
 type Own = 'none' | 'sending' | 'waiting' | 'flying' | 'leaving'
@@ -40,10 +40,10 @@ export async function startCrashPage(): Promise<void> {
   frame.panel.append(target.element, figures, h('div', { class: 'actions' }, stake.element, go), lists.players)
   onSpace(() => press().catch(fail))
   paint()
-  ask<GameState>('/state')
+  get<PlayerState>('/state')
     .then(({ balance }) => frame.setBalance(balance))
     .catch(fail)
-  listenToRoom({
+  subscribeToRoom({
     picture: show,
     tick: (elapsedMs) => curve.fly(elapsedMs),
     bets(news) {
@@ -53,10 +53,10 @@ export async function startCrashPage(): Promise<void> {
     },
     out: leftByItself,
     over: showEnded,
-    lost: () => frame.say(t('error.OFFLINE'), 'error'),
+    lost: () => frame.showStatus(t('error.OFFLINE'), 'error'),
   })
   setInterval(count, 100)
-  tellParent({ type: 'ready', gameCode: boot.gameCode })
+  postToParent({ type: 'ready', gameCode: boot.gameCode })
 
   // Asked by function, because both change while an answer is waited for.
   function is(state: Own): boolean {
@@ -79,7 +79,7 @@ export async function startCrashPage(): Promise<void> {
     if (isNew && next.phase === 'ENDED') over(next.point ?? 100)
     if (isNew && next.phase === 'STARTING' && own !== 'sending') {
       own = 'none'
-      frame.say('')
+      frame.showStatus('')
     }
     lists.showPast(next.history)
     lists.showBets(next)
@@ -90,17 +90,17 @@ export async function startCrashPage(): Promise<void> {
   function over(point: number): void {
     if (own !== 'none') play('lose')
     if (own === 'flying') {
-      frame.say(t('crash.lost', { at: (point / 100).toFixed(2) }), 'lost')
-      tellParent({ type: 'round', state: 'ended', round: null })
+      frame.showStatus(t('crash.lost', { at: (point / 100).toFixed(2) }), 'lost')
+      postToParent({ type: 'round', state: 'ended', round: null })
     }
     own = 'none'
   }
 
-  function leftByItself({ at, winMinor, isForced, balance }: CrashOutNews): void {
+  function leftByItself({ at, winMinor, isForced, balance }: CashOutMessage): void {
     if (own === 'none') return
     own = 'none'
     won(at, winMinor, balance)
-    if (isForced) frame.say(t('crash.forced', { at: (at / 100).toFixed(2), amount: money(winMinor) }), 'won')
+    if (isForced) frame.showStatus(t('crash.forced', { at: (at / 100).toFixed(2), amount: money(winMinor) }), 'won')
   }
 
   async function press(): Promise<void> {
@@ -112,7 +112,7 @@ export async function startCrashPage(): Promise<void> {
   async function cashOut(): Promise<void> {
     own = 'leaving'
     paint()
-    const { at, winMinor, balance } = await tell<Omit<CrashOutNews, 'isForced'>>('/crash/cashout', {})
+    const { at, winMinor, balance } = await post<Omit<CashOutMessage, 'isForced'>>('/crash/cashout', {})
     if (is('leaving')) won(at, winMinor, balance)
     own = 'none'
   }
@@ -122,21 +122,24 @@ export async function startCrashPage(): Promise<void> {
     ownStake = BigInt(stake.stakeMinor)
     paint()
     const body = { requestId: newRequestId(), stakeMinor: stake.stakeMinor, autoAt }
-    const { balance } = await tell<{ balance: number | null }>('/crash/bet', body)
+    const { balance } = await post<{ balance: number | null }>('/crash/bet', body)
     own = isFlying() ? 'flying' : 'waiting'
     play('bet')
     frame.setBalance(balance)
-    frame.say(t('crash.placed'))
-    tellParent({ type: 'round', state: 'started', round: null })
+    frame.showStatus(t('crash.placed'))
+    postToParent({ type: 'round', state: 'started', round: null })
   }
 
   function won(at: number, winMinor: string, balance: number | null): void {
-    frame.say(t('crash.won', { at: (at / 100).toFixed(2), amount: `${money(winMinor)} ${boot.currency}` }), 'won')
+    frame.showStatus(
+      t('crash.won', { at: (at / 100).toFixed(2), amount: `${money(winMinor)} ${boot.currency}` }),
+      'won',
+    )
     startMotion()
     void celebrate(frame.stage, { stakeMinor: ownStake, winMinor: BigInt(winMinor) })
     if (balance === null) frame.addMinor(BigInt(winMinor))
     else frame.setBalance(balance)
-    tellParent({ type: 'round', state: 'ended', round: null })
+    postToParent({ type: 'round', state: 'ended', round: null })
     paint()
   }
 
@@ -172,7 +175,7 @@ export async function startCrashPage(): Promise<void> {
     }
     if (own === 'sending') own = 'none'
     if (own === 'leaving') own = code === 'OFFLINE' ? 'flying' : 'none'
-    frame.say(t(`error.${code}`), 'error')
+    frame.showStatus(t(`error.${code}`), 'error')
     paint()
   }
 }

@@ -1,5 +1,5 @@
-import { isFramed, tellParent } from './api.ts'
-import { boot, t } from './boot.ts'
+import { isFramed, postToParent } from '#game-studio/client/page/api.ts'
+import { boot, t } from '#game-studio/client/page/boot.ts'
 import { art, h } from './dom.ts'
 
 /** The game may not be played any more: why, and the way back. A page around it is told, and has its own way. */
@@ -14,5 +14,5 @@ export function showEnded(): void {
     isFramed ? null : h('a', { class: 'go', href: boot.lobbyUrl }, t('ended.lobby')),
   )
   document.getElementById('app')?.replaceChildren(content)
-  tellParent({ type: 'over' })
+  postToParent({ type: 'over' })
 }

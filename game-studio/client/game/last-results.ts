@@ -1,6 +1,6 @@
-import { t } from './boot.ts'
-import { h } from './dom.ts'
-import type { ShownRound } from './types.ts'
+import { t } from '#game-studio/client/page/boot.ts'
+import type { ShownRound } from '#game-studio/client/page/types.ts'
+import { h } from '#game-studio/client/ui/dom.ts'
 
 const SHOWN = 12
 

@@ -1,6 +1,6 @@
-import { boot, money, t } from './boot.ts'
+import { boot, money, t } from '#game-studio/client/page/boot.ts'
 import { h } from './dom.ts'
-import { remember, remembered } from './remember.ts'
+import { loadPreference, savePreference } from './preferences.ts'
 
 export interface StakePicker {
   readonly element: HTMLElement
@@ -11,7 +11,7 @@ export interface StakePicker {
 /** A stake out of the game's list: smaller, larger, or any of them. */
 export function createStakePicker(changed: () => void, label = t('stake')): StakePicker {
   const key = `stake:${boot.currency}`
-  let index = Math.max(0, boot.stakes.indexOf(remembered(key) ?? ''))
+  let index = Math.max(0, boot.stakes.indexOf(loadPreference(key) ?? ''))
   if (index === 0) index = Math.min(3, boot.stakes.length - 1)
   const select = h(
     'select',
@@ -50,7 +50,7 @@ export function createStakePicker(changed: () => void, label = t('stake')): Stak
   function move(to: number): void {
     index = Math.max(0, Math.min(boot.stakes.length - 1, to))
     paint()
-    remember(key, boot.stakes[index] ?? '')
+    savePreference(key, boot.stakes[index] ?? '')
     changed()
   }
 

@@ -1,7 +1,7 @@
-import { engineNames } from '../engines/all.ts'
-import { verifyCrash, verifyDrawn } from '../fair/verify.ts'
-import { multiple, t } from './boot.ts'
-import { factLine, h } from './dom.ts'
+import { multiple, t } from '#game-studio/client/page/boot.ts'
+import { factLine, h } from '#game-studio/client/ui/dom.ts'
+import { engineNames } from '../../engines/all.ts'
+import { verifyCrash, verifyDrawn } from '../../fair/verify.ts'
 
 const query = new URLSearchParams(location.search)
 

@@ -1,21 +1,21 @@
-import { engineOf, hasFixtures } from '../engines/all.ts'
-import type { Engine } from '../engines/engine.ts'
-import type { Wager } from '../state/events.ts'
-import { ask, newRequestId, Refused, tell, tellParent } from './api.ts'
+import { get, newRequestId, post, postToParent, Refused } from '#game-studio/client/page/api.ts'
+import { boot, money, t } from '#game-studio/client/page/boot.ts'
+import type { FreeRounds, PlayerState, ShownRound, ShownSeed } from '#game-studio/client/page/types.ts'
+import { sceneOf } from '#game-studio/client/scenes/index.ts'
+import { celebrate } from '#game-studio/client/ui/celebration.ts'
+import { h } from '#game-studio/client/ui/dom.ts'
+import { showEnded } from '#game-studio/client/ui/ended.ts'
+import { createFrame, onSpace } from '#game-studio/client/ui/frame.ts'
+import { pause, skipMotion, startMotion } from '#game-studio/client/ui/motion.ts'
+import { play as playSound } from '#game-studio/client/ui/sound.ts'
+import { createStakePicker } from '#game-studio/client/ui/stake-picker.ts'
+import { engineOf, hasFixtures } from '../../engines/all.ts'
+import type { Engine } from '../../engines/engine.ts'
+import type { Wager } from '../../state/events.ts'
 import { createBoard } from './board.ts'
-import { boot, money, t } from './boot.ts'
-import { celebrate } from './celebration.ts'
-import { h } from './dom.ts'
-import { showEnded } from './ended.ts'
+import { openFairness, openHistory, openRules } from './dialogs.ts'
 import { figuresOf } from './figures.ts'
-import { createFrame, onSpace } from './frame.ts'
-import { openFairness, openHistory, openRules } from './info-dialogs.ts'
 import { createLastResults } from './last-results.ts'
-import { pause, skipMotion, startMotion } from './motion.ts'
-import { sceneOf } from './scenes/index.ts'
-import { play as playSound } from './sound.ts'
-import { createStakePicker } from './stake-picker.ts'
-import type { FreeRounds, GameState, ShownRound, ShownSeed } from './types.ts'
 
 interface PlayedAnswer {
   readonly round: ShownRound
@@ -59,10 +59,10 @@ export async function startGamePage(): Promise<void> {
   onSpace(press)
   prepare()
   await load().catch(fail)
-  tellParent({ type: 'ready', gameCode: boot.gameCode })
+  postToParent({ type: 'ready', gameCode: boot.gameCode })
 
   async function load(): Promise<void> {
-    const state = await ask<GameState>('/state')
+    const state = await get<PlayerState>('/state')
     seed = state.seed
     free = state.free
     results.set(state.rounds)
@@ -108,10 +108,10 @@ export async function startGamePage(): Promise<void> {
     if (chosen.length === 0) return
     request ??= { id: newRequestId(), wagers: chosen }
     setPlaying(true)
-    frame.say('')
-    tellParent({ type: 'round', state: 'started', round: null })
+    frame.showStatus('')
+    postToParent({ type: 'round', state: 'started', round: null })
     try {
-      const answer = await tell<PlayedAnswer>('/bet', { requestId: request.id, nonce: seed.nonce, wagers: chosen })
+      const answer = await post<PlayedAnswer>('/bet', { requestId: request.id, nonce: seed.nonce, wagers: chosen })
       request = null
       startMotion()
       if (!answer.round.isFree) frame.addMinor(-BigInt(answer.round.stakeMinor))
@@ -131,7 +131,7 @@ export async function startGamePage(): Promise<void> {
     const win = BigInt(round.winMinor ?? '0')
     const net = win - BigInt(round.stakeMinor)
     // A win below the stake is told as what it is: never dressed up as a win.
-    frame.say(
+    frame.showStatus(
       win === 0n
         ? t('result.lost')
         : t(net > 0n ? 'result.won' : 'result.back', { amount: `${money(win)} ${boot.currency}` }),
@@ -139,7 +139,7 @@ export async function startGamePage(): Promise<void> {
     )
     if (balance === null) frame.addMinor(win)
     else frame.setBalance(balance)
-    tellParent({ type: 'round', state: 'ended', round: round.id })
+    postToParent({ type: 'round', state: 'ended', round: round.id })
     free = left
     seed = { ...seed, nonce }
     results.add(round)
@@ -163,8 +163,8 @@ export async function startGamePage(): Promise<void> {
       showEnded()
       return
     }
-    frame.say(t(`error.${code}`), 'error')
-    tellParent({ type: 'round', state: 'ended', round: null })
+    frame.showStatus(t(`error.${code}`), 'error')
+    postToParent({ type: 'round', state: 'ended', round: null })
     if (code === 'STALE') load().catch(() => undefined)
   }
 }

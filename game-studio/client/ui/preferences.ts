@@ -1,5 +1,5 @@
 /** What the page keeps of a player's choices. A frame without an origin of its own has no storage. */
-export function remembered(key: string): string | null {
+export function loadPreference(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -7,7 +7,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function savePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

@@ -1,5 +1,5 @@
-import { t } from './boot.ts'
-import { h } from './dom.ts'
+import { t } from '#game-studio/client/page/boot.ts'
+import { h } from '#game-studio/client/ui/dom.ts'
 
 /** From 1.01 to 10,000.00. */
 const [LOWEST, HIGHEST] = [101, 1_000_000]

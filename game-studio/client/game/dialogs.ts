@@ -1,18 +1,18 @@
-import { engineOf } from '../engines/all.ts'
-import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
-import { machineOf, slotFigures, slotThemes } from '../engines/slot/index.ts'
-import { ask, Refused, tell } from './api.ts'
-import { boot, money, multiple, percent, t } from './boot.ts'
-import { openDialog, tableOf } from './dialog.ts'
-import { art, h } from './dom.ts'
+import { get, post, Refused } from '#game-studio/client/page/api.ts'
+import { boot, money, multiple, percent, t } from '#game-studio/client/page/boot.ts'
+import type { PlayerState, ShownRound } from '#game-studio/client/page/types.ts'
+import { openDialog, tableOf } from '#game-studio/client/ui/dialog.ts'
+import { art, h } from '#game-studio/client/ui/dom.ts'
+import { engineOf } from '../../engines/all.ts'
+import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
+import { machineOf, slotFigures, slotThemes } from '../../engines/slot/index.ts'
 import { labelOf, marketText } from './labels.ts'
-import type { GameState, ShownRound } from './types.ts'
 
 const when = new Intl.DateTimeFormat(boot.lang, { dateStyle: 'short', timeStyle: 'medium' })
 
 /** The player's latest rounds; each leads to its proof. */
 export async function openHistory(): Promise<void> {
-  const { rounds } = await ask<GameState>('/state')
+  const { rounds } = await get<PlayerState>('/state')
   const rows = rounds.map((round) => [
     when.format(new Date(round.at)),
     round.wagers.map(({ market }) => nameOf(round, market)).join(', '),
@@ -101,7 +101,7 @@ function slotRules(): Node[] {
 
 /** The seeds in use, the way to change them, and the old ones to check by. */
 export async function openFairness(changed: () => void): Promise<void> {
-  const { seed, previous } = await ask<GameState>('/state')
+  const { seed, previous } = await get<PlayerState>('/state')
   const field = h('input', { type: 'text', maxlength: 64, value: seed.client, pattern: '[!-~]+', required: true })
   const error = h('p', { class: 'error', role: 'alert' })
   const form = h(
@@ -137,7 +137,7 @@ export async function openFairness(changed: () => void): Promise<void> {
   async function change(event: Event): Promise<void> {
     event.preventDefault()
     try {
-      await tell('/seed', { clientSeed: field.value })
+      await post('/seed', { clientSeed: field.value })
       dialog.close()
       changed()
       await openFairness(changed)

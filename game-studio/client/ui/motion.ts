@@ -3,11 +3,11 @@ const running = new Set<Animation>()
 const sleepers = new Set<() => void>()
 let isSkipping = false
 
-export const prefersLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** From here on things move again. */
 export function startMotion(): void {
-  isSkipping = prefersLess()
+  isSkipping = prefersReducedMotion()
 }
 
 export function skipMotion(): void {
@@ -16,7 +16,7 @@ export function skipMotion(): void {
   for (const wake of sleepers) wake()
 }
 
-export const isQuiet = (): boolean => isSkipping
+export const isSkippingMotion = (): boolean => isSkipping
 
 /** Plays and leaves the last frame in place. */
 export async function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
