@@ -133,6 +133,14 @@ module.exports = {
       to: { path: '^app/(?!styles/|lib/)|^brand-engine/' },
     },
     {
+      name: 'error-table-stays-on-the-server',
+      severity: 'error',
+      comment:
+        'The browser needs the type ErrorCode and the texts of its language, not the error table for integrators.',
+      from: { path: '^app/', pathNot: [TEST, '\\.server\\.tsx?$', '^app/(routes|server)/'] },
+      to: { path: '^contract/errors\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-meet-at-their-index',
       severity: 'error',
       comment: "A neighbour sees a feature's index.ts, and on the server its index.server.ts.",

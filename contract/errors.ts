@@ -1,116 +1,138 @@
+/** What is known about an error code. */
+export interface ErrorRow {
+  /** HTTP status of the response. */
+  readonly status: number
+  /** A fault of the platform: logged as an error and counted. All other codes are expected refusals. */
+  readonly isServerFault: boolean
+  /** English text for integrators, sent beside the code. */
+  readonly message: string
+}
+
+/** An expected error: the caller can do something about it. */
+const refusal = (status: number, message: string): ErrorRow => ({ status, isServerFault: false, message })
+const serverFault = (status: number, message: string): ErrorRow => ({ status, isServerFault: true, message })
+
 /**
- * The one list of refusals. `status` is the HTTP status the gateway answers with; `ours` marks a fault of the
- * platform (logged as an error, counted) against an expected refusal. The text a player reads is
- * `errors:<code>` in app/i18n/locales/<language>/errors.json. Specification section 8.
+ * All error codes. A new code needs a row here and its text for players: `errors:<code>` in
+ * app/i18n/locales/<language>/errors.json. Specification section 8.
  */
 export const errorTable = {
   // Every call
-  INVALID_REQUEST: { status: 400, ours: false },
-  UNKNOWN_ENDPOINT: { status: 404, ours: false },
-  METHOD_NOT_ALLOWED: { status: 405, ours: false },
-  BODY_TOO_LARGE: { status: 413, ours: false },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, ours: false },
-  NOT_LOGGED_IN: { status: 401, ours: false },
-  // Not 421: clients of HTTP take that for a reason to connect and ask once more, and the refusal is lost.
-  DOMAIN_CHECK_FAILED: { status: 403, ours: false },
-  SEAL_INVALID: { status: 400, ours: false },
-  SEAL_REQUIRED: { status: 400, ours: false },
-  TOO_MANY_REQUESTS: { status: 429, ours: false },
-  ACCESS_RESTRICTED: { status: 403, ours: false },
-  MAINTENANCE: { status: 503, ours: false },
-  INTERNAL: { status: 500, ours: true },
-  UNAVAILABLE: { status: 503, ours: true },
+  INVALID_REQUEST: refusal(400, 'The request does not match the schema of this endpoint. See `fields`.'),
+  UNKNOWN_ENDPOINT: refusal(404, 'No endpoint has this path.'),
+  METHOD_NOT_ALLOWED: refusal(405, 'This endpoint does not support the method. See the Allow header.'),
+  BODY_TOO_LARGE: refusal(413, 'The request body exceeds the size limit of this endpoint.'),
+  UNSUPPORTED_MEDIA_TYPE: refusal(415, 'The Content-Type of the body is not supported by this endpoint.'),
+  NOT_LOGGED_IN: refusal(401, 'A valid token of this merchant is required.'),
+  // Not 421: HTTP clients would open a new connection and retry, and the error would be lost.
+  DOMAIN_CHECK_FAILED: refusal(403, 'No merchant matches this merchant code or host.'),
+  SEAL_INVALID: refusal(400, 'The encrypted body is invalid, too old or was already used.'),
+  SEAL_REQUIRED: refusal(400, 'This endpoint accepts an encrypted body only.'),
+  TOO_MANY_REQUESTS: refusal(429, 'Too many requests. See the Retry-After header.'),
+  ACCESS_RESTRICTED: refusal(403, 'The merchant does not allow access from this address or country.'),
+  MAINTENANCE: refusal(503, 'The merchant is in maintenance.'),
+  INTERNAL: serverFault(500, 'Internal server error. Quote `requestId` when you report it.'),
+  UNAVAILABLE: serverFault(503, 'The service is temporarily unavailable. See the Retry-After header.'),
 
-  // The app's own: it could not reach the gateway at all, or got rubbish from it
-  NETWORK_ABNORMAL: { status: 502, ours: true },
-  PAGE_TIMEOUT: { status: 504, ours: true },
+  // Raised by the app when the gateway is unreachable or its response is invalid
+  NETWORK_ABNORMAL: serverFault(502, 'The gateway could not be reached.'),
+  PAGE_TIMEOUT: serverFault(504, 'The gateway did not respond in time.'),
 
   // Session and member
-  WRONG_CREDENTIALS: { status: 401, ours: false },
-  ACCOUNT_DISABLED: { status: 403, ours: false },
-  NOT_REMEMBERED: { status: 401, ours: false },
-  PASSWORD_CHANGE_REQUIRED: { status: 403, ours: false },
-  SECOND_FACTOR_REQUIRED: { status: 403, ours: false },
-  SECOND_FACTOR_EXPIRED: { status: 401, ours: false },
-  SECOND_FACTOR_FAILED: { status: 400, ours: false },
-  AUTHENTICATOR_ALREADY_ON: { status: 409, ours: false },
-  SOCIAL_FAILED: { status: 400, ours: false },
-  SOCIAL_CANCELLED: { status: 400, ours: false },
-  SOCIAL_AGE_REQUIRED: { status: 403, ours: false },
-  SOCIAL_SIGNUP_CLOSED: { status: 403, ours: false },
-  SOCIAL_ACCOUNT_TAKEN: { status: 409, ours: false },
-  SOCIAL_LAST_WAY: { status: 409, ours: false },
-  EXCHANGE_CODE_INVALID: { status: 401, ours: false },
-  NON_MEMBER_ACCOUNT: { status: 403, ours: false },
-  NON_AGENT_ACCOUNT: { status: 403, ours: false },
-  TRIAL_MEMBER: { status: 403, ours: false },
-  FEATURE_DISABLED: { status: 403, ours: false },
-  CAPTCHA_REQUIRED: { status: 400, ours: false },
-  CAPTCHA_FAILED: { status: 400, ours: false },
-  CHALLENGE_REQUIRED: { status: 400, ours: false },
-  CHALLENGE_FAILED: { status: 400, ours: false },
-  USERNAME_TAKEN: { status: 409, ours: false },
-  MOBILE_TAKEN: { status: 409, ours: false },
-  EMAIL_TAKEN: { status: 409, ours: false },
-  INVALID_AFFILIATE_CODE: { status: 400, ours: false },
-  UNDER_AGE: { status: 403, ours: false },
-  WRONG_OLD_PASSWORD: { status: 400, ours: false },
-  PASSWORD_UNCHANGED: { status: 400, ours: false },
-  USERNAME_OR_EMAIL_UNKNOWN: { status: 404, ours: false },
-  LANGUAGE_NOT_OFFERED: { status: 400, ours: false },
-  MESSAGE_NOT_FOUND: { status: 404, ours: false },
+  WRONG_CREDENTIALS: refusal(401, 'The user name or password is incorrect.'),
+  ACCOUNT_DISABLED: refusal(403, 'The account is disabled.'),
+  NOT_REMEMBERED: refusal(401, 'This device is no longer remembered. Log in with a password or a code.'),
+  PASSWORD_CHANGE_REQUIRED: refusal(403, 'The member must change the password before calling this endpoint.'),
+  SECOND_FACTOR_REQUIRED: refusal(
+    403,
+    'The login comes from a new address and requires a second factor. See `params`.',
+  ),
+  SECOND_FACTOR_EXPIRED: refusal(401, 'The ticket is invalid, expired or exhausted. Log in again.'),
+  SECOND_FACTOR_FAILED: refusal(400, 'The second factor is incorrect.'),
+  AUTHENTICATOR_ALREADY_ON: refusal(409, 'An authenticator app is already enabled. Remove it first.'),
+  SOCIAL_FAILED: refusal(400, 'The sign-in attempt is invalid, expired or already used, or the provider rejected it.'),
+  SOCIAL_CANCELLED: refusal(400, 'The visitor cancelled the sign-in at the provider.'),
+  SOCIAL_AGE_REQUIRED: refusal(403, 'No member has this social account yet. Start again with the age confirmed.'),
+  SOCIAL_SIGNUP_CLOSED: refusal(
+    403,
+    'No member has this social account yet, and registration at this merchant requires more fields.',
+  ),
+  SOCIAL_ACCOUNT_TAKEN: refusal(409, 'This social account, or another one of the same provider, is already linked.'),
+  SOCIAL_LAST_WAY: refusal(409, 'This is the only login method of the member. Set a password first.'),
+  EXCHANGE_CODE_INVALID: refusal(401, 'The code is unknown, expired or already used.'),
+  NON_MEMBER_ACCOUNT: refusal(403, 'The account is not a member account.'),
+  NON_AGENT_ACCOUNT: refusal(403, 'The account is not an agent account.'),
+  TRIAL_MEMBER: refusal(403, 'This action is not available to trial members.'),
+  FEATURE_DISABLED: refusal(403, 'The merchant has disabled this feature.'),
+  CAPTCHA_REQUIRED: refusal(400, 'A captcha solution is required.'),
+  CAPTCHA_FAILED: refusal(400, 'The captcha solution is incorrect, expired or already used.'),
+  CHALLENGE_REQUIRED: refusal(400, 'A slider challenge solution is required.'),
+  CHALLENGE_FAILED: refusal(400, 'The slider challenge solution is incorrect, expired or already used.'),
+  USERNAME_TAKEN: refusal(409, 'The user name is already taken.'),
+  MOBILE_TAKEN: refusal(409, 'The mobile number is already registered.'),
+  EMAIL_TAKEN: refusal(409, 'The e-mail address is already registered.'),
+  INVALID_AFFILIATE_CODE: refusal(400, 'The affiliate code does not belong to an agent of this merchant.'),
+  UNDER_AGE: refusal(403, 'The visitor is below the minimum age of this merchant.'),
+  WRONG_OLD_PASSWORD: refusal(400, 'The current password is incorrect.'),
+  PASSWORD_UNCHANGED: refusal(400, 'The new password must differ from the current one.'),
+  USERNAME_OR_EMAIL_UNKNOWN: refusal(404, 'No member has this user name and e-mail address.'),
+  LANGUAGE_NOT_OFFERED: refusal(400, 'The merchant does not offer this language.'),
+  MESSAGE_NOT_FOUND: refusal(404, 'The message does not exist or belongs to another member.'),
 
   // Phone and codes
-  INVALID_PHONE_NUMBER: { status: 400, ours: false },
-  MISSING_PHONE_NUMBER: { status: 400, ours: false },
-  SMS_COUNTRY_NOT_OFFERED: { status: 400, ours: false },
-  INVALID_VERIFICATION_CODE: { status: 400, ours: false },
-  VERIFICATION_CODE_EXPIRED: { status: 400, ours: false },
-  SMS_QUOTA_EXCEEDED: { status: 429, ours: false },
-  SMS_SEND_FAILED: { status: 502, ours: true },
-  MAIL_SEND_FAILED: { status: 502, ours: true },
+  INVALID_PHONE_NUMBER: refusal(400, 'The mobile number is invalid.'),
+  MISSING_PHONE_NUMBER: refusal(400, 'A mobile number is required.'),
+  SMS_COUNTRY_NOT_OFFERED: refusal(400, 'The merchant does not send codes to this country.'),
+  INVALID_VERIFICATION_CODE: refusal(400, 'The verification code is incorrect.'),
+  VERIFICATION_CODE_EXPIRED: refusal(400, 'The verification code has expired.'),
+  SMS_QUOTA_EXCEEDED: refusal(429, 'The limit of codes for this number is reached.'),
+  SMS_SEND_FAILED: serverFault(502, 'The SMS could not be sent.'),
+  MAIL_SEND_FAILED: serverFault(502, 'The e-mail could not be sent.'),
 
   // Money
-  INSUFFICIENT_FUNDS: { status: 409, ours: false },
-  PAYMENT_PASSWORD_NOT_SET: { status: 409, ours: false },
-  PAYMENT_PASSWORD_ALREADY_SET: { status: 409, ours: false },
-  PAYMENT_PASSWORD_WRONG: { status: 403, ours: false },
-  PAYMENT_PASSWORD_LOCKED: { status: 429, ours: false },
-  UPLINE_NOT_FOUND: { status: 404, ours: false },
-  DOWNLINE_NOT_FOUND: { status: 404, ours: false },
-  TRANSFER_NOT_ALLOWED: { status: 403, ours: false },
-  TRANSFER_LIMIT_REACHED: { status: 403, ours: false },
+  INSUFFICIENT_FUNDS: refusal(409, 'The balance is insufficient.'),
+  PAYMENT_PASSWORD_NOT_SET: refusal(409, 'The member has not set a payment password.'),
+  PAYMENT_PASSWORD_ALREADY_SET: refusal(409, 'The member has already set a payment password.'),
+  PAYMENT_PASSWORD_WRONG: refusal(403, 'The payment password is incorrect.'),
+  PAYMENT_PASSWORD_LOCKED: refusal(
+    429,
+    'The payment password is locked after too many wrong attempts. Try again later.',
+  ),
+  UPLINE_NOT_FOUND: refusal(404, 'The member has no upline agent.'),
+  DOWNLINE_NOT_FOUND: refusal(404, 'The downline of the agent has no account with this name.'),
+  TRANSFER_NOT_ALLOWED: refusal(403, 'The recipient cannot receive this transfer at the moment.'),
+  TRANSFER_LIMIT_REACHED: refusal(403, "The transfer exceeds the merchant's limit for 24 hours."),
 
   // Player protection
-  LIMIT_REACHED: { status: 403, ours: false },
-  TIME_OUT: { status: 403, ours: false },
-  SELF_EXCLUDED: { status: 403, ours: false },
-  LIMIT_CHANGE_NOT_FOUND: { status: 404, ours: false },
-  LIMIT_CHANGE_NOT_DUE: { status: 409, ours: false },
-  PAYMENT_METHOD_UNAVAILABLE: { status: 409, ours: false },
-  PAYMENT_PROVIDER_AWAY: { status: 503, ours: true },
-  PAYMENT_NOT_FOUND: { status: 404, ours: false },
-  PAYMENT_STATE: { status: 409, ours: false },
-  AMOUNT_OUT_OF_RANGE: { status: 400, ours: false },
-  REQUEST_REUSED: { status: 409, ours: false },
-  SLIP_INVALID: { status: 400, ours: false },
-  WAGERING_NOT_MET: { status: 409, ours: false },
-  PAYOUT_ACCOUNT_NOT_FOUND: { status: 404, ours: false },
-  PAYOUT_ACCOUNT_BOUND: { status: 409, ours: false },
-  PAYOUT_ACCOUNTS_FULL: { status: 409, ours: false },
-  HOLDER_NAME_DIFFERS: { status: 400, ours: false },
+  LIMIT_REACHED: refusal(403, 'The action would exceed a limit that the member set.'),
+  TIME_OUT: refusal(403, 'The member is taking a break.'),
+  SELF_EXCLUDED: refusal(403, 'The member is self-excluded.'),
+  LIMIT_CHANGE_NOT_FOUND: refusal(404, 'No pending change exists for this limit.'),
+  LIMIT_CHANGE_NOT_DUE: refusal(409, 'The change cannot be confirmed yet.'),
+  PAYMENT_METHOD_UNAVAILABLE: refusal(409, 'The merchant does not offer this payment method.'),
+  PAYMENT_PROVIDER_AWAY: serverFault(503, 'The payment provider does not respond.'),
+  PAYMENT_NOT_FOUND: refusal(404, 'The payment does not exist or belongs to another member.'),
+  PAYMENT_STATE: refusal(409, 'The state of the payment does not allow this action.'),
+  AMOUNT_OUT_OF_RANGE: refusal(400, 'The amount is outside the allowed range.'),
+  REQUEST_REUSED: refusal(409, 'The request key was already used for another request.'),
+  SLIP_INVALID: refusal(400, 'The slip is not a readable PNG or JPEG image.'),
+  WAGERING_NOT_MET: refusal(409, 'The wagering requirement must be met before a withdrawal.'),
+  PAYOUT_ACCOUNT_NOT_FOUND: refusal(404, 'The payout account does not exist or belongs to another member.'),
+  PAYOUT_ACCOUNT_BOUND: refusal(409, 'The payout account is already bound.'),
+  PAYOUT_ACCOUNTS_FULL: refusal(409, 'The member has reached the maximum number of payout accounts.'),
+  HOLDER_NAME_DIFFERS: refusal(400, 'The name of the account holder does not match the name of the member.'),
 
   // Games
-  GAME_NOT_FOUND: { status: 404, ours: false },
-  VENDOR_NOT_FOUND: { status: 404, ours: false },
-  VENDOR_MAINTENANCE: { status: 503, ours: false },
-  GAME_UNREACHABLE: { status: 503, ours: false },
-  ROUND_NOT_FOUND: { status: 404, ours: false },
-} as const satisfies Record<string, { status: number; ours: boolean }>
+  GAME_NOT_FOUND: refusal(404, 'The merchant does not offer this game.'),
+  VENDOR_NOT_FOUND: refusal(404, 'The merchant does not offer this vendor.'),
+  VENDOR_MAINTENANCE: refusal(503, 'The vendor is in maintenance.'),
+  GAME_UNREACHABLE: refusal(503, 'The game provider does not respond.'),
+  ROUND_NOT_FOUND: refusal(404, 'The round does not exist or belongs to another member.'),
+} satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Refusals any row may answer with; a row lists only what it adds. */
+/** Errors that any endpoint may return; a row of the contract lists only its own. */
 export const commonErrors = [
   'INVALID_REQUEST',
   'NOT_LOGGED_IN',
@@ -127,17 +149,17 @@ export const commonErrors = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** Values a text may mention, already fit to be shown: `{ minutes: 5 }`. */
+/** Values that a text may contain, already formatted: `{ minutes: 5 }`. */
 export type ErrorParams = Record<string, string | number | boolean>
 
-/** A message at one field of a form: `key` is a text key, `params` what the text mentions. */
+/** An error of one form field: `key` is a text key, `params` are the values in the text. */
 export interface FieldError {
   path: string
   key: string
   params?: ErrorParams
 }
 
-/** An expected refusal. Anything else that is thrown is a bug and reaches the log as one. */
+/** An expected error. Any other thrown value is a bug and is logged as one. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly code: ErrorCode

@@ -1,7 +1,7 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type agent from './locales/en/agent.json'
 import type common from './locales/en/common.json'
 import type dialogs from './locales/en/dialogs.json'
-import type errors from './locales/en/errors.json'
 import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
@@ -18,7 +18,8 @@ import type status from './locales/en/status.json'
 import type validation from './locales/en/validation.json'
 import type wallet from './locales/en/wallet.json'
 
-// Keys are checked against the English files.
+// Keys are checked against the English files. The keys of `errors` are the codes of contract/errors.ts, so that a missing text fails
+// one test (tests/codebase/error-catalogue.test.ts) and not every screen that shows an error.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
@@ -27,7 +28,7 @@ declare module 'i18next' {
       agent: typeof agent
       common: typeof common
       dialogs: typeof dialogs
-      errors: typeof errors
+      errors: Record<ErrorCode, string>
       games: typeof games
       help: typeof help
       home: typeof home

@@ -44,11 +44,11 @@ function isRefusal(error: unknown): error is PlatformError {
   return error instanceof Error && error.name === 'PlatformError' && 'code' in error && isErrorCode(error.code)
 }
 
-/** A refused page: the refusal's own status, and 503 for what is ours, with the time after which asking again is worth it. */
+/** A refused page: the refusal's own status, or 503 with Retry-After for a fault of the platform. */
 export function refusalAnswer(error: PlatformError, request: Request): Response {
-  const { status, ours } = errorTable[error.code]
-  if (ours) log().error({ path: new URL(request.url).pathname, err: error }, 'page not loaded')
-  const answered = ours ? 503 : status
+  const { status, isServerFault } = errorTable[error.code]
+  if (isServerFault) log().error({ path: new URL(request.url).pathname, err: error }, 'page not loaded')
+  const answered = isServerFault ? 503 : status
   const body: PageRefusal = { errorCode: error.code, params: error.params }
   return Response.json(body, { status: answered, headers: retryHeaders(answered, error.params.minutes) })
 }

@@ -1,16 +1,15 @@
-import { useTranslation } from '#app/i18n/index.ts'
+import { hasErrorText, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 
-/** A word over the page: the code of a refusal, or the key of something that went well. */
+/** Flash message over the page: an error code, or the key of a success message. */
 export function FlashNoticeCard({ notice }: { notice: string }) {
-  const { t } = useTranslation(['status', 'errors'])
+  const { t, i18n } = useTranslation(['status', 'errors'])
   return (
     <div className={place} data-toast="">
-      {isErrorCode(notice) ? (
+      {hasErrorText(i18n, notice) ? (
         <Notice tone="warning">{t(`errors:${notice}`)}</Notice>
       ) : (
         // Keys of notices are data: they come in the cookie.

@@ -1,7 +1,6 @@
 import type { FailureEnvelope } from '#contract/envelope.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { type ErrorCode, type ErrorParams, errorTable, PlatformError } from '#contract/errors.ts'
-import { errorMessages } from './error-messages.ts'
 import type { GatewayRequest } from './request-scope.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -15,15 +14,15 @@ export function answerValue(c: GatewayRequest, value: unknown): Response {
 /** The answer to anything that was thrown: an expected refusal by its code, everything else as a fault of ours. */
 export function answerError(c: GatewayRequest, error: unknown): Response {
   const refusal = refusalOf(error)
-  const { status, ours } = errorTable[refusal.code]
+  const { status, isServerFault, message } = errorTable[refusal.code]
   c.set('errorCode', refusal.code)
-  if (ours) c.get('log').error({ err: error, errorCode: refusal.code, route: c.get('routeId') }, 'call failed')
+  if (isServerFault) c.get('log').error({ err: error, errorCode: refusal.code, route: c.get('routeId') }, 'call failed')
   const retryAfter = retryAfterSeconds(refusal.code, refusal.params)
   if (retryAfter !== null) c.header('retry-after', String(retryAfter))
   const body: FailureEnvelope = {
     success: false,
     errorCode: refusal.code,
-    message: errorMessages[refusal.code],
+    message,
     params: refusal.params,
     fields: refusal.fields.map(({ path, key, params }) => (params ? { path, key, params } : { path, key })),
     requestId: c.get('requestId'),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { FailureEnvelope } from '#contract/envelope.ts'
-import { errorMessages } from './error-messages.ts'
+import { errorTable } from '#contract/errors.ts'
 import type { GatewayApp } from './index.ts'
 
 export interface Listening {
@@ -73,7 +73,7 @@ function unreadable(): Response {
   const body: FailureEnvelope = {
     success: false,
     errorCode: 'INVALID_REQUEST',
-    message: errorMessages.INVALID_REQUEST,
+    message: errorTable.INVALID_REQUEST.message,
     params: {},
     fields: [],
   }

@@ -4,7 +4,6 @@ import { FailureEnvelope, successEnvelope, wireHeaders } from '#contract/envelop
 import { commonErrors, type ErrorCode, errorTable } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { SealedBody } from '#contract/seal.ts'
-import { errorMessages } from './error-messages.ts'
 
 type Json = Record<string, unknown>
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json
@@ -162,7 +161,7 @@ function failuresOf(group: string, endpoint: Endpoint): Record<string, Json> {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `${code}: ${errorMessages[code]}`).join('\n\n'),
+        description: codes.map((code) => `${code}: ${errorTable[code].message}`).join('\n\n'),
         content: {
           'application/json': {
             schema: {

@@ -27,6 +27,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'app-4-services-below-forms': ['app/session/b.ts', 'app/forms/x.ts'],
   'app-5-ui-knows-no-domain': ['app/ui/b.ts', 'contract/x.ts'],
   'app-6-styles-and-lib-know-nothing': ['app/lib/b.ts', 'app/ui/x.ts'],
+  'error-table-stays-on-the-server': ['app/features/one/d.ts', 'contract/errors.ts'],
   'features-meet-at-their-index': ['app/features/one/c.ts', 'app/features/two/inner.ts'],
   'modules-meet-at-their-index': ['gateway/modules/one/c.ts', 'gateway/modules/two/inner.ts'],
   'outside-sees-a-module-at-its-index': ['gateway/http/c.ts', 'gateway/modules/two/inner.ts'],

@@ -59,9 +59,10 @@ function saysIt(namespace: string, key: string): RegExp {
   return namespace === 'errors' || !last ? new RegExp(`['"]${key}['"]`) : new RegExp(`['"\`](?:${key}|${first})['"\`]`)
 }
 
-test('every code of the gateway has a text of its own', () => {
+test('every error code has an English text of its own', () => {
   const texts = JSON.parse(readFileSync(`${folder}/en/errors.json`, 'utf8')) as Record<string, string>
   const codes = Object.keys(errorTable) as ErrorCode[]
-  expect(codes.filter((code) => !texts[code])).toEqual([])
+  const missing = codes.filter((code) => !texts[code])
+  expect(missing, 'codes of contract/errors.ts without a text in app/i18n/locales/en/errors.json').toEqual([])
   expect(new Set(codes.map((code) => texts[code])).size).toBe(codes.length)
 })

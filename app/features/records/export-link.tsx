@@ -1,7 +1,6 @@
-import { useTranslation } from '#app/i18n/index.ts'
+import { hasErrorText, useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isErrorCode } from '#contract/errors.ts'
 
 /** Takes what is shown home as a file. */
 export function ExportLink({ path, query }: { path: string; query: URLSearchParams }) {
@@ -15,8 +14,8 @@ export function ExportLink({ path, query }: { path: string; query: URLSearchPara
 
 /** Why the file could not be made: the download leads back to its page. */
 export function ExportRefusal({ problem }: { problem: string | null }) {
-  const { t: errors } = useTranslation('errors')
+  const { t: errors, i18n } = useTranslation('errors')
   const { t: validation } = useTranslation('validation')
-  if (isErrorCode(problem)) return <Notice tone="danger">{errors(problem)}</Notice>
+  if (hasErrorText(i18n, problem)) return <Notice tone="danger">{errors(problem)}</Notice>
   return problem === 'tooManyMovements' ? <Notice tone="danger">{validation('tooManyMovements')}</Notice> : null
 }

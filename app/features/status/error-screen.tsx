@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from '#app/i18n/index.ts'
+import { hasErrorText, useTranslation } from '#app/i18n/index.ts'
 import { failureOf } from '#app/lib/load-chunk.ts'
 import { pageRefusalOf } from '#app/lib/page-refusal.ts'
 import type { IconName } from '#app/ui/icons.tsx'
@@ -16,9 +16,10 @@ export interface ErrorScreenProps {
 /** What a visitor sees when a page does not exist, failed, or belongs to a version of the site that is gone. */
 export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   const { t } = useTranslation('status')
-  const { t: errors } = useTranslation('errors')
+  const { t: errors, i18n } = useTranslation('errors')
   const { pathname, search } = useLocation()
-  const refusal = refusalOf(error)
+  const refused = refusalOf(error)
+  const refusal = refused && hasErrorText(i18n, refused.errorCode) ? refused : null
   const kind = refusal ? 'refused' : kindOf(error)
   const text = refusal ? errors(refusal.errorCode, refusal.params) : t(`${kindOf(error)}.text`)
   const detail = kind === 'failure' && requestId ? t('failure.reference', { requestId }) : null

@@ -3,7 +3,6 @@ import type { Endpoint, EndpointGroup } from '#contract/endpoint.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { errorMessages } from '../error-messages.ts'
 import { escapeHtml, type Page } from './page.ts'
 import { type SchemaNode, schemaText } from './schema-text.ts'
 
@@ -50,8 +49,8 @@ ${badges.map((badge) => `<i>${badge}</i>`).join('')}<span>${escapeHtml(endpoint.
 
 function errorsHtml(): string {
   const rows = Object.entries(errorTable).map(
-    ([code, { status }]) =>
-      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(errorMessages[code as keyof typeof errorTable])}</td></tr>`,
+    ([code, { status, message }]) =>
+      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
   )
   return `<section id="errors"><h2>errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
 }
