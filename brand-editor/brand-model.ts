@@ -9,7 +9,7 @@ import base from '#themes/base.json' with { type: 'json' }
 import { loadTheme } from '#themes/load.ts'
 import type { Places } from '../scripts/brand/places.ts'
 import { hashesOf, readTexts } from './brand-folder.ts'
-import { brandFields } from './fields.ts'
+import { brandFields, sectionByKey } from './fields.ts'
 import type { BrandModel, SwitchRow, TokenRow } from './model.ts'
 
 /** Pages of the site beside the categories, for the picker over the frames. */
@@ -55,6 +55,7 @@ export function brandModel(
     ),
     tokenRows: tokenRows(),
     fields: brandFields(settings),
+    sectionByKey,
     switches: switchRows(brand.whitelabel, settings.features),
     texts: brand.texts,
     pages: [

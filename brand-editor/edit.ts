@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { languageCodes } from '#contract/entities/languages.ts'
-import { pageKeys } from './page-keys.ts'
+import { isOffered } from './fields.ts'
 
 const messages = languageCodes.map((code) => `messages/${code}.json`)
 
@@ -26,9 +26,9 @@ export const Edit = z
     path: z.array(Step).min(1).max(8),
     value: z.json().optional(),
   })
-  .refine(({ file, path }) => file !== 'brand.json' || pageKeys.some((key) => key === path[0]), {
+  .refine(({ file, path }) => file !== 'brand.json' || isOffered(path[0]), {
     path: ['path'],
-    message: 'is not changed here',
+    message: 'is not edited here',
   })
 export type Edit = z.output<typeof Edit>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { isObject } from '#brand-engine/resolve/merge.ts'
-import { BrandFile, type BrandSettings } from '#brand-engine/schema/schema.ts'
+import type { EditorSection, EditorUse } from '#brand-engine/schema/field.ts'
+import { BrandFile, type BrandSettings, fieldDefinitions } from '#brand-engine/schema/schema.ts'
 import type { Field } from './model.ts'
+import { sections } from './sections.ts'
 
 /** The part of JSON schema that brand.json is described in. */
 interface Schema {
@@ -19,53 +21,49 @@ interface Schema {
   readonly required?: readonly string[]
 }
 
-type Section = Field['section']
+type OfferedUse = Extract<EditorUse, { readonly section: EditorSection }>
 type Path = readonly (string | number)[]
 
-const sections: Readonly<Record<string, Section>> = {
-  name: 'identity',
-  tagline: 'identity',
-  defaultLanguage: 'identity',
-  banners: 'banners',
-  social: 'links',
-  resources: 'links',
-  customerService: 'links',
-  licences: 'marks',
-  payments: 'marks',
-  navigation: 'layout',
-  home: 'layout',
-  footer: 'layout',
-  ageThreshold: 'rules',
-  jackpot: 'rules',
-  compliance: 'rules',
-  popups: 'rules',
-  maintenance: 'rules',
-}
-/** Places of pictures and structure inside a list: an editor's work, where a file has to be put beside it. */
-const skipped = new Set(['image', 'position', 'group', 'domains', 'until'])
+/** The fields that the editor offers, by key: those whose definition names a section. */
+const offered: ReadonlyMap<string, OfferedUse> = new Map(
+  Object.entries(fieldDefinitions).flatMap(([key, { editor }]) =>
+    'section' in editor ? [[key, editor] as const] : [],
+  ),
+)
+
+export const isOffered = (key: unknown): boolean => typeof key === 'string' && offered.has(key)
+
+/** The section of each field that the editor offers. */
+export const sectionByKey: Readonly<Record<string, EditorSection>> = Object.fromEntries(
+  [...offered].map(([key, { section }]) => [key, section]),
+)
 
 const document = z.toJSONSchema(BrandFile, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 
-/** Every value of brand.json that the page offers, from the schema and what the brand has now. */
+/** Every value of brand.json that the editor draws from the schema, with what the brand has now. */
 export function brandFields(settings: BrandSettings): Field[] {
-  return Object.entries(sections).flatMap(([key, section]) => {
+  return [...offered].flatMap(([key, { section, without = [], choicesFrom }]) => {
+    if (sections[section].hasOwnControls) return []
     const schema = document.properties?.[key] ?? {}
-    const about = { section, group: schema.title ?? key, description: schema.description ?? '' }
+    const choices = choicesFrom === undefined ? null : Reflect.get(settings, choicesFrom)
+    const about = { section, group: schema.title ?? key, description: schema.description ?? '', without, choices }
     return fieldsAt(schema, [key], Reflect.get(settings, key), about, settings)
   })
 }
 
 interface About {
-  readonly section: Section
+  readonly section: EditorSection
   readonly group: string
   readonly description: string
+  readonly without: readonly string[]
+  readonly choices: Field['options'] | null
   readonly label?: string
   readonly clears?: Path | null
 }
 
 function fieldsAt(schema: Schema, path: Path, value: unknown, about: About, settings: BrandSettings): Field[] {
   const last = path.at(-1)
-  const label = about.label ?? (path.length === 1 ? about.group : humane(String(last)))
+  const label = about.label ?? (path.length === 1 ? about.group : labelOf(String(last)))
   const make = (kind: Field['kind'], options: Field['options'] = []): Field => ({
     file: 'brand.json',
     path,
@@ -81,42 +79,43 @@ function fieldsAt(schema: Schema, path: Path, value: unknown, about: About, sett
   })
   const names = schema.propertyNames?.enum
   const inner = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : null
-  if (path[0] === 'defaultLanguage') return [make('choice', settings.languages)]
+  if (about.choices) return [make('choice', about.choices)]
   if (schema.enum) return [make('choice', schema.enum)]
   const constants = schema.anyOf?.flatMap(({ const: one }) => (typeof one === 'number' ? [one] : []))
   if (constants?.length) return [make('choice', constants)]
   if (schema.type === 'boolean') return [make('toggle')]
+  if (schema.type === 'integer' || schema.type === 'number') return [make('number')]
   if (schema.type === 'string') return [make('text')]
   if (schema.type === 'array' && schema.items?.enum) return [make('order', schema.items.enum)]
   if (schema.type === 'array') return entries(schema.items ?? {}, path, value, about, settings)
   if (names?.includes('zh-CN') && inner)
     return [{ ...make('localized', settings.languages), maxLength: inner.maxLength ?? null }]
   if (names && inner) {
-    // An address that is emptied takes its network with it.
+    // A network goes when its address is emptied.
     return names.flatMap((name) =>
       fieldsAt(
         inner,
         [...path, name],
         Reflect.get(Object(value), name),
-        { ...about, label: humane(name), clears: [...path, name] },
+        { ...about, label: labelOf(name), clears: [...path, name] },
         settings,
       ),
     )
   }
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
-    skipped.has(key)
+    about.without.includes(key)
       ? []
       : fieldsAt(property, [...path, key], Reflect.get(Object(value), key), partOf(about, path, key, schema), settings),
   )
 }
 
-/** What is not required goes when it is emptied; the name of a network stands before its parts. */
+/** An optional value is removed when it is emptied. The name of a network precedes the labels of its parts. */
 function partOf(about: About, path: Path, key: string, schema: Schema): About {
   const { label, clears, ...rest } = about
   const isRequired = schema.required?.includes(key) ?? false
   return {
     ...rest,
-    ...(label ? { label: key === 'url' ? label : `${label}: ${humane(key).toLowerCase()}` } : {}),
+    ...(label ? { label: key === 'url' ? label : `${label}: ${labelOf(key).toLowerCase()}` } : {}),
     clears: clears && isRequired ? clears : isRequired ? null : [...path, key],
   }
 }
@@ -141,8 +140,8 @@ const bannerPlaces: Readonly<Record<string, string>> = {
   w_leftmenu: 'side menu',
 }
 
-/** `allowWithdrawalRecall` as words: "Allow withdrawal recall"; names in capitals as a name: "Telegram". */
-function humane(key: string): string {
+/** The label of a key. `allowWithdrawalRecall`: "Allow withdrawal recall"; `TELEGRAM`: "Telegram". */
+function labelOf(key: string): string {
   const words = key === key.toUpperCase() ? key.toLowerCase() : key.replace(/([A-Z])/g, ' $1').toLowerCase()
   return words === 'url' ? 'Address' : words === 'ios' ? 'iOS' : words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { BrandProblem } from '#brand-engine/index.ts'
+import type { EditorSection } from '#brand-engine/schema/field.ts'
 import type { TokenValue } from '#themes/load.ts'
 
 /** Where a value of a brand lies: a file of its folder and a path in it. */
@@ -13,7 +14,7 @@ export const placeId = ({ file, path }: { file: string; path: readonly (string |
 
 /** A value of brand.json that the page lets one edit, as the schema describes it. */
 export interface Field extends Place {
-  readonly section: 'identity' | 'banners' | 'links' | 'marks' | 'layout' | 'rules'
+  readonly section: EditorSection
   /** Fields of one thing, such as one banner, stand together under this. */
   readonly group: string
   readonly label: string
@@ -63,6 +64,8 @@ export interface BrandModel {
   readonly themes: Readonly<Record<string, ThemeModel>>
   readonly tokenRows: readonly TokenRow[]
   readonly fields: readonly Field[]
+  /** The section of each key of brand.json that the editor offers. */
+  readonly sectionByKey: Readonly<Record<string, EditorSection>>
   readonly switches: readonly SwitchRow[]
   /** The brand's own texts: language -> namespace -> key. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>

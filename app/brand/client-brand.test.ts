@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/index.ts'
+import { BrandFile, fieldDefinitions } from '#brand-engine/schema/schema.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { brandAt } from '#tests/support/visit.ts'
 import { pickCdn } from './cdn.server.ts'
@@ -12,7 +13,17 @@ const narrowed = async (settings: Partial<Brand['settings']>): Promise<Brand> =>
   return { ...brand, settings: { ...brand.settings, ...settings } }
 }
 
-test('a network with domains shows on those alone, one without shows everywhere', async () => {
+test.each(Object.keys(BrandFile.shape))('%s reaches the screens when its definition says so', async (key) => {
+  const brand = await brandAt('alpha.example')
+  const shown: object = await at('alpha.example', brand)
+  const client = fieldDefinitions[key]?.client
+  if (client) expect(Object.hasOwn(shown, key)).toBe(true)
+  if (client === true) expect(Reflect.get(shown, key)).toEqual(Reflect.get(brand.settings, key))
+  // The site adds these two after the override of the host.
+  if (!client && key !== 'merchantCode' && key !== 'mainDomain') expect(Object.hasOwn(shown, key)).toBe(false)
+})
+
+test('a network with domains is shown on those only, one without is shown everywhere', async () => {
   const networks = async (host: string) => (await at(host)).social.map(({ network }) => network)
   expect(await networks('alpha.example')).toEqual(['FACEBOOK', 'TELEGRAM'])
   expect(await networks('www.alpha.example')).toEqual(['FACEBOOK', 'TELEGRAM'])
@@ -20,7 +31,7 @@ test('a network with domains shows on those alone, one without shows everywhere'
   expect(await networks('a.play.alpha.example')).toEqual(['FACEBOOK'])
 })
 
-test('a wildcard of a network’s domains means what stands below it', async () => {
+test('a wildcard of a network’s domains covers its subdomains', async () => {
   const brand = await narrowed({ social: { TELEGRAM: { url: 'https://t.me/x', domains: ['*.alpha.example'] } } })
   const shown = async (host: string) => (await at(host, brand)).social.length
   expect(await shown('a.alpha.example')).toBe(1)
@@ -28,7 +39,7 @@ test('a wildcard of a network’s domains means what stands below it', async () 
   expect(await shown('evilalpha.example')).toBe(0)
 })
 
-test('the brand takes features away from what the gateway gives and can add none', async () => {
+test('a brand can turn off switches that the gateway allows and can turn on none', async () => {
   const whitelabel = [
     { modId: 'LOGIN', enabled: true, childrenNodes: [{ modId: 'FREEPLAY', enabled: true, childrenNodes: [] }] },
     { modId: 'PROMO', enabled: false, childrenNodes: [] },
@@ -41,7 +52,7 @@ test('the brand takes features away from what the gateway gives and can add none
   expect(switchesOf(added, info)).not.toContain('PROMO')
 })
 
-test('while the gateway is away the brand’s files speak alone', async () => {
+test('without a gateway response the brand’s files alone decide', async () => {
   const brand = await at('alpha.example')
   expect(brand.switches).toContain('USERNAMEREG')
   expect(brand).toMatchObject({ currency: 'USD', currencySymbol: '$', sealKey: null, showCaptcha: false })
@@ -51,7 +62,7 @@ test('while the gateway is away the brand’s files speak alone', async () => {
   expect(Object.keys(brand.resources)).toEqual(['ANDROID'])
 })
 
-test('the gateway narrows the languages, but never to none', async () => {
+test('the gateway narrows the languages, but never to an empty list', async () => {
   const brand = await brandAt('alpha.example')
   const languages = (codes: string[]) =>
     clientBrand({
@@ -65,17 +76,17 @@ test('the gateway narrows the languages, but never to none', async () => {
   expect(languages(['th'])).toEqual(['en', 'zh-CN'])
 })
 
-test('a host with a merchant of its own has its own code and language', async () => {
+test('a host override has its own merchant code and default language', async () => {
   expect(await at('asia.alpha.example')).toMatchObject({ merchantCode: 'alphaasia', defaultLanguage: 'zh-CN' })
   expect(await at('alpha.example')).toMatchObject({ merchantCode: 'alphamerchant', defaultLanguage: 'en' })
 })
 
-test('nothing of the brand that is not for the browser reaches it', async () => {
+test('settings of the server do not reach the browser', async () => {
   const shown = JSON.stringify(await at('alpha.example'))
   expect(shown).not.toMatch(/blockedCountries|203\.0\.113|smsCountries/)
 })
 
-test('a visitor always gets the same CDN, visitors get all of them', () => {
+test('a visitor always gets the same CDN, and all CDNs are used', () => {
   const cdns = ['https://a.example', 'https://b.example', 'https://c.example']
   const picked = Array.from({ length: 300 }, (_, index) => pickCdn(cdns, `198.51.100.${index}`))
   expect(new Set(picked)).toEqual(new Set(cdns))

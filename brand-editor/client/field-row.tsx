@@ -63,11 +63,18 @@ export function FieldRow({ field, withGroup = false }: { field: Field; withGroup
       problems={said}
       onType={(text) =>
         change(
-          text === '' && field.clears ? { file: 'brand.json', path: [...field.clears] } : { ...place, value: text },
+          text === '' && field.clears
+            ? { file: 'brand.json', path: [...field.clears] }
+            : { ...place, value: field.kind === 'number' ? numberOr(text) : text },
         )
       }
     />
   )
+}
+
+/** A text that is no number is passed on as it is: the check says what is wrong with it. */
+function numberOr(text: string): number | string {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
 /** A text in each language of the brand. */

@@ -1,36 +1,42 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
+import type { BrandModel } from '../model.ts'
+import { sections, type Tab } from '../sections.ts'
 import { useDesk } from './context.ts'
 import { jumpTo } from './jump.ts'
 import { LookPanel } from './look-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { TextsPanel } from './texts-panel.tsx'
 
 const tabs = [
   { id: 'look', label: 'Look', part: LookPanel },
   { id: 'switches', label: 'Switches', part: SwitchesPanel },
-  { id: 'words', label: 'Words', part: WordsPanel },
-] as const
-type TabId = (typeof tabs)[number]['id']
+  { id: 'texts', label: 'Texts', part: TextsPanel },
+] as const satisfies readonly { id: Tab; label: string; part: ComponentType }[]
 
-/** A place that was asked for; another object is another wish. */
+/** A place to show. Each request is a new object, so the same place can be requested again. */
 export interface Goal {
   readonly place: string
+  readonly tab: Tab
 }
 
-/** The left side: what can be edited, in three parts. */
+export function goalOf(model: BrandModel, place: string): Goal {
+  const [file = '', path = ''] = place.split(':')
+  return { place, tab: tabOf(model, file, path.split('.')[0] ?? '') }
+}
+
+/** The left side: everything that can be edited, in three tabs. */
 export function Panel({ goal }: { goal: Goal | null }) {
-  const { edits } = useDesk()
-  const [open, setOpen] = useState<TabId>('look')
+  const { model, edits } = useDesk()
+  const [open, setOpen] = useState<Tab>('look')
   useEffect(() => {
     if (!goal) return
-    const [file = '', path = ''] = goal.place.split(':')
-    setOpen(partOf(file, path.split('.')[0] ?? ''))
-    // The part is drawn first.
+    setOpen(goal.tab)
+    // The tab has to be drawn before its field gets the focus.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => jumpTo(goal.place)))
     return () => cancelAnimationFrame(frame)
   }, [goal])
-  const counts = { look: 0, switches: 0, words: 0 }
-  for (const { file, path } of Object.values(edits)) counts[partOf(file, String(path[0]))]++
+  const counts = { look: 0, switches: 0, texts: 0 }
+  for (const { file, path } of Object.values(edits)) counts[tabOf(model, file, String(path[0]))]++
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -80,21 +86,8 @@ export function Panel({ goal }: { goal: Goal | null }) {
   )
 }
 
-const look = new Set(['theme', 'tokens'])
-const switches = new Set([
-  'features',
-  'ageThreshold',
-  'jackpot',
-  'compliance',
-  'popups',
-  'maintenance',
-  'navigation',
-  'home',
-  'footer',
-])
-
-function partOf(file: string, key: string): TabId {
+function tabOf(model: BrandModel, file: string, key: string): Tab {
   if (file === 'whitelabel.json') return 'switches'
-  if (file !== 'brand.json') return 'words'
-  return look.has(key) ? 'look' : switches.has(key) ? 'switches' : 'words'
+  const section = file === 'brand.json' ? model.sectionByKey[key] : undefined
+  return section ? sections[section].tab : 'texts'
 }

@@ -36,6 +36,7 @@ function brand(tokens: BrandModel['tokens'] = {}): BrandModel {
         value: { en: 'Come in' },
       },
     ],
+    sectionByKey: { theme: 'theme', tokens: 'theme', tagline: 'identity', features: 'switches' },
     switches: [{ name: 'VIP', group: 'PROMO', note: 'VIP levels', permitted: true, taken: false }],
     texts: { en: { home: { jackpot: 'The pot' } } },
     pages: [],

@@ -6,7 +6,7 @@ import { type Desk, DeskContext } from './context.ts'
 import { DiskBar } from './disk-bar.tsx'
 import { Findings } from './findings.tsx'
 import { keepEdits, keptEdits } from './kept-edits.ts'
-import { type Goal, Panel } from './panel.tsx'
+import { type Goal, goalOf, Panel } from './panel.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { Stage } from './stage.tsx'
 import { noWork, reduce, valueAt } from './store.ts'
@@ -45,7 +45,7 @@ export function Studio({ api, model, onReload }: StudioProps) {
       edits,
       problems,
       change,
-      show: (place) => setGoal({ place }),
+      show: (place) => setGoal(goalOf(model, place)),
       valueAt: (place) => valueAt(model, edits, place),
       problemsAt: (place) => problems.filter((problem) => isAt(problem, place)),
     }),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { SwitchRow } from '../model.ts'
+import { sectionsOf } from '../sections.ts'
 import { useDesk } from './context.ts'
 import { FieldRow } from './field-row.tsx'
 import { groupBy } from './group-by.ts'
@@ -14,7 +15,7 @@ const groupNames: Readonly<Record<string, string>> = {
   GAMES: 'Games',
 }
 
-/** What the brand offers, how it behaves, and what stands where on its pages. */
+/** The features of the brand, its rules and the layout of its pages. */
 export function SwitchesPanel() {
   const { model } = useDesk()
   const groups = groupBy(model.switches, ({ group }) => group)
@@ -32,22 +33,16 @@ export function SwitchesPanel() {
           ))}
         </section>
       ))}
-      <section className="group">
-        <h2>Rules</h2>
-        {model.fields
-          .filter(({ section }) => section === 'rules')
-          .map((field) => (
-            <FieldRow key={field.path.join('.')} field={field} withGroup />
-          ))}
-      </section>
-      <section className="group">
-        <h2>What stands where</h2>
-        {model.fields
-          .filter(({ section }) => section === 'layout')
-          .map((field) => (
-            <FieldRow key={field.path.join('.')} field={field} />
-          ))}
-      </section>
+      {sectionsOf('switches').map(({ section, title }) => (
+        <section key={section} className="group">
+          <h2>{title}</h2>
+          {model.fields
+            .filter((field) => field.section === section)
+            .map((field) => (
+              <FieldRow key={field.path.join('.')} field={field} withGroup={section === 'rules'} />
+            ))}
+        </section>
+      ))}
     </>
   )
 }

@@ -2,22 +2,34 @@ import * as z from 'zod'
 import { languageCodes } from '#contract/entities/languages.ts'
 import { Asset, brandCode, field, Link, tokenPath } from './field.ts'
 
-/** Theme, logo and pictures of a brand. */
-export const lookFields = {
-  theme: field(
-    z.string().regex(brandCode).default('midnight'),
-    'Theme',
-    'A file of themes/, without .json.',
-    'midnight',
-  ),
-  tokens: field(
-    z.record(z.string().regex(tokenPath), z.union([z.string().max(200), z.number()])).default({}),
-    'Token overrides',
-    "Design tokens that differ from the theme's, by path.",
-    { 'color.accent': '#ff2e93' },
-  ),
-  logo: field(Asset.default('assets/logo.svg'), 'Logo', 'A wide logo, legible on the header.', 'assets/logo.svg'),
-  favicon: field(Asset.default('assets/favicon.svg'), 'Favicon', 'A square mark.', 'assets/favicon.svg'),
+const needsFile = 'The picture has to be put into assets/ beside it.'
+
+/** Theme, logo and pictures of a brand. The app adds the URLs of logo and favicon to its `ClientBrand`. */
+export const appearanceFields = {
+  theme: field(z.string().regex(brandCode).default('midnight'), {
+    title: 'Theme',
+    description: 'A file of themes/, without .json.',
+    example: 'midnight',
+    editor: { section: 'theme' },
+  }),
+  tokens: field(z.record(z.string().regex(tokenPath), z.union([z.string().max(200), z.number()])).default({}), {
+    title: 'Token overrides',
+    description: "Design tokens that differ from the theme's, by path.",
+    example: { 'color.accent': '#ff2e93' },
+    editor: { section: 'theme' },
+  }),
+  logo: field(Asset.default('assets/logo.svg'), {
+    title: 'Logo',
+    description: 'A wide logo, legible on the header.',
+    example: 'assets/logo.svg',
+    editor: { refused: needsFile },
+  }),
+  favicon: field(Asset.default('assets/favicon.svg'), {
+    title: 'Favicon',
+    description: 'A square icon.',
+    example: 'assets/favicon.svg',
+    editor: { refused: needsFile },
+  }),
   banners: field(
     z
       .array(
@@ -32,8 +44,21 @@ export const lookFields = {
         }),
       )
       .default([]),
-    'Banners',
-    'Pictures by group: w_home (carousel), w_reg and w_forget (dialogs), w_leftmenu (side menu).',
-    [{ group: 'w_home', image: 'assets/banners/welcome.svg', title: { en: 'Welcome' } }],
+    {
+      title: 'Banners',
+      description: 'Pictures by group: w_home (carousel), w_reg and w_forget (dialogs), w_leftmenu (side menu).',
+      example: [{ group: 'w_home', image: 'assets/banners/welcome.svg', title: { en: 'Welcome' } }],
+      client: (banners, { assetUrl, localize }) =>
+        banners.map(({ group, image, title, text, action, linkageType, link }) => ({
+          group,
+          imageUrl: assetUrl(image),
+          title: localize(title),
+          text: localize(text),
+          action: localize(action),
+          linkageType,
+          link: link ?? '',
+        })),
+      editor: { section: 'banners', without: ['group', 'image'] },
+    },
   ),
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { socialProviders } from '#contract/entities/social.ts'
+import type { CustomerService, Resource } from '#contract/entities/system.ts'
+import { coversHost } from '../hosts.ts'
 import { CdnUrl, field, Host, HttpsUrl, Link } from './field.ts'
 
-export const socialNetworks = [
+const socialNetworks = [
   'FACEBOOK',
   'TIKTOK',
   'YOUTUBE',
@@ -15,31 +17,57 @@ export const socialNetworks = [
 
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** Addresses outside the site: networks, sign-in providers, apps, service, picture servers, figures. */
+const infrastructure = 'It needs servers or accounts that are set up outside the platform.'
+
+/** Addresses outside the site: networks, sign-in providers, apps, customer service, image servers, analytics. */
 export const linkFields = {
   social: field(
     z
       .partialRecord(z.enum(socialNetworks), z.strictObject({ url: HttpsUrl, domains: z.array(Host).default([]) }))
       .default({}),
-    'Social links',
-    'A network shows only where a URL stands and only on the listed domains (all of them when none is listed).',
-    { TELEGRAM: { url: 'https://t.me/neonnine', domains: ['neonnine.example'] } },
+    {
+      title: 'Social links',
+      description:
+        'A network is shown when it has a URL, on the listed domains only (on all of them when none is listed).',
+      example: { TELEGRAM: { url: 'https://t.me/neonnine', domains: ['neonnine.example'] } },
+      client: (social, { host }) =>
+        socialNetworks.flatMap((network) => {
+          const link = social[network]
+          const isShown = !link?.domains.length || link.domains.some((domain) => coversHost(domain, host))
+          return link && isShown ? [{ network, url: link.url }] : []
+        }),
+      editor: { section: 'links', without: ['domains'] },
+    },
   ),
   socialLogin: field(
     z
       .partialRecord(z.enum(socialProviders), z.strictObject({ clientId: z.string().regex(/^[\w.-]{1,200}$/) }))
       .default({}),
-    'Social sign-in',
-    'Providers players may sign in with and the client id of each. The secret comes by the environment (SOCIAL_<BRAND>_<PROVIDER>_SECRET); without it the provider is not offered.',
-    { GOOGLE: { clientId: '1234567890-abc.apps.googleusercontent.com' } },
+    {
+      title: 'Social sign-in',
+      description:
+        'Providers that players may sign in with, each with its client id. The secret comes from the environment (SOCIAL_<BRAND>_<PROVIDER>_SECRET); without it the provider is not offered.',
+      example: { GOOGLE: { clientId: '1234567890-abc.apps.googleusercontent.com' } },
+      editor: { refused: infrastructure },
+    },
   ),
   resources: field(
     z
       .partialRecord(z.enum(['ANDROID', 'IOS']), z.strictObject({ url: HttpsUrl, label: z.string().max(60) }))
       .default({}),
-    'App downloads',
-    'Addresses behind the QR codes of the side menu.',
-    { ANDROID: { url: 'https://get.neonnine.example/app.apk', label: 'Android' } },
+    {
+      title: 'App downloads',
+      description: 'Addresses behind the QR codes of the side menu.',
+      example: { ANDROID: { url: 'https://get.neonnine.example/app.apk', label: 'Android' } },
+      client: (resources): Record<string, Resource> =>
+        Object.fromEntries(
+          Object.entries(resources).map(([resourceType, { url, label }]) => [
+            resourceType,
+            { resourceType, labelNameEn: label, url },
+          ]),
+        ),
+      editor: { section: 'links' },
+    },
   ),
   customerService: field(
     z
@@ -51,19 +79,27 @@ export const linkFields = {
         }),
       )
       .default([]),
-    'Customer service',
-    'Ways to reach a person, by position.',
-    [{ position: 'LIVECHAT-1', label: 'Live chat', url: 'https://chat.neonnine.example' }],
+    {
+      title: 'Customer service',
+      description: 'Ways to contact a person, by position.',
+      example: [{ position: 'LIVECHAT-1', label: 'Live chat', url: 'https://chat.neonnine.example' }],
+      client: (contacts): CustomerService[] =>
+        contacts.map(({ position, label, url }) => ({ csPosition: position, label, path: url })),
+      editor: { section: 'links', without: ['position'] },
+    },
   ),
-  imageCDNs: field(
-    z.array(CdnUrl).default([]),
-    'Image CDNs',
-    'One is picked at random per visitor; empty: this site.',
-    ['https://img1.neonnine.example'],
-  ),
-  launchGameCDNs: field(z.array(CdnUrl).default([]), 'Game-launch CDNs', 'One is picked at random per launch.', [
-    'https://play1.neonnine.example',
-  ]),
+  imageCDNs: field(z.array(CdnUrl).default([]), {
+    title: 'Image CDNs',
+    description: 'One is picked per visitor. Empty: this site.',
+    example: ['https://img1.neonnine.example'],
+    editor: { refused: infrastructure },
+  }),
+  launchGameCDNs: field(z.array(CdnUrl).default([]), {
+    title: 'Game-launch CDNs',
+    description: 'One is picked at random per launch.',
+    example: ['https://play1.neonnine.example'],
+    editor: { refused: infrastructure },
+  }),
   analytics: field(
     z
       .strictObject({
@@ -73,8 +109,11 @@ export const linkFields = {
           .optional(),
       })
       .default({}),
-    'Analytics',
-    'Measurement id; nothing is loaded without the visitor’s consent.',
-    { gtagId: 'G-ABCD1234' },
+    {
+      title: 'Analytics',
+      description: 'Measurement id. Nothing is loaded without the visitor’s consent.',
+      example: { gtagId: 'G-ABCD1234' },
+      editor: { refused: infrastructure },
+    },
   ),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paymentChannels } from '#contract/entities/payment-states.ts'
 import { Asset, brandCode, field, HttpsUrl, WholeAmount } from './field.ts'
 
-/** Marks at the foot of the page, and the cashier. */
+/** Badges of the footer, and the cashier. */
 export const moneyFields = {
   licences: field(
     z
@@ -15,16 +15,28 @@ export const moneyFields = {
         }),
       )
       .default([]),
-    'Licences',
-    'Marks at the foot of every page.',
-    [{ name: 'Isle of Example Gaming Board', number: 'EX-0000' }],
+    {
+      title: 'Licences',
+      description: 'Licence badges in the footer of every page.',
+      example: [{ name: 'Isle of Example Gaming Board', number: 'EX-0000' }],
+      client: (licences, { assetUrl }) =>
+        licences.map(({ name, number, image, url }) => ({
+          name,
+          number: number ?? null,
+          imageUrl: assetUrl(image) || null,
+          url: url ?? null,
+        })),
+      editor: { section: 'badges', without: ['image'] },
+    },
   ),
-  payments: field(
-    z.array(z.strictObject({ name: z.string().max(40), image: Asset.optional() })).default([]),
-    'Payment marks',
-    'Ways to pay, shown in the footer.',
-    [{ name: 'Bank transfer' }],
-  ),
+  payments: field(z.array(z.strictObject({ name: z.string().max(40), image: Asset.optional() })).default([]), {
+    title: 'Payment badges',
+    description: 'Payment methods shown in the footer.',
+    example: [{ name: 'Bank transfer' }],
+    client: (payments, { assetUrl }) =>
+      payments.map(({ name, image }) => ({ name, imageUrl: assetUrl(image) || null })),
+    editor: { section: 'badges', without: ['image'] },
+  }),
   cashier: field(
     z
       .strictObject({
@@ -59,19 +71,23 @@ export const moneyFields = {
         decisionHours: z.int().min(1).max(168).default(24),
       })
       .prefault({}),
-    'Cashier',
-    'Ways to pay in (amounts in whole units of the currency; limits fit the currency unless given; a transfer names the account it goes to), minutes until an unpaid order runs out, how much of each deposit has to be played before a withdrawal (percent), limits of withdrawals, and the hours in which they are decided.',
     {
-      deposits: [
-        { code: 'card', channel: 'CARD', provider: 'sandbox', min: 10, max: 5000, quick: [20, 50, 100] },
-        {
-          code: 'bank',
-          channel: 'BANK',
-          provider: 'transfer',
-          account: { bank: 'First Example Bank', holder: 'Neon Nine Ltd', number: '000 123 456' },
-        },
-      ],
-      turnoverPercent: 100,
+      title: 'Cashier',
+      description:
+        'Deposit methods (amounts in whole units of the currency; default limits suit the currency; a transfer names the account that receives it), minutes until an unpaid order expires, the part of each deposit that has to be wagered before a withdrawal (percent), limits of withdrawals, and the hours in which they are decided.',
+      example: {
+        deposits: [
+          { code: 'card', channel: 'CARD', provider: 'sandbox', min: 10, max: 5000, quick: [20, 50, 100] },
+          {
+            code: 'bank',
+            channel: 'BANK',
+            provider: 'transfer',
+            account: { bank: 'First Example Bank', holder: 'Neon Nine Ltd', number: '000 123 456' },
+          },
+        ],
+        turnoverPercent: 100,
+      },
+      editor: { refused: 'It names accounts that receive money and is changed in a reviewed file.' },
     },
   ),
 }

@@ -2,22 +2,24 @@ import * as z from 'zod'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { field, HttpsUrl } from './field.ts'
 
-export const JackpotSource = z.enum(['decorative', 'pool', 'provider'])
+const JackpotSource = z.enum(['decorative', 'pool', 'provider'])
 
-/** What a brand offers, shows and says of itself, and what it goes without. */
-export const promiseFields = {
-  ageThreshold: field(
-    z.union([z.literal(18), z.literal(21)]).default(18),
-    'Minimum age',
-    'Used in the text, the checkbox and the birthday check.',
-    18,
-  ),
-  jackpot: field(
-    z.strictObject({ source: JackpotSource.default('decorative') }).prefault({}),
-    'Jackpot',
-    'Where the ticker’s figure comes from; a regulated brand may not use `decorative`.',
-    { source: 'pool' },
-  ),
+/** Offers of a brand, the features it does without, and its legal rules. */
+export const offersAndLegalFields = {
+  ageThreshold: field(z.union([z.literal(18), z.literal(21)]).default(18), {
+    title: 'Minimum age',
+    description: 'Used in the text, the checkbox and the birthday check.',
+    example: 18,
+    client: true,
+    editor: { section: 'rules' },
+  }),
+  jackpot: field(z.strictObject({ source: JackpotSource.default('decorative') }).prefault({}), {
+    title: 'Jackpot',
+    description: 'The source of the ticker’s figure; a regulated brand may not use `decorative`.',
+    example: { source: 'pool' },
+    client: true,
+    editor: { section: 'rules' },
+  }),
   compliance: field(
     z
       .strictObject({
@@ -26,30 +28,39 @@ export const promiseFields = {
         autoplayCarousels: z.boolean().default(true),
       })
       .prefault({}),
-    'Compliance',
-    'A regulated brand gets the safe defaults: no recall, no decorative prize, no moving carousels.',
-    { regulated: true },
+    {
+      title: 'Compliance',
+      description: 'A regulated brand gets the safe defaults: no recall, no decorative prize, no moving carousels.',
+      example: { regulated: true },
+      client: true,
+      editor: { section: 'rules' },
+    },
   ),
-  features: field(
-    z.partialRecord(z.enum(whitelabelSwitches), z.literal(false)).default({}),
-    'Features taken away',
-    'Switches of the whitelabel tree this brand goes without. The gateway decides what is allowed: a brand narrows, never widens.',
-    { FREEPLAY: false },
-  ),
+  features: field(z.partialRecord(z.enum(whitelabelSwitches), z.literal(false)).default({}), {
+    title: 'Disabled features',
+    description:
+      'Switches of the whitelabel tree that this brand turns off. The gateway decides what is allowed: a brand can only turn switches off.',
+    example: { FREEPLAY: false },
+    editor: { section: 'switches' },
+  }),
   vendors: field(
     z
       .strictObject({ only: z.array(z.string().max(32)).optional(), except: z.array(z.string().max(32)).default([]) })
       .prefault({}),
-    'Vendors',
-    'Which vendors of the catalogue the brand shows.',
-    { except: ['DS88'] },
+    {
+      title: 'Vendors',
+      description: 'The vendors of the catalogue that the brand shows.',
+      example: { except: ['DS88'] },
+      editor: { refused: 'The catalogue of vendors is known to the gateway alone.' },
+    },
   ),
-  popups: field(
-    z.strictObject({ enabled: z.boolean().default(true), gift: z.boolean().default(true) }).prefault({}),
-    'Popups',
-    'Whether announcements may open by themselves, and whether the gift notice does.',
-    { enabled: true, gift: false },
-  ),
+  popups: field(z.strictObject({ enabled: z.boolean().default(true), gift: z.boolean().default(true) }).prefault({}), {
+    title: 'Popups',
+    description: 'Whether announcements open by themselves, and whether the gift notice does.',
+    example: { enabled: true, gift: false },
+    client: true,
+    editor: { section: 'rules' },
+  }),
   claims: field(
     z
       .array(
@@ -61,8 +72,12 @@ export const promiseFields = {
         }),
       )
       .default([]),
-    'Claims',
-    'What the brand’s texts say of itself in figures or superlatives, each with where it can be looked up; `brand check` refuses a claim without one.',
-    [{ says: '2,000 games', source: 'catalogue' }],
+    {
+      title: 'Claims',
+      description:
+        'Figures and superlatives in the brand’s texts, each with its source; `brand check` rejects a claim without one.',
+      example: [{ says: '2,000 games', source: 'catalogue' }],
+      editor: { refused: 'A claim and the text that makes it are reviewed together.' },
+    },
   ),
 }

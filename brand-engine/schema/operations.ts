@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ClockTime, Country, field, Network } from './field.ts'
 
-/** How a brand is run: wallets, codes, hours, sessions, and who is kept out. */
-export const runningFields = {
+/** Wallets, codes, support hours, sessions and access of a brand. */
+export const operationsFields = {
   wallet: field(
     z
       .strictObject({
@@ -12,28 +12,33 @@ export const runningFields = {
         transferDayMaxMinor: z.int().min(1).default(5_000_000_000),
       })
       .prefault({}),
-    'Wallet',
-    'One wallet for all games (`isSingle`), or a main wallet and one per vendor that keeps its own; and how much one transfer to an upline or downline moves, at least, at most, and at most within 24 hours, in hundredths of the currency.',
-    { isSingle: false, transferMinMinor: 1000 },
+    {
+      title: 'Wallet',
+      description:
+        'One wallet for all games (`isSingle`), or a main wallet and one for each vendor with a wallet of its own. Minimum, maximum and 24-hour maximum of a transfer to an upline or downline, in hundredths of the currency.',
+      example: { isSingle: false, transferMinMinor: 1000 },
+      editor: { refused: 'It moves money and is changed by operators in a reviewed file.' },
+    },
   ),
-  withdrawalConfirmationMinutes: field(
-    z.int().min(1).max(10_080).default(60),
-    'Withdrawal confirmation',
-    'Minutes after which a withdrawal the player did not confirm counts as received.',
-    60,
-  ),
-  smsCountries: field(
-    z.array(Country).default([]),
-    'SMS countries',
-    'Countries whose mobile numbers get codes, the first preselected; empty: no SMS at all.',
-    ['VN', 'TH'],
-  ),
-  phoneVerification: field(
-    z.enum(['own', 'external']).default('own'),
-    'Phone verification',
-    'Who sends and checks registration codes: ourselves, or the service the deployment names (PHONE_VERIFY_URL).',
-    'external',
-  ),
+  withdrawalConfirmationMinutes: field(z.int().min(1).max(10_080).default(60), {
+    title: 'Withdrawal confirmation',
+    description: 'Minutes after which a withdrawal that the player did not confirm counts as received.',
+    example: 60,
+    editor: { refused: 'It decides when money counts as paid and is changed in a reviewed file.' },
+  }),
+  smsCountries: field(z.array(Country).default([]), {
+    title: 'SMS countries',
+    description: 'Countries whose mobile numbers get codes, the first preselected. Empty: no SMS.',
+    example: ['VN', 'TH'],
+    editor: { refused: 'A country needs a contract with an SMS service.' },
+  }),
+  phoneVerification: field(z.enum(['own', 'external']).default('own'), {
+    title: 'Phone verification',
+    description:
+      'Who sends and checks registration codes: the platform, or the service that the deployment names (PHONE_VERIFY_URL).',
+    example: 'external',
+    editor: { refused: 'It depends on the environment of the deployment.' },
+  }),
   agentSupport: field(
     z
       .strictObject({
@@ -43,32 +48,45 @@ export const runningFields = {
         until: ClockTime.default('21:00'),
       })
       .prefault({}),
-    'Agent support hours',
-    "When agents are answered, in the brand's own time zone: days from 1 (Monday) to 7, times as HH:mm.",
-    { firstDay: 1, lastDay: 6, from: '09:00', until: '18:00' },
+    {
+      title: 'Agent support hours',
+      description:
+        "When agent support is available, in the brand's time zone: days from 1 (Monday) to 7, times as HH:mm.",
+      example: { firstDay: 1, lastDay: 6, from: '09:00', until: '18:00' },
+      editor: { refused: 'The hours follow the rota of the support team.' },
+    },
   ),
   session: field(
     z
       .strictObject({ idleMinutes: z.int().min(5).max(1440).default(30), hours: z.int().min(1).max(168).default(12) })
       .prefault({}),
-    'Session times',
-    'Minutes without use after which a player is signed out, and hours after which this happens however busy he is.',
-    { idleMinutes: 15, hours: 8 },
+    {
+      title: 'Session times',
+      description: 'Minutes of inactivity after which a player is signed out, and the longest session in hours.',
+      example: { idleMinutes: 15, hours: 8 },
+      editor: { refused: 'It is a security setting.' },
+    },
   ),
   region: field(
     z
       .strictObject({ blockedCountries: z.array(Country).default([]), blockedNetworks: z.array(Network).default([]) })
       .prefault({}),
-    'Region',
-    'Countries and address ranges whose visitors get the region-block page.',
-    { blockedCountries: ['US'], blockedNetworks: ['203.0.113.0/24'] },
+    {
+      title: 'Region',
+      description: 'Countries and address ranges whose visitors get the region-block page.',
+      example: { blockedCountries: ['US'], blockedNetworks: ['203.0.113.0/24'] },
+      editor: { refused: 'It is a legal setting, and a wrong range blocks the operator too.' },
+    },
   ),
   maintenance: field(
     z
       .strictObject({ enabled: z.boolean().default(false), until: z.iso.datetime({ offset: true }).optional() })
       .prefault({}),
-    'Maintenance',
-    'Puts the maintenance page in front of the whole site.',
-    { enabled: false },
+    {
+      title: 'Maintenance',
+      description: 'Shows the maintenance page instead of the site.',
+      example: { enabled: false },
+      editor: { section: 'rules', without: ['until'] },
+    },
   ),
 }

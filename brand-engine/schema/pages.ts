@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { categories, gameTypes } from '#contract/entities/game.ts'
 import { field } from './field.ts'
 
-/** Home sections in the specification's order (section 2, home game sections, and what stands above them). */
+/** Home sections in the order of specification section 2. */
 const homeSections = [
   'BANNERS',
   'ANNOUNCEMENTS',
@@ -18,23 +18,27 @@ const footerBlocks = ['PRODUCTS', 'HELP', 'CONTACT', 'SOCIAL', 'LICENCE', 'PAYME
 
 export type HomeSection = (typeof homeSections)[number]
 
-/** What stands where on the pages (specification section 2). */
+/** The order of navigation, home page and footer (specification section 2). */
 export const pageFields = {
-  navigation: field(
-    z.array(z.enum(categories)).default([...categories]),
-    'Navigation',
-    'Order of the header; a category without vendors stays away whatever stands here.',
-    ['HOME', 'SPORTS', 'LIVE', 'PROMO'],
-  ),
-  home: field(
-    z.array(z.enum(homeSections)).default([...homeSections]),
-    'Home sections',
-    'What the home page shows, from top to bottom.',
-    ['BANNERS', 'ANNOUNCEMENTS', 'HOT', 'RNG'],
-  ),
-  footer: field(z.array(z.enum(footerBlocks)).default([...footerBlocks]), 'Footer', 'Blocks of the footer, in order.', [
-    'PRODUCTS',
-    'HELP',
-    'CONTACT',
-  ]),
+  navigation: field(z.array(z.enum(categories)).default([...categories]), {
+    title: 'Navigation',
+    description: 'Categories of the header, in order. A category without vendors is never shown.',
+    example: ['HOME', 'SPORTS', 'LIVE', 'PROMO'],
+    client: true,
+    editor: { section: 'layout' },
+  }),
+  home: field(z.array(z.enum(homeSections)).default([...homeSections]), {
+    title: 'Home sections',
+    description: 'Sections of the home page, from top to bottom.',
+    example: ['BANNERS', 'ANNOUNCEMENTS', 'HOT', 'RNG'],
+    client: true,
+    editor: { section: 'layout' },
+  }),
+  footer: field(z.array(z.enum(footerBlocks)).default([...footerBlocks]), {
+    title: 'Footer',
+    description: 'Blocks of the footer, in order.',
+    example: ['PRODUCTS', 'HELP', 'CONTACT'],
+    client: true,
+    editor: { section: 'layout' },
+  }),
 }

@@ -50,7 +50,7 @@ test('each value names the file and line that set it: own, inherited, default, d
   expect(at('languages')).toBe('["en","th"] moon/brand.json:2:2')
   expect(at('merchantCode')).toBe('moon the name of the folder')
   expect(at('mainDomain')).toBe('moon.example moon/brand.json:1:50')
-  expect(at('timeZone')).toMatch(/^UTC brand-engine\/schema\/domains\.ts:\d+:3 \(default\)$/)
+  expect(at('timeZone')).toMatch(/^UTC brand-engine\/schema\/locale\.ts:\d+:3 \(default\)$/)
   expect(at('compliance.autoplayCarousels')).toBe('false moon/brand.json:3:18 (a regulated brand)')
   expect(at('jackpot.source')).toContain('(a regulated brand)')
   expect(at('switches.FREEPLAY')).toBe('on base/whitelabel.json:2:24')

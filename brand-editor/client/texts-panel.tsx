@@ -1,22 +1,15 @@
-import type { Field } from '../model.ts'
+import { sectionsOf } from '../sections.ts'
 import { useDesk } from './context.ts'
 import { FieldRow } from './field-row.tsx'
 import { groupBy } from './group-by.ts'
 import { OwnTexts } from './own-texts.tsx'
 
-const sections: readonly (readonly [Field['section'], string])[] = [
-  ['identity', 'Name and tagline'],
-  ['banners', 'Banners'],
-  ['links', 'Links'],
-  ['marks', 'Marks at the foot'],
-]
-
-/** Everything the brand says in its own words, and where it points to. */
-export function WordsPanel() {
+/** The brand's own texts, and its links. */
+export function TextsPanel() {
   const { model } = useDesk()
   return (
     <>
-      {sections.map(([section, title]) => {
+      {sectionsOf('texts').map(({ section, title }) => {
         const groups = groupBy(
           model.fields.filter((field) => field.section === section),
           ({ group }) => group,
