@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { sourceFolders } from './scripts/lib/source-folders.mjs'
 
-// What only a server has is asked where there is one; a skipped test would hide that nobody asked.
+// Tests that need a PostgreSQL server run only where there is one. They are excluded, not skipped, so a report shows no skipped tests.
 const serverOnly = process.env.TEST_DATABASE_URL ? [] : ['gateway/db/postgres.test.ts']
 const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly]
 
 /**
- * Three projects. `contract`: the whole gateway, asked over HTTP. `data`: what touches the database, run again on
- * PostgreSQL by `npm test` when TEST_DATABASE_URL is set. `unit`: everything beside the code, the data tests among them.
+ * Three projects. `contract`: the whole gateway over HTTP. `data`: tests that use the database; `npm test` runs them again on
+ * PostgreSQL when TEST_DATABASE_URL is set. `unit`: every test beside the code, including the data tests.
  */
 export default defineConfig({
   test: {
@@ -20,10 +21,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,brand-editor,brand-engine,contract,game-studio,gateway,payment-sandbox,themes,scripts}/**/*.test.{ts,tsx}',
+            `{${sourceFolders.join()}}/**/*.test.{ts,tsx}`,
             'tests/{codebase,load,matrix,support}/**/*.test.ts',
           ],
-          // Asks for a server of its own; the data project runs it.
+          // It needs a PostgreSQL server; the data project runs it.
           exclude: [...exclude, 'gateway/db/postgres.test.ts'],
         },
       },

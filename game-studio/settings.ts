@@ -47,7 +47,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     frameAncestors: values.STUDIO_FRAME_ANCESTORS ?? (isDemo ? demoAncestors : "'none'"),
     crashSalt: values.STUDIO_CRASH_SALT ?? null,
     clientDir: join(root, 'build', 'game-studio', 'client'),
-    artDir: join(root, 'game-studio', 'art', 'symbols'),
+    artDir: join(root, 'art', 'game-studio', 'symbols'),
     textsDir: join(root, 'game-studio', 'texts'),
   }
 }

@@ -1,6 +1,6 @@
+import type { Palette } from '#art/brands/starter-pictures.ts'
 import type { MonogramColors } from '#brand-engine/monogram.ts'
 import { readThemes } from '#brand-engine/resolve/theme-files.ts'
-import type { Palette } from '../art/generated.ts'
 
 /** The names of the themes there are, in order. */
 export function themeNames(themesDir: string): string[] {

@@ -1,29 +1,19 @@
 import { fromRoot } from './paths.mjs'
 import { run } from './run.mjs'
+import { sourceFolders } from './source-folders.mjs'
 import { tool, vitest } from './steps.mjs'
 
-/** Everything that needs no browser and no second database: what `npm run check` and the first part of `npm test` run. */
+/** Checks the import rules of every folder of code and of the tests. @returns {Promise<number>} the exit code */
+export const checkImports = () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders, 'tests')
+
+/** The steps that need no browser and no second database; `npm run check` and the first part of `npm test` run them. */
 export const checkSteps = [
   { name: 'format', run: () => tool('biome', 'format', '.'), hint: 'npm run format' },
   { name: 'lint', run: () => tool('biome', 'lint', '--error-on-warnings', '.'), hint: 'npm run lint' },
   { name: 'types', run: () => tool('tsc', '--noEmit'), hint: 'npm run types' },
   {
     name: 'directions',
-    run: () =>
-      tool(
-        'depcruise',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'app',
-        'brand-editor',
-        'brand-engine',
-        'contract',
-        'gateway',
-        'game-studio',
-        'payment-sandbox',
-        'themes',
-        'tests',
-      ),
+    run: checkImports,
     hint: '.dependency-cruiser.cjs explains each rule',
   },
   {

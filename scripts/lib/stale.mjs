@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
-/** What the build is made of; brand folders, themes' values and content are read at run time and are not part of it. */
+/** The inputs of the build. Brand folders and content are read at run time and are not inputs. */
 const inputs = [
   'app',
+  'art',
   'contract',
   'gateway',
   'game-studio',
@@ -24,16 +25,16 @@ const isSource = (path) => !/\.(test|spec|bench)\.tsx?$/.test(path)
 /** A hash of every file the build reads. */
 export function sourceHash() {
   const hash = createHash('sha256')
-  const visit = (path) => {
+  const add = (path) => {
     const stat = statSync(path, { throwIfNoEntry: false })
     if (!stat) return
     if (stat.isDirectory()) {
-      for (const name of readdirSync(path).sort()) visit(join(path, name))
+      for (const name of readdirSync(path).sort()) add(join(path, name))
     } else if (isSource(path)) {
       hash.update(path).update(readFileSync(path))
     }
   }
-  for (const input of inputs) visit(fromRoot(input))
+  for (const input of inputs) add(fromRoot(input))
   return hash.digest('hex')
 }
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '#gateway/db/seed/random.ts'
+import { randomFrom } from '#art/random.ts'
 import { fromRoot } from '../../scripts/lib/paths.mjs'
 import { run } from '../../scripts/lib/run.mjs'
 import { createOwnPostgres } from '../support/own-postgres.ts'

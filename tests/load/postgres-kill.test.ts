@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#gateway/db/seed/random.ts'
+import { randomFrom } from '#art/random.ts'
 import { createOwnPostgres } from '../support/own-postgres.ts'
 import { killPostgres } from '../support/postgres-kill.ts'
 

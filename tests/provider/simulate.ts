@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { randomFrom } from '#gateway/db/seed/random.ts'
+import { randomFrom } from '#art/random.ts'
 import {
   type BetBody,
   balanceOf,

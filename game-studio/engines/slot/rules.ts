@@ -24,7 +24,7 @@ export interface SlotRules {
 export interface SlotTheme {
   readonly id: string
   readonly rules: string
-  /** Names of game-studio/art/symbols by symbol. */
+  /** Names of art/game-studio/symbols by symbol. */
   readonly art: Readonly<Record<string, string>>
   /** Sky from top to bottom, the light, the frame. */
   readonly colours: { readonly sky: readonly [string, string, string]; readonly glow: string; readonly frame: string }

@@ -1,4 +1,4 @@
-import type { SymbolName } from '#gateway/modules/art/index.ts'
+import type { SymbolName } from '#art/catalogue/symbols/index.ts'
 import type { Word } from './slot-words.ts'
 
 /** A lottery menu: games of one way to draw. `group` is the wire's gameGroupCode. */

@@ -1,6 +1,6 @@
+import { pick, randomFrom } from '#art/random.ts'
 import type { Database } from '../index.ts'
 import { catalogue } from './catalogue.ts'
-import { pick, randomFrom } from './random.ts'
 
 const DEMO_FAVOURITES = 7
 const DEMO_RECENT_GAMES = 9

@@ -1,6 +1,6 @@
+import { between, pick, type Random, randomFrom } from '#art/random.ts'
 import type { Database } from '../index.ts'
 import { catalogue } from './catalogue.ts'
-import { between, pick, type Random, randomFrom } from './random.ts'
 import { vendors } from './vendors.ts'
 
 export interface DemoMerchant {

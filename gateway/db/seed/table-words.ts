@@ -1,5 +1,6 @@
+import type { SymbolName } from '#art/catalogue/symbols/index.ts'
+import type { ArtThemeName } from '#art/catalogue/themes.ts'
 import type { GameType } from '#contract/entities/game.ts'
-import type { ArtThemeName, SymbolName } from '#gateway/modules/art/index.ts'
 import type { Word } from './slot-words.ts'
 
 /** A kind of game outside the slots: what it is called, what it shows, how it is filed. */

@@ -1,38 +1,38 @@
 import { type Context, Hono } from 'hono'
+import { avatar } from '#art/catalogue/avatar.ts'
 import { pictureOf } from './art-paths.ts'
-import { avatar } from './avatar.ts'
 import { createPixels } from './raster.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** A picture asked for under an old hash is answered with the present one, and kept for a short while only. */
+/** A request with an outdated hash gets the current picture with a short cache time. */
 const STALE_SECONDS = 300
 const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{12}))?\.(svg|avif)$/
 
 /**
  * The catalogue's pictures: `/games/<code>.<hash>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted
- * at /art. A browser that does not say it takes AVIF is sent the drawing under the same address.
+ * at /art. A browser that does not accept AVIF gets the SVG under the same URL.
  */
 export function createArtRoutes(cacheDir: string): Hono {
   const pixelsOf = createPixels(cacheDir)
   return new Hono()
     .get('/avatars/:file', (c) => {
       const seed = fileName.exec(c.req.param('file'))?.[1]
-      return seed ? answer(c, avatar(seed), YEAR_SECONDS) : c.text('Not found', 404)
+      return seed ? respond(c, avatar(seed), YEAR_SECONDS) : c.text('Not found', 404)
     })
     .get('/:kind/:file', async (c) => {
-      const [, name = '', hash, ending] = fileName.exec(c.req.param('file')) ?? []
+      const [, name = '', hash, extension] = fileName.exec(c.req.param('file')) ?? []
       const picture = name ? pictureOf(c.req.param('kind'), name) : null
       if (!picture) return c.text('Not found', 404)
       const maxAgeSeconds = hash === picture.hash ? YEAR_SECONDS : STALE_SECONDS
-      if (ending === 'svg') return answer(c, picture.svg, maxAgeSeconds)
+      if (extension === 'svg') return respond(c, picture.svg, maxAgeSeconds)
       c.header('vary', 'Accept')
-      if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return answer(c, picture.svg, maxAgeSeconds)
-      return answer(c, await pixelsOf(picture.svg, picture.hash), maxAgeSeconds)
+      if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return respond(c, picture.svg, maxAgeSeconds)
+      return respond(c, await pixelsOf(picture.svg, picture.hash), maxAgeSeconds)
     })
 }
 
-/** An SVG opened on its own is a document: the policy keeps it from running or loading anything. */
-function answer(c: Context, picture: string | Buffer, maxAgeSeconds: number): Response {
+/** An SVG opened directly is a document; the policy stops it from running or loading anything. */
+function respond(c: Context, picture: string | Buffer, maxAgeSeconds: number): Response {
   return c.body(typeof picture === 'string' ? picture : new Uint8Array(picture), 200, {
     'content-type': typeof picture === 'string' ? 'image/svg+xml; charset=utf-8' : 'image/avif',
     'cache-control': `public, max-age=${maxAgeSeconds}${maxAgeSeconds === YEAR_SECONDS ? ', immutable' : ''}`,

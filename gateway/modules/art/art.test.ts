@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, test } from 'vitest'
+import { gameTile } from '#art/catalogue/game-tile.ts'
+import { vendorCard } from '#art/catalogue/vendor-card.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
-import { gameTile } from './game-tile.ts'
 import { createArtRoutes, gameIconPath, vendorCardPath, vendorIconPath } from './index.ts'
-import { vendorCard } from './vendor-card.ts'
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
 afterAll(() => rmSync(cacheDir, { recursive: true, force: true }))
 const artRoutes = createArtRoutes(cacheDir)
 
-/** Every tag closed in order, every attribute quoted: what an XML parser would refuse otherwise. */
+/** Whether every tag is closed in order and every attribute is quoted and unique. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   const rest = svg.replace(
@@ -30,7 +30,7 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && !/[<>]|&(?!#\d+;)/.test(rest)
 }
 
-test('every game has a picture of its own, well formed and light enough', () => {
+test('every game has its own picture, well-formed and within the size limit', () => {
   const pictures = catalogue().map((game) => gameTile({ ...game, title: game.name }))
   expect(new Set(pictures).size).toBe(catalogue().length)
   expect(pictures.filter((svg) => !isWellFormed(svg))).toEqual([])
@@ -41,7 +41,7 @@ test('every game has a picture of its own, well formed and light enough', () => 
   expect(heavy).toEqual([])
 })
 
-test('a picture refers only to what it defines', () => {
+test('a picture references only its own definitions', () => {
   for (const game of catalogue().filter((_, index) => index % 17 === 0)) {
     const svg = gameTile({ ...game, title: game.name })
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
@@ -53,23 +53,23 @@ test('a picture refers only to what it defines', () => {
   }
 })
 
-test('a picture keeps to what the canvas library draws', () => {
-  const strange = /<(?:ellipse|text|image|mask|pattern)\b|<use [^>]*opacity=|paint-order/
+test('a picture uses only elements that the canvas library draws', () => {
+  const unsupported = /<(?:ellipse|text|image|mask|pattern)\b|<use [^>]*opacity=|paint-order/
   const drawings = [
     ...catalogue().map((game) => gameTile({ ...game, title: game.name })),
-    ...gameTypes.map((type) => vendorCard('PG', 'Name', type)),
+    ...gameTypes.map((type) => vendorCard({ code: 'PG', name: 'Name', type, position: 0 })),
   ]
-  expect(drawings.filter((svg) => strange.test(svg))).toEqual([])
+  expect(drawings.filter((svg) => unsupported.test(svg))).toEqual([])
 })
 
-test('a browser that takes AVIF is sent the scene as pixels, any other the drawing, each under the same address', async () => {
+test('a browser that accepts AVIF gets AVIF, any other gets SVG, under the same URL', async () => {
   const game = catalogue()[0]!
   const path = gameIconPath(game.code, game.vendor).replace(/^\/art/, '')
   const pixels = await artRoutes.request(path, { headers: { accept: 'image/avif,image/webp,*/*' } })
   expect(pixels.headers.get('content-type')).toBe('image/avif')
   const picture = await loadImage(Buffer.from(await pixels.arrayBuffer()))
   expect([picture.width, picture.height]).toEqual([360, 360])
-  // Made once: another gateway of the machine finds it.
+  // The file is shared: a second gateway process on the machine reuses it.
   expect(readdirSync(cacheDir)).toHaveLength(1)
   const again = await createArtRoutes(cacheDir).request(path, { headers: { accept: 'image/avif' } })
   expect(again.headers.get('content-type')).toBe('image/avif')
@@ -78,7 +78,7 @@ test('a browser that takes AVIF is sent the scene as pixels, any other the drawi
   for (const { headers } of [pixels, drawing]) expect(headers.get('vary')).toBe('Accept')
 })
 
-test('a title with signs of its own does not break the picture', () => {
+test('a title with XML characters does not break the picture', () => {
   expect(
     isWellFormed(
       gameTile({ code: 'X', title: `Tom & "Jerry" <b>'s`, vendor: 'PG', theme: 'fruit', emblem: 'cherries' }),
@@ -86,7 +86,7 @@ test('a title with signs of its own does not break the picture', () => {
   ).toBe(true)
 })
 
-test('pictures are served to be kept for ever under their hash, and harmless when opened alone', async () => {
+test('pictures are cached for ever under their hash and cannot run or load anything when opened directly', async () => {
   const game = catalogue()[0]!
   for (const path of [gameIconPath(game.code, game.vendor), vendorIconPath('PG'), vendorCardPath('PG', 'RNG')]) {
     const response = await artRoutes.request(path.replace(/^\/art/, ''))

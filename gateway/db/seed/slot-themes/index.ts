@@ -1,4 +1,4 @@
-import type { ArtThemeName } from '#gateway/modules/art/index.ts'
+import type { ArtThemeName } from '#art/catalogue/themes.ts'
 import { eastThemes } from './east.ts'
 import { legendThemes } from './legend.ts'
 import { machineThemes } from './machine.ts'

@@ -1,4 +1,5 @@
-import type { ArtThemeName, SymbolName } from '#gateway/modules/art/index.ts'
+import type { SymbolName } from '#art/catalogue/symbols/index.ts'
+import type { ArtThemeName } from '#art/catalogue/themes.ts'
 import type { Word } from '../slot-words.ts'
 
 /** What the slots of one theme are called, and what they show. */

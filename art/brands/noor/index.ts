@@ -1,0 +1,5 @@
+import type { DrawnBrand } from '../pictures.ts'
+import { noorBadges } from './badges.ts'
+import { noorArt } from './pictures.ts'
+
+export const noor: DrawnBrand = { pictures: noorArt, badges: noorBadges }

@@ -1,0 +1,5 @@
+import type { DrawnBrand } from '../pictures.ts'
+import { saigonBadges } from './badges.ts'
+import { saigonArt } from './pictures.ts'
+
+export const saigon: DrawnBrand = { pictures: saigonArt, badges: saigonBadges }

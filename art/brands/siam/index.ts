@@ -1,0 +1,5 @@
+import type { DrawnBrand } from '../pictures.ts'
+import { siamBadges } from './badges.ts'
+import { siamArt } from './pictures.ts'
+
+export const siam: DrawnBrand = { pictures: siamArt, badges: siamBadges }

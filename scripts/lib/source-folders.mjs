@@ -1,0 +1,13 @@
+/** Every folder of code. The import rules, the unit tests and `npm run measure` read this list. */
+export const sourceFolders = [
+  'app',
+  'art',
+  'brand-editor',
+  'brand-engine',
+  'contract',
+  'game-studio',
+  'gateway',
+  'payment-sandbox',
+  'scripts',
+  'themes',
+]

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFolders } from '../../scripts/lib/source-folders.mjs'
+import { brandCodes, linesMatching, sourceFiles } from './files.ts'
+
+test('no code of the processes names a brand', () => {
+  const codes = brandCodes()
+  expect(codes.length).toBeGreaterThan(0)
+  const named = new RegExp(`['"\`](?:${codes.join('|')})['"\`]`)
+  expect(linesMatching(sourceFiles(['app', 'contract', 'gateway', 'game-studio']), named)).toEqual([])
+})
+
+test('raw colours are in themes only', () => {
+  const colour = /(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?=['"\s;,)]))|\b(?:rgba?|hsla?|oklch)\(/i
+  const outsideThemes = linesMatching(sourceFiles(['app']), colour).filter(
+    (line) => !/url\(#|href=|id=|#\$\{/.test(line),
+  )
+  expect(outsideThemes).toEqual([])
+})
+
+test('a z-index that is not a theme layer is below all theme layers', () => {
+  const { layer } = JSON.parse(readFileSync('themes/base.json', 'utf8'))
+  const levels = Object.values<{ $value?: number }>(layer).flatMap(({ $value }) => $value ?? [])
+  const lines = linesMatching(sourceFiles(['app']), /z-?index['"]?\s*:\s*['"]?\d/i)
+  expect(lines.length).toBeGreaterThan(0)
+  const levelOf = (line: string) => Number(/z-?index['"]?\s*:\s*['"]?(\d+)/i.exec(line)?.[1])
+  expect(lines.filter((line) => levelOf(line) >= Math.min(...levels))).toEqual([])
+})
+
+test('the site sends requests to the gateway in one folder', () => {
+  const files = sourceFiles(['app']).filter(({ path }) => !/^app\/gateway-client\//.test(path))
+  expect(linesMatching(files, /(?<![.\w])fetch\(/)).toEqual([])
+})
+
+test('only the ledger module names ledger tables', () => {
+  const files = sourceFiles(['gateway']).filter(({ path }) => !/^gateway\/(modules\/ledger|db)\//.test(path))
+  expect(linesMatching(files, /\b(?:ledger_account|ledger_transaction)\b/)).toEqual([])
+})
+
+test('only brand-engine/ and themes/ read brand and theme files', () => {
+  const files = sourceFiles(['app', 'gateway', 'contract'])
+  expect(linesMatching(files, /['"`/](?:brand|whitelabel|registration)\.json['"`]/)).toEqual([])
+})
+
+test('no source disables types or lint rules', () => {
+  const disabled = new RegExp(
+    ['@ts-', 'ignore|@ts-', 'nocheck|biome-', 'ignore|eslint-', 'disable|\\bas any\\b|: any\\b'].join(''),
+  )
+  expect(linesMatching(sourceFiles(sourceFolders), disabled)).toEqual([])
+})
+
+test('the lock file names no registry host', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/)
+})
+
+test('every dependency is pinned exactly', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+  }
+})
