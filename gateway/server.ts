@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { FolderLockedError } from './db/index.ts'
+import { FolderLockedError, IncompatibleDatabaseError } from './db/index.ts'
 import { createLog } from './http/index.ts'
 import { ListenError } from './http/listen.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -30,10 +30,12 @@ try {
   process.exit(1)
 }
 
-/** What an operator can mend is said in one line; anything else with all we know. */
+const operatorErrors = [ListenError, FolderLockedError, IncompatibleDatabaseError]
+
+/** Errors that an operator can fix are one line; other errors include the stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.join('; ')
-  if (error instanceof ListenError || error instanceof FolderLockedError) return error.message
+  if (error instanceof Error && operatorErrors.some((type) => error instanceof type)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -1,6 +1,6 @@
 export { FolderLockedError } from './folder-lock.ts'
 export { vacuumChurnedTables } from './maintenance.ts'
-export { migrate } from './migrate.ts'
+export { IncompatibleDatabaseError, migrate } from './migrate.ts'
 export { type NotifyChannel, openNotifyChannel } from './notify-channel.ts'
 export { type DatabaseOptions, type OpenedDatabase, openDatabase } from './open-database.ts'
 export type { Schema } from './schema/index.ts'

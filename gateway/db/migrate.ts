@@ -1,41 +1,130 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
-import { kyselyPool, type SessionPool } from './session-pool.ts'
+import type { Session, SessionPool } from './session-pool.ts'
+
+/** Serialises gateways that start at the same time on one PostgreSQL database. */
+const SCHEMA_LOCK_ID = 7_052_026
+
+const ROLES = 'roles.sql'
+
+/** The database has a schema that cannot be migrated. Its message is one line, fit for the console. */
+export class IncompatibleDatabaseError extends Error {
+  override readonly name = 'IncompatibleDatabaseError'
+}
+
+/** `name` is the path below gateway/db, such as functions/post_transaction.sql. */
+interface SqlFile {
+  readonly name: string
+  readonly text: string
+  readonly hash: string
+}
 
 /**
- * Brings the database up to the newest migrations/NNNN_name.sql, as the owner; each file once, all in one transaction.
- * Several processes may start at once: one works, the others wait and find nothing to do. Returns the names applied.
+ * Brings the schema up to date, as the owner and in one transaction: roles.sql and functions/*.sql whose content changed,
+ * then migrations/*.sql that were not applied yet. Functions come first because tables use them in defaults, triggers and
+ * row-level security; a file that changes its function's signature drops the old function first. Concurrent starts wait
+ * for each other. Returns the names of the applied files.
+ *
+ * @throws {IncompatibleDatabaseError} when the database has migrations that this version does not know
  */
-export async function migrate(pool: SessionPool, folder: string = migrationsFolder()): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: kyselyPool(pool, 'owner') }) })
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations(folder) },
-    // Numbers are given out before the work is done: a lower one may land after a higher one.
-    allowUnorderedMigrations: true,
-  })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
-    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'the migration table'
-    throw new Error(`migration failed: ${failed}`, { cause: error })
+export async function migrate(pool: SessionPool, folder: string = schemaFolder()): Promise<string[]> {
+  const files = await readSqlFiles(folder)
+  const session = await pool.connect('owner')
+  try {
+    await session.query('begin')
+    await session.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK_ID])
+    await refuseUnreleasedSchema(session, pool.kind)
+    const pending = await pendingFiles(session, files)
+    for (const file of pending) await apply(session, file)
+    await session.query('commit')
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    // A lost connection has rolled back already; its first error is the one to report.
+    await session.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    session.release()
   }
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file)).sort()
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(path.join(folder, file), 'utf8')
-    return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(entries))
+/** Versions before the first release had other migrations, recorded in another table. Their databases are not changed. */
+async function refuseUnreleasedSchema(session: Session, kind: SessionPool['kind']): Promise<void> {
+  const { rows } = await session.query("select where to_regclass('kysely_migration') is not null")
+  if (rows.length === 0) return
+  const remedy = kind === 'pglite' ? 'delete the folder pglite in the data folder' : 'use a new, empty database'
+  throw new IncompatibleDatabaseError(
+    `the database was made by a version from before the first release and cannot be migrated; ${remedy} and start again`,
+  )
 }
 
-/** Beside this file in the source; a built gateway (build/gateway) reads the same files from the repository. */
-export function migrationsFolder(): string {
-  const beside = fileURLToPath(new URL('./migrations/', import.meta.url))
-  return existsSync(beside) ? beside : fileURLToPath(new URL('../../gateway/db/migrations/', import.meta.url))
+async function pendingFiles(session: Session, files: readonly SqlFile[]): Promise<SqlFile[]> {
+  await session.query(`create table if not exists applied_sql_file (
+    name text primary key, content_hash text not null, applied_at timestamptz not null)`)
+  const { rows } = await session.query<{ name: string; content_hash: string }>(
+    'select name, content_hash from applied_sql_file',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.content_hash]))
+  const known = new Set(files.map(({ name }) => name))
+  const unknown = [...applied.keys()].find((name) => isMigration(name) && !known.has(name))
+  if (unknown) {
+    throw new IncompatibleDatabaseError(`the database was migrated by a newer version (${unknown}); start that version`)
+  }
+  return files.filter(({ name, hash }) => (isMigration(name) ? !applied.has(name) : applied.get(name) !== hash))
+}
+
+async function apply(session: Session, { name, text, hash }: SqlFile): Promise<void> {
+  try {
+    if (name.startsWith('functions/')) await createFunction(session, text)
+    else await session.query(text)
+  } catch (error) {
+    throw new Error(`migration failed: ${name}`, { cause: error })
+  }
+  await session.query(
+    `insert into applied_sql_file (name, content_hash, applied_at) values ($1, $2, clock_timestamp())
+     on conflict (name) do update set content_hash = excluded.content_hash, applied_at = excluded.applied_at`,
+    [name, hash],
+  )
+}
+
+async function createFunction(session: Session, text: string): Promise<void> {
+  // The tables that it names may come later: its body is checked when it is called.
+  await session.query('set local check_function_bodies = off')
+  // marquee_ledger needs this right only while it becomes the owner of the function.
+  await session.query('grant create on schema public to marquee_ledger')
+  await session.query(text)
+  await session.query('revoke create on schema public from marquee_ledger')
+}
+
+/** In the order of application. Roles are first because they own functions. */
+async function readSqlFiles(folder: string): Promise<SqlFile[]> {
+  const names = [ROLES, ...(await listSql(folder, 'functions')), ...(await listSql(folder, 'migrations'))]
+  return await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function listSql(folder: string, subfolder: string): Promise<string[]> {
+  const files = await readdir(path.join(folder, subfolder))
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => `${subfolder}/${file}`)
+}
+
+function isMigration(name: string): boolean {
+  return name.startsWith('migrations/')
+}
+
+/** The folder of this file in the source; a built gateway (build/gateway) reads the same files from the repository. */
+export function schemaFolder(): string {
+  const beside = fileURLToPath(new URL('./', import.meta.url))
+  return existsSync(path.join(beside, 'migrations'))
+    ? beside
+    : fileURLToPath(new URL('../../gateway/db/', import.meta.url))
 }

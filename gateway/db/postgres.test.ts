@@ -25,7 +25,7 @@ describe('on a PostgreSQL server', () => {
     const pools = Array.from({ length: 4 }, () => openPool(url))
     const applied = await Promise.all(pools.map((pool) => migrate(pool)))
     const byWork = applied.sort((one, other) => other.length - one.length)
-    expect(byWork[0]).toContain('0001_identity')
+    expect(byWork[0]).toContain('migrations/0001_identity.sql')
     expect(byWork.slice(1)).toEqual([[], [], []])
     expect(await migrate(openPool(url))).toEqual([])
   })

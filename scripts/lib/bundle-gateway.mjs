@@ -8,7 +8,7 @@ const gatewayEntries = {
 
 /**
  * gateway/ as two files for plain Node: the server and the thread of the embedded database. Packages stay packages;
- * migrations, brands and texts are read from the repository at run time, so `outdir` lies under its build folder.
+ * the SQL of gateway/db, brands and texts are read from the repository at run time, so `outdir` is in its build folder.
  * @param {string} outdir
  * @param {Record<string, string>} moreEntries other programs, which tests run beside the thread
  */

@@ -7,7 +7,7 @@ import { StatementNames } from '#gateway/db/auto-prepare.ts'
 import { type DatabaseOptions, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import { openMemoryEngine } from '#gateway/db/lite-engine.ts'
 import { openLitePool } from '#gateway/db/lite-pool.ts'
-import { migrate, migrationsFolder } from '#gateway/db/migrate.ts'
+import { migrate, schemaFolder } from '#gateway/db/migrate.ts'
 
 /**
  * A migrated database of its own: in memory, or with `TEST_DATABASE_URL` a throw-away one on that PostgreSQL server.
@@ -89,8 +89,9 @@ async function templateKey(): Promise<string> {
   const hash = createHash('sha256')
   const engineVersion = await readFile(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url))
   hash.update(engineVersion)
-  for (const name of (await readdir(migrationsFolder())).sort()) {
-    hash.update(name).update(await readFile(path.join(migrationsFolder(), name)))
+  const names = await readdir(schemaFolder(), { recursive: true })
+  for (const name of names.filter((file) => file.endsWith('.sql')).sort()) {
+    hash.update(name).update(await readFile(path.join(schemaFolder(), name)))
   }
   return hash.digest('hex').slice(0, 24)
 }

@@ -1,39 +1,3 @@
--- Roles. A request runs as marquee_app and a platform-wide job as marquee_platform; neither owns a table nor has
--- BYPASSRLS, so row-level security holds for both. marquee_ledger owns the money functions and nothing else may write
--- postings. Roles belong to the whole server, so another database may have made them already.
-do $$
-declare
-  role_name text;
-begin
-  foreach role_name in array array['marquee_app', 'marquee_platform', 'marquee_ledger'] loop
-    begin
-      if not exists (select from pg_roles where rolname = role_name) then
-        execute format('create role %I nologin nosuperuser nobypassrls', role_name);
-      end if;
-    exception when duplicate_object or unique_violation then
-      null; -- made by another database's migration in this moment
-    end;
-    if not pg_has_role(current_user, role_name, 'member') then
-      execute format('grant %I to current_user', role_name);
-    end if;
-  end loop;
-end $$;
-
-grant usage on schema public to marquee_app, marquee_platform, marquee_ledger;
-
--- Puts a table that has a merchant column under row-level security: marquee_app sees the rows of app.merchant only
--- (none when it is not set), marquee_platform sees all. Every migration that makes such a table calls it.
-create function protect_tenant_table(table_name regclass) returns void
-language plpgsql as $$
-begin
-  execute format('alter table %s enable row level security', table_name);
-  execute format('alter table %s force row level security', table_name);
-  execute format(
-    'create policy tenant on %s using (merchant = current_setting(''app.merchant'', true))'
-    ' with check (merchant = current_setting(''app.merchant'', true))', table_name);
-  execute format('create policy platform on %s to marquee_platform using (true) with check (true)', table_name);
-end $$;
-
 create table member (
   merchant text not null,
   id uuid not null default gen_random_uuid(),
@@ -68,6 +32,10 @@ create table member (
   last_login_at timestamptz,
   last_login_ip text,
   created_at timestamptz not null default now(),
+  -- A mailed one-time password is valid beside the member's own password, so requesting one locks no member out.
+  one_time_password_hash text,
+  one_time_password_expires_at timestamptz,
+  excluded_until timestamptz,
   primary key (merchant, id),
   constraint member_recommender_fkey foreign key (merchant, recommender_id) references member (merchant, id)
 );
@@ -76,6 +44,9 @@ create unique index member_mobile_key on member (merchant, mobile) where mobile 
 create unique index member_email_key on member (merchant, email_norm) where email is not null;
 create unique index member_own_referral_code_key on member (merchant, own_referral_code)
   where own_referral_code is not null;
+-- The members an agent recruited, by affiliate code or referral code, newest first.
+create index member_of_affiliate on member (merchant, affiliate_code, created_at) where affiliate_code is not null;
+create index member_of_recommender on member (merchant, recommender_id, created_at) where recommender_id is not null;
 
 create table member_session (
   merchant text not null,
@@ -88,12 +59,88 @@ create table member_session (
   last_used_at timestamptz not null default now(),
   ip text,
   revoked_at timestamptz,
+  -- Why the password must be changed before anything else.
+  password_due text check (password_due in ('initial', 'expired')),
+  idle_minutes integer not null default 30 check (idle_minutes > 0),
   primary key (merchant, id),
   constraint member_session_token_key unique (merchant, token_hash),
   constraint member_session_member_fkey foreign key (merchant, member_id) references member (merchant, id)
 ) with (fillfactor = 70);
 create index member_session_member on member_session (merchant, member_id);
 create index member_session_expiry on member_session (expires_at);
+
+-- Remember me: a selector, and a hashed validator that is replaced at each use. `previous_hash` distinguishes a second
+-- request of the same moment from a stolen copy. Signing out of the member session deletes the row.
+create table remembered_login (
+  merchant text not null,
+  selector text not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  validator_hash bytea not null,
+  previous_hash bytea,
+  rotated_at timestamptz not null,
+  way text not null check (way in ('password', 'sms')),
+  username text not null,
+  mobile_num text,
+  country_dialing_code text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (merchant, selector),
+  constraint remembered_login_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index remembered_login_member on remembered_login (merchant, member_id);
+create index remembered_login_session on remembered_login (merchant, session_id);
+create index remembered_login_expiry on remembered_login (expires_at);
+
+-- A code in a page's query that is exchanged for a member session: stored hashed, valid once and for a minute.
+create table session_exchange (
+  merchant text not null,
+  code_hash bytea not null,
+  member_id uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (merchant, code_hash),
+  constraint session_exchange_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index session_exchange_expiry on session_exchange (expires_at);
+
+-- Addresses a member has logged in from, as keyed hashes: a login from a new one can require a second factor.
+create table known_address (
+  merchant text not null,
+  member_id uuid not null,
+  address_hash bytea not null,
+  first_seen_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  primary key (merchant, member_id, address_hash),
+  constraint known_address_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index known_address_age on known_address (last_seen_at);
+
+-- An authenticator app (RFC 6238). The secret is encrypted; `last_step` prevents a code from being used twice.
+create table totp_authenticator (
+  merchant text not null,
+  member_id uuid not null,
+  sealed_secret text not null,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  primary key (merchant, member_id),
+  constraint totp_authenticator_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+
+-- Accounts at other sites that log a member in: one (provider, subject) belongs to one member of a merchant.
+create table social_account (
+  merchant text not null,
+  provider text not null,
+  subject text not null,
+  member_id uuid not null,
+  email text,
+  created_at timestamptz not null default now(),
+  last_login_at timestamptz,
+  primary key (merchant, provider, subject),
+  constraint social_account_once_key unique (merchant, member_id, provider),
+  constraint social_account_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
 
 create table agent (
   merchant text not null,
@@ -110,61 +157,18 @@ create table agent (
   constraint agent_parent_fkey foreign key (merchant, parent_id) references agent (merchant, member_id)
 );
 
-create table verification_code (
-  merchant text not null,
-  id uuid not null default gen_random_uuid(),
-  purpose text not null,
-  target text not null,
-  ip text,
-  attempts integer not null default 0,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  primary key (merchant, id)
-);
-create index verification_code_target on verification_code (merchant, purpose, target, created_at desc);
-create index verification_code_expiry on verification_code (expires_at);
-
-create table spent_challenge (
-  merchant text not null,
-  id text not null,
-  expires_at timestamptz not null,
-  primary key (merchant, id)
-);
-create index spent_challenge_expiry on spent_challenge (expires_at);
-
-create table outbox_message (
-  merchant text not null,
-  id uuid not null default gen_random_uuid(),
-  channel text not null check (channel in ('sms', 'mail')),
-  recipient text not null,
-  subject text not null default '',
-  body text not null,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  error text,
-  primary key (merchant, id)
-);
-create index outbox_message_recent on outbox_message (merchant, created_at desc);
-create index outbox_message_age on outbox_message (created_at);
-
--- Platform-wide, without a merchant: they hold hashes and counters, nothing of a tenant.
-create table sealed_nonce (
+-- People who excluded themselves from every brand, by keyed hashes of mail address and mobile number. Platform-wide,
+-- without a merchant: it holds no tenant data, and no brand can read from it who they are.
+create table excluded_identity (
   hash bytea primary key,
-  expires_at timestamptz not null
+  excluded_until timestamptz not null
 );
-create index sealed_nonce_expiry on sealed_nonce (expires_at);
-
-create table rate_limit (
-  key text primary key,
-  points integer not null default 0,
-  expire bigint
-);
-create index rate_limit_expiry on rate_limit (expire);
 
 select protect_tenant_table(name::regclass)
-from unnest(array['member', 'member_session', 'agent', 'verification_code', 'spent_challenge', 'outbox_message']) as name;
+from unnest(array['member', 'member_session', 'remembered_login', 'session_exchange', 'known_address',
+  'totp_authenticator', 'social_account', 'agent']) as name;
 
 grant select, insert, update, delete on
-  member, member_session, agent, verification_code, spent_challenge, outbox_message, sealed_nonce, rate_limit
+  member, member_session, remembered_login, session_exchange, known_address, totp_authenticator, social_account, agent
 to marquee_app, marquee_platform;
+grant select, insert, update on excluded_identity to marquee_app, marquee_platform;

@@ -7,7 +7,7 @@ export type LedgerErrorCode =
   | 'REFERENCE_REUSED'
   | 'HOLD_ENDED'
 
-/** The states the money functions refuse with (migrations/0003_ledger.sql and 0012_ledger_hold.sql). */
+/** SQLSTATEs of the refusals of the money functions (gateway/db/functions). */
 const codeOfState: Readonly<Record<string, LedgerErrorCode>> = {
   LG400: 'INVALID_TRANSFER',
   LG402: 'INSUFFICIENT_FUNDS',

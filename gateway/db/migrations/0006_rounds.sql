@@ -1,5 +1,5 @@
--- A member's visit to a game: the token that its provider holds, good for this member, game and currency. Only the
--- token's hash is kept. A token nobody has used by `open_until` is void; afterwards it is good until `expires_at`.
+-- A game session: the token of a member's game at its provider, valid for this member, game and currency. Only the token's
+-- hash is stored. A token not used by `open_until` is void; a used one is valid until `expires_at`.
 create table game_session (
   merchant text not null,
   id uuid not null default gen_random_uuid(),
@@ -22,7 +22,7 @@ create table game_session (
 create index game_session_member on game_session (merchant, member_id, created_at desc);
 create index game_session_expiry on game_session (expires_at);
 
--- One member's part in a round of a game: what was bet in it and what it brought. Rolled back: nothing of it stands.
+-- One member's part in a round of a game: bets and payouts. All amounts of a rolled-back round are reversed.
 create table game_round (
   merchant text not null,
   id uuid not null default gen_random_uuid(),
@@ -50,8 +50,8 @@ create table game_round (
 create index game_round_of_member on game_round (merchant, member_id, opened_at desc, id);
 create index game_round_open on game_round (provider_code, changed_at) where status = 'open';
 
--- What a provider told us, once per name of its: a bet, a win or a rollback. A tombstone is a bet that was rolled back
--- before it came; when it comes it is refused. `answer` is what the first call was told, for those that come again.
+-- A provider's bet, win or rollback, unique by its id at the provider. A tombstone is a bet that was rolled back before
+-- it arrived; it is refused when it arrives. `answer` is the first call's result, returned to retries.
 create table game_transaction (
   merchant text not null,
   provider_code text not null,
@@ -77,7 +77,7 @@ create index game_transaction_of_round on game_transaction (merchant, round_id) 
 create index game_transaction_of_reference on game_transaction (merchant, provider_code, reference_uuid)
   where reference_uuid is not null;
 
--- Rounds a member may play at the house's expense.
+-- Free rounds: the operator pays the stake.
 create table free_round_grant (
   merchant text not null,
   reward_uuid text not null,
@@ -97,22 +97,44 @@ create table free_round_grant (
 );
 create index free_round_grant_of_member on free_round_grant (merchant, member_id, created_at desc);
 
--- A win on the board is a round of ours; the demonstration's are not, and say so.
-alter table round_win add column round_id uuid;
+-- Rounds that no provider closed in time, and how the sweeper ended them.
+create table round_sweep (
+  merchant text not null,
+  id bigint generated always as identity,
+  round_id uuid not null,
+  provider_code text not null,
+  action text not null check (action in ('rollback', 'settle', 'report')),
+  bet_minor bigint not null,
+  currency text not null,
+  open_since timestamptz not null,
+  swept_at timestamptz not null,
+  primary key (merchant, id),
+  constraint round_sweep_round_key unique (merchant, round_id, action)
+);
+-- The sweep and the report of a merchant's rounds read by time.
+create index round_sweep_recent on round_sweep (merchant, swept_at desc);
+
+-- Wins on the winners board. `round_id` is null for seeded demonstration rows.
+create table round_win (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  member_id uuid,
+  member_mask text not null,
+  node_id text not null references game (node_id),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  won_at timestamptz not null,
+  demo boolean not null default false,
+  round_id uuid,
+  primary key (merchant, id),
+  constraint round_win_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index round_win_latest on round_win (merchant, won_at desc);
 create unique index round_win_of_round on round_win (merchant, round_id) where round_id is not null;
 
 select protect_tenant_table(name::regclass)
-from unnest(array['game_session', 'game_round', 'game_transaction', 'free_round_grant']) as name;
+from unnest(array['game_session', 'game_round', 'game_transaction', 'free_round_grant', 'round_sweep', 'round_win']) as name;
 
--- Platform-wide: nonces of providers that sign with a shared secret, so that a captured call is refused.
-create table provider_nonce (
-  provider_code text not null,
-  nonce text not null,
-  expires_at timestamptz not null,
-  primary key (provider_code, nonce)
-);
-create index provider_nonce_expiry on provider_nonce (expires_at);
-
-grant select, insert, update, delete on
-  game_session, game_round, game_transaction, free_round_grant, provider_nonce
+grant select, insert, update, delete on game_session, game_round, game_transaction, free_round_grant, round_win
 to marquee_app, marquee_platform;
+grant select, insert on round_sweep to marquee_app, marquee_platform;

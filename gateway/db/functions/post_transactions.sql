@@ -1,6 +1,6 @@
--- Many transactions of a merchant in one call and one commit; each is posted or refused by itself. p_items is an array of
--- {"kind", "reference", "transfers"}; `item` is the place in it, from 0. A refusal has its SQLSTATE in `state`.
-create function post_transactions(p_merchant text, p_items jsonb)
+-- Posts many transactions of a merchant in one call and one commit; each is posted or refused independently. p_items is
+-- an array of {"kind", "reference", "transfers"}; `item` is the index in it, from 0. `state` is the SQLSTATE of a refusal.
+create or replace function post_transactions(p_merchant text, p_items jsonb)
 returns table (item integer, transaction_id uuid, replayed boolean, balances jsonb, state text, detail text)
 language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
@@ -12,12 +12,12 @@ begin
     perform set_config('app.merchant', p_merchant, true);
   end if;
 
-  -- All wallets first, in the order of every money function, and then names in order: two batches never wait in a ring.
+  -- All wallets first, in the same order as in post_transaction, then references in order: batches cannot deadlock.
   perform from ledger_account a
-  where a.merchant = p_merchant and a.kind = 'PLAYER' and (a.code, a.currency) in (
-    select t -> s ->> 'code', t ->> 'currency'
+  where a.merchant = p_merchant and a.kind = 'PLAYER' and a.code = any (array(
+    select t -> s ->> 'code'
     from jsonb_array_elements(p_items) i, jsonb_array_elements(i -> 'transfers') t, unnest(array['from', 'to']) s
-    where t -> s ->> 'kind' = 'PLAYER')
+    where t -> s ->> 'kind' = 'PLAYER'))
   order by a.id
   for no key update;
 
@@ -43,8 +43,6 @@ begin
   end loop;
 end $$;
 
-grant create on schema public to marquee_ledger;
 alter function post_transactions owner to marquee_ledger;
-revoke create on schema public from marquee_ledger;
 revoke execute on function post_transactions from public;
 grant execute on function post_transactions to marquee_app, marquee_platform;

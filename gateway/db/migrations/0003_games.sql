@@ -1,4 +1,4 @@
--- The catalogue is the platform's: every merchant reads it, only platform jobs write it.
+-- The catalogue belongs to the platform: every merchant reads it, only platform jobs write it.
 create table vendor (
   code text primary key,
   name text not null,
@@ -43,7 +43,8 @@ create table game (
 create index game_of_type on game (game_type, sort, node_id);
 create index game_of_vendor on game (vendor_code, game_type, sort, node_id);
 
--- What a merchant offers: a vendor needs a row here; a game of that vendor is offered as it is unless it has one.
+
+-- What a merchant offers. A vendor is offered only with a row here; a game of it is offered unless a row disables it.
 create table merchant_vendor (
   merchant text not null,
   vendor_code text not null references vendor (code),
@@ -63,24 +64,33 @@ create table merchant_game (
   primary key (merchant, node_id)
 );
 
-create table round_win (
+-- A member's favourite games, in the order in which they were added.
+create table favourite_game (
   merchant text not null,
-  id uuid not null default gen_random_uuid(),
-  member_id uuid,
-  member_mask text not null,
+  member_id uuid not null,
   node_id text not null references game (node_id),
-  amount_minor bigint not null check (amount_minor > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  won_at timestamptz not null,
-  demo boolean not null default false,
-  primary key (merchant, id),
-  constraint round_win_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+  position bigint not null generated always as identity,
+  added_at timestamptz not null,
+  primary key (merchant, member_id, node_id),
+  constraint favourite_game_member_fkey foreign key (merchant, member_id) references member (merchant, id)
 );
-create index round_win_latest on round_win (merchant, won_at desc);
+create index favourite_game_order on favourite_game (merchant, member_id, position);
+
+-- The games a member launched most recently, each once.
+create table recent_game (
+  merchant text not null,
+  member_id uuid not null,
+  node_id text not null references game (node_id),
+  opened_at timestamptz not null,
+  primary key (merchant, member_id, node_id),
+  constraint recent_game_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index recent_game_latest on recent_game (merchant, member_id, opened_at desc);
 
 select protect_tenant_table(name::regclass)
-from unnest(array['merchant_vendor', 'merchant_game', 'round_win']) as name;
+from unnest(array['merchant_vendor', 'merchant_game', 'favourite_game', 'recent_game']) as name;
 
 grant select on vendor, vendor_game_type, game to marquee_app, marquee_platform;
 grant insert, update, delete on vendor, vendor_game_type, game to marquee_platform;
-grant select, insert, update, delete on merchant_vendor, merchant_game, round_win to marquee_app, marquee_platform;
+grant select, insert, update, delete on merchant_vendor, merchant_game, favourite_game, recent_game
+to marquee_app, marquee_platform;

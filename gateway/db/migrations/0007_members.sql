@@ -1,8 +1,34 @@
--- Player protection: limits a member sets for himself, breaks, and what happened when.
-alter table member add column excluded_until timestamptz;
+create table member_message (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  member_id uuid not null,
+  title text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  primary key (merchant, id),
+  constraint member_message_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index member_message_unread on member_message (merchant, member_id) where read_at is null;
+create index member_message_latest on member_message (merchant, member_id, created_at desc);
 
--- One limit per kind and period. Minor units for deposit and loss, minutes for session. A raise or a removal waits in the
--- pending columns until the member confirms it, a day later at the earliest.
+create table feedback (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  member_id uuid,
+  content text not null,
+  contact text not null default '',
+  ip text,
+  created_at timestamptz not null default now(),
+  kind text not null default 'idea' constraint feedback_kind_check
+    check (kind in ('idea', 'problem', 'complaint', 'praise')),
+  primary key (merchant, id),
+  constraint feedback_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index feedback_latest on feedback (merchant, created_at desc);
+
+-- A limit that a member sets for themselves, one per kind and period: minor units for deposit and loss, minutes for
+-- session. A raise or a removal is pending until the member confirms it, a day later at the earliest.
 create table protection_limit (
   merchant text not null,
   member_id uuid not null,
@@ -24,7 +50,7 @@ create table protection_setting (
   merchant text not null,
   member_id uuid not null,
   time_out_until timestamptz,
-  -- 0: switched off. Null: what is the rule for everybody.
+  -- 0: off. Null: the rule of the brand.
   reality_check_minutes integer check (reality_check_minutes >= 0),
   reality_checked_at timestamptz,
   marketing_allowed boolean not null default true,
@@ -32,7 +58,7 @@ create table protection_setting (
   constraint protection_setting_member_fkey foreign key (merchant, member_id) references member (merchant, id)
 );
 
--- What a member asked for and what came of it; written, never changed.
+-- A member's requests and their results. Append-only.
 create table protection_event (
   merchant text not null,
   id bigint generated always as identity,
@@ -45,16 +71,9 @@ create table protection_event (
 );
 create index protection_event_member on protection_event (merchant, member_id, at desc);
 
--- Who asked to be kept out of every brand, by keyed hashes of mail address and mobile number. Platform-wide, without a
--- merchant: it holds nothing of a tenant, and no brand can read from it who it was.
-create table excluded_identity (
-  hash bytea primary key,
-  excluded_until timestamptz not null
-);
-
 select protect_tenant_table(name::regclass)
-from unnest(array['protection_limit', 'protection_setting', 'protection_event']) as name;
+from unnest(array['member_message', 'feedback', 'protection_limit', 'protection_setting', 'protection_event']) as name;
 
-grant select, insert, update, delete on protection_limit, protection_setting to marquee_app, marquee_platform;
+grant select, insert, update, delete on member_message, feedback, protection_limit, protection_setting
+to marquee_app, marquee_platform;
 grant select, insert on protection_event to marquee_app, marquee_platform;
-grant select, insert, update on excluded_identity to marquee_app, marquee_platform;

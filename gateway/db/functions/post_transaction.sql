@@ -1,19 +1,10 @@
--- The first 48 bits are milliseconds (as in UUID version 7): new ids stand at the end of every index they are in.
-create function time_ordered_uuid() returns uuid
-language sql volatile as $$
-  select encode(
-    substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) ||
-    substring(uuid_send(gen_random_uuid()) from 7), 'hex')::uuid
-$$;
-alter table ledger_transaction alter column id set default time_ordered_uuid();
-
--- A foreign key locks the row it points to: every bet of a game would write to the row of that game's house account.
--- Postings are written by post_transaction alone, which found both rows; the verification looks for strays.
-alter table posting drop constraint posting_account_fkey;
-alter table posting drop constraint posting_transaction_fkey;
-
--- As in 0003, in fewer statements: the accounts of a transaction are found, and its wallets locked, in one, and its
--- postings are written in one. Arrays have one element per posting, in the order the money moves.
+-- Moves money. p_transfers is an array, applied in order, of
+-- {"from": {"kind", "code"}, "to": {"kind", "code"}, "amountMinor": "123", "currency": "USD"}.
+-- A repeated (kind, reference) returns the first call's result; with other transfers it is refused. SQLSTATEs:
+-- LG400 invalid transfer, LG402 insufficient funds, LG404 no such player account, LG409 reference reused.
+--
+-- Few statements, because each costs a round through the executor: one finds the accounts and locks the wallets, one
+-- writes the postings. The arrays have one element per posting, in the order the money moves.
 create or replace function post_transaction(p_merchant text, p_kind text, p_reference text, p_transfers jsonb)
 returns table (transaction_id uuid, replayed boolean, balances jsonb)
 language plpgsql security definer set search_path = public as $$
@@ -35,7 +26,8 @@ begin
   end if;
 
   for try in 1..2 loop
-    -- Wallets are locked first and in one order: two transactions over the same players queue instead of deadlocking.
+    -- Wallets are locked first and in one order, so transactions over the same players queue instead of deadlocking.
+    -- Looked up by code alone: with (code, currency) in (select …) the planner scans every account of the merchant.
     with leg as materialized (
       select 2 * n + side.place as position, t -> side.name ->> 'kind' as kind, t -> side.name ->> 'code' as code,
         t ->> 'currency' as currency, side.sign * (t ->> 'amountMinor')::bigint as delta
@@ -44,7 +36,7 @@ begin
     ), wallet as materialized (
       select a.id, a.code, a.currency, a.balance_minor from ledger_account a
       where a.merchant = p_merchant and a.kind = 'PLAYER'
-        and (a.code, a.currency) in (select l.code, l.currency from leg l where l.kind = 'PLAYER')
+        and a.code = any (array(select l.code from leg l where l.kind = 'PLAYER'))
       order by a.id for no key update
     ), placed as (
       select l.*, coalesce(w.id, h.id) as id, w.balance_minor as before,
@@ -80,7 +72,7 @@ begin
     if earlier.content_hash <> content then
       raise exception 'reference % was used for another transaction', p_reference using errcode = 'LG409';
     end if;
-    -- The balance right after that transaction: a replay tells what the first call told.
+    -- The balance right after that transaction, so a replay returns the same result as the first call.
     return query
     select earlier.id, true, coalesce(jsonb_object_agg(last.code, last.balance), '{}')
     from (
@@ -123,3 +115,7 @@ begin
     select jsonb_object_agg(l.code, l.after::text order by l.position)
     from unnest(codes, afters) with ordinality as l (code, after, position) where l.after is not null), '{}');
 end $$;
+
+alter function post_transaction owner to marquee_ledger;
+revoke execute on function post_transaction from public;
+grant execute on function post_transaction to marquee_app, marquee_platform;
