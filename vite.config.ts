@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { envOnlyMacros } from 'vite-env-only'
 import { firstChunks } from './app/server/vite/first-chunks.ts'
 import { pureSchemas } from './app/server/vite/pure-schemas.ts'
 import { staticStyles } from './app/server/vite/static-styles.ts'
@@ -9,7 +10,7 @@ import remixConfig from './remix.config.js'
 const quiet = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION'])
 
 export default defineConfig({
-  plugins: [staticStyles(), firstChunks(), pureSchemas(), zodWithoutEval(), remix(remixConfig)],
+  plugins: [envOnlyMacros(), staticStyles(), firstChunks(), pureSchemas(), zodWithoutEval(), remix(remixConfig)],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
   server: { watch: { ignored: ['**/brands/**', '**/data/**', '**/build/**'] } },
   // The scan for what to bundle ahead follows routes into what only the server runs: native parts are no business of it.

@@ -1,3 +1,4 @@
+import { envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
 import { sourceFolders } from './scripts/lib/source-folders.mjs'
 
@@ -10,6 +11,7 @@ const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly
  * PostgreSQL when TEST_DATABASE_URL is set. `unit`: every test beside the code, including the data tests.
  */
 export default defineConfig({
+  plugins: [envOnlyMacros()],
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,

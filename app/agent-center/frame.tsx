@@ -10,7 +10,7 @@ import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
-import { type AgentPanel, agentPanels } from './panels.ts'
+import { type AgentPanel, agentPanels } from './panels.tsx'
 
 const SignOutDialog = lazyComponent(async () => (await import('#app/site/header/sign-out-dialog.tsx')).SignOutDialog)
 

@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
-import { type MemberBadges, memberPanelsOf } from './panels.ts'
+import { type MemberBadges, memberPanelsOf } from './panels.tsx'
 
 /** The member centre around each of its panels: who one is, and the menu (specification section 2). A strip on phones. */
 export function MemberFrame({
@@ -37,7 +37,7 @@ export function MemberFrame({
             <NavLink key={row.panel} className={entry} to={`/member/${row.panel}`} prefetch="intent">
               <Icon name={row.icon} />
               <span>{t(`panel.${row.panel}`)}</span>
-              {'badge' in row ? <PanelBadge count={badges[row.badge]} /> : null}
+              {'badge' in row ? <PanelBadge count={badges[row.panel] ?? 0} /> : null}
             </NavLink>
           ))}
         </nav>

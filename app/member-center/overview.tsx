@@ -6,7 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { PanelBadge } from './frame.tsx'
-import { type MemberBadges, memberPanelsOf } from './panels.ts'
+import { type MemberBadges, memberPanelsOf } from './panels.tsx'
 
 /** The member centre's first page: everything it holds, each with what it is for. */
 export function MemberOverview({ badges }: { badges: MemberBadges }) {
@@ -28,7 +28,7 @@ export function MemberOverview({ badges }: { badges: MemberBadges }) {
               <span className={words}>
                 <span className={name}>
                   {t(`panel.${row.panel}`)}
-                  {'badge' in row ? <PanelBadge count={badges[row.badge]} /> : null}
+                  {'badge' in row ? <PanelBadge count={badges[row.panel] ?? 0} /> : null}
                 </span>
                 <span className={about}>{t(`panel.${row.panel}.lead`)}</span>
               </span>

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AgentFrame } from '#app/agent-center/frame.tsx'
-import { type AgentPanelAnswer, AgentPanelScreen } from '#app/agent-center/panel-screen.tsx'
-import { actOnAgentPanel, loadAgentPanel } from '#app/agent-center/panels.server.ts'
+import { actOnAgentPanel, loadAgentPanel } from '#app/agent-center/load-panel.server.ts'
+import { AgentPanelScreen } from '#app/agent-center/panel-screen.tsx'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = { i18n: ['member', 'wallet', 'identity', 'validation'] }
@@ -15,10 +15,10 @@ export function action({ request, params }: ActionFunctionArgs) {
   return actOnAgentPanel(request, params.panel)
 }
 
-/** The agent centre, for agents alone; everybody else finds himself at /agent. */
+/** The agent centre, for agents alone; everyone else is redirected to /agent. */
 export default function AgentHome() {
   const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as AgentPanelAnswer | undefined
+  const answer = useActionData<typeof action>()
   return (
     <AgentFrame panel={shown.panel}>
       <AgentPanelScreen shown={shown} answer={answer ?? null} />

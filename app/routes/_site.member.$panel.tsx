@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { MemberPanelScreen, type PanelAnswer } from '#app/member-center/panel-screen.tsx'
-import { actOnMemberPanel, loadMemberPanel } from '#app/member-center/panels.server.ts'
+import { actOnMemberPanel, loadMemberPanel } from '#app/member-center/load-panel.server.ts'
+import { MemberPanelScreen } from '#app/member-center/panel-screen.tsx'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadMemberPanel(request, params.panel)
@@ -14,6 +14,6 @@ export function action({ request, params }: ActionFunctionArgs) {
 /** One panel of the member centre. */
 export default function Panel() {
   const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as PanelAnswer | undefined
+  const answer = useActionData<typeof action>()
   return <MemberPanelScreen shown={shown} answer={answer ?? null} />
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { MemberFrame } from '#app/member-center/frame.tsx'
-import { loadMemberBadges } from '#app/member-center/panels.server.ts'
+import { loadMemberBadges } from '#app/member-center/load-panel.server.ts'
 import type { Money } from '#contract/entities/money.ts'
 
 export const handle: RouteHandle = {

@@ -17,36 +17,60 @@ export const WhitelabelNode: z.ZodType<WhitelabelNode> = z
   )
   .meta({ id: 'WhitelabelNode' }) as z.ZodType<WhitelabelNode>
 
+interface SwitchRow {
+  readonly group: string
+  /** The value of brands/_defaults/whitelabel.json (a test compares them). */
+  readonly byDefault: boolean
+  readonly note: string
+  /** Pages that exist while this switch, or another one naming them, is on. */
+  readonly pages?: readonly string[]
+}
+
 /**
  * Every switch of the product: adding one is one line here. `group` is the branch of the tree it hangs on; a switch whose
- * group is off is off. `byDefault` is what brands/_defaults/whitelabel.json must say (a test compares them).
+ * group is off is off.
  */
 export const switchTable = {
-  MOBILENUMREG3: { group: 'REGISTRATION', byDefault: false, note: 'Registration by mobile number' },
-  USERNAMEREG: { group: 'REGISTRATION', byDefault: true, note: 'Registration by user name' },
+  MOBILENUMREG3: {
+    group: 'REGISTRATION',
+    byDefault: false,
+    note: 'Registration by mobile number',
+    pages: ['/register'],
+  },
+  USERNAMEREG: { group: 'REGISTRATION', byDefault: true, note: 'Registration by user name', pages: ['/register'] },
   MOBILEREGPASS: { group: 'REGISTRATION', byDefault: true, note: 'Mobile registration asks for a password' },
   REGSMSVERIFY: { group: 'REGISTRATION', byDefault: true, note: 'Registration verifies the mobile number by SMS' },
   REGCAPTCHA: { group: 'REGISTRATION', byDefault: false, note: 'Registration asks for the captcha' },
   SHOWCAPTCHA: { group: 'LOGIN', byDefault: false, note: 'Login always asks for the captcha' },
   VERCODELOGIN: { group: 'LOGIN', byDefault: false, note: 'Login by mobile number and SMS code' },
-  FREEPLAY: { group: 'LOGIN', byDefault: false, note: 'Free trial without an account' },
+  FREEPLAY: { group: 'LOGIN', byDefault: false, note: 'Free trial without an account', pages: ['/freeplay'] },
   PWDEXPIRED: { group: 'LOGIN', byDefault: false, note: 'An expired password must be changed' },
   IPVERIFY: { group: 'LOGIN', byDefault: false, note: 'A login from a new address asks for a second factor' },
-  CHNGPASSMAIL3: { group: 'RECOVERY', byDefault: true, note: 'Password recovery by e-mail' },
-  CHNGPASSVERIF3: { group: 'RECOVERY', byDefault: false, note: 'Password recovery by SMS' },
-  AGENTPOLICY: { group: 'AGENT', byDefault: true, note: 'Agent area and agent contracts' },
+  CHNGPASSMAIL3: { group: 'RECOVERY', byDefault: true, note: 'Password recovery by e-mail', pages: ['/forgot'] },
+  CHNGPASSVERIF3: { group: 'RECOVERY', byDefault: false, note: 'Password recovery by SMS', pages: ['/forgot'] },
+  AGENTPOLICY: {
+    group: 'AGENT',
+    byDefault: true,
+    note: 'Agent area and agent contracts',
+    pages: ['/agent', '/agentHome'],
+  },
   DIVIDEND: { group: 'AGENT', byDefault: false, note: 'Dividend contracts' },
   DAILYSALARY: { group: 'AGENT', byDefault: false, note: 'Daily salary contracts' },
   HOURLYSALARY: { group: 'AGENT', byDefault: false, note: 'Hourly salary contracts' },
   REALTIMESALARY: { group: 'AGENT', byDefault: false, note: 'Real-time salary contracts' },
   VIP: { group: 'PROMO', byDefault: true, note: 'VIP levels' },
   POINTMALL: { group: 'PROMO', byDefault: true, note: 'Points mall' },
-  REFERRAL: { group: 'PROMO', byDefault: true, note: 'Invite friends' },
+  REFERRAL: { group: 'PROMO', byDefault: true, note: 'Invite friends', pages: ['/member/referral'] },
   MISSION: { group: 'PROMO', byDefault: true, note: 'Missions and their leaderboard' },
   REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelope tickets' },
   GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden egg tickets' },
   PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheel' },
-  TRANSFERUPLINE: { group: 'WALLET', byDefault: true, note: 'Members transfer money to their upline' },
+  TRANSFERUPLINE: {
+    group: 'WALLET',
+    byDefault: true,
+    note: 'Members transfer money to their upline',
+    pages: ['/member/transferUpline'],
+  },
   TRANSFERDOWNLINE: { group: 'WALLET', byDefault: true, note: 'Agents transfer money to their downline' },
   LIVE: { group: 'GAMES', byDefault: true, note: 'Live casino' },
   RNG: { group: 'GAMES', byDefault: true, note: 'Slots' },
@@ -58,7 +82,7 @@ export const switchTable = {
   ELOTT: { group: 'GAMES', byDefault: true, note: 'E-lottery' },
   COCKFIGHT: { group: 'GAMES', byDefault: true, note: 'Cockfight' },
   BGS: { group: 'GAMES', byDefault: true, note: 'In-house games' },
-} as const satisfies Record<string, { group: string; byDefault: boolean; note: string }>
+} as const satisfies Record<string, SwitchRow>
 
 export type WhitelabelSwitch = keyof typeof switchTable
 export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch, ...WhitelabelSwitch[]]

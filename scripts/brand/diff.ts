@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { memberPanels } from '#app/member-center/panels.ts'
 import { type Brand, openBrandDirectory } from '#brand-engine/index.ts'
 import { readCurrent, versionFolder } from '#brand-engine/published.ts'
 import { isObject } from '#brand-engine/resolve/merge.ts'
 import { categoryTable } from '#contract/entities/game.ts'
-import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
+import { enabledSwitches, switchTable } from '#contract/entities/whitelabel-tree.ts'
 import type { Places, SourcePlaces } from './places.ts'
 
 /** What the differences are about; the words under it, one line each. */
@@ -156,11 +155,7 @@ function routesOf({ settings, whitelabel }: Brand): ReadonlySet<string> {
   )
   return new Set([
     ...categories.map((category) => categoryTable[category].path),
-    ...(isOn('USERNAMEREG') || isOn('MOBILENUMREG3') ? ['/register'] : []),
-    ...(isOn('CHNGPASSMAIL3') || isOn('CHNGPASSVERIF3') ? ['/forgot'] : []),
-    ...(isOn('FREEPLAY') ? ['/freeplay'] : []),
-    ...(isOn('AGENTPOLICY') ? ['/agent', '/agentHome'] : []),
-    ...memberPanels.flatMap((row) => ('needs' in row && isOn(row.needs) ? [`/member/${row.panel}`] : [])),
+    ...Object.entries(switchTable).flatMap(([name, row]) => ('pages' in row && isOn(name) ? row.pages : [])),
   ])
 }
 

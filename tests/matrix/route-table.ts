@@ -1,5 +1,5 @@
-import { agentPanels } from '#app/agent-center/panels.ts'
-import { memberPanels } from '#app/member-center/panels.ts'
+import agentTexts from '#app/i18n/locales/en/agent.json' with { type: 'json' }
+import memberTexts from '#app/i18n/locales/en/member.json' with { type: 'json' }
 import { categoryTable } from '#contract/entities/game.ts'
 import { dialogRows } from './dialog-rows.ts'
 import { pageRoutes } from './route-files.ts'
@@ -28,6 +28,14 @@ function rowsOf(pattern: string, file: string): ScreenRow[] {
   return examples.map((path) => ({ name: nameOf(path), path, file, ...whoSees(path) }))
 }
 
+/**
+ * The panels of a centre by their titles: the table itself holds screens, which only Vite can load. A test of each centre
+ * compares both.
+ */
+export function panelsOf(texts: Readonly<Record<string, string>>): string[] {
+  return Object.keys(texts).flatMap((key) => /^panel\.([^.]+)$/.exec(key)?.[1] ?? [])
+}
+
 /** Patterns whose last part is a name; each has the addresses that are looked at. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   '/:category': [
@@ -37,8 +45,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
       .filter((path) => path !== '/' && path !== '/promotions'),
     ...['/search?q=a', '/favorite', '/recent', '/lottery', '/vnLottery', '/seaLottery'],
   ],
-  '/member/:panel': memberPanels.map(({ panel }) => `/member/${panel}`),
-  '/agentHome': agentPanels.map(({ panel }) => `/agentHome/${panel}`),
+  '/member/:panel': panelsOf(memberTexts).map((panel) => `/member/${panel}`),
+  '/agentHome': panelsOf(agentTexts).map((panel) => `/agentHome/${panel}`),
   '/*': ['/no-such-page'],
   '/seamless': ['/seamless?id={game}'],
 }

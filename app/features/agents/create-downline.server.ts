@@ -11,8 +11,7 @@ import type { DownlineAnswer } from './downline-answer.ts'
  * Makes an account under the agent. Its password stands in this answer and nowhere else: a page that is opened anew has
  * forgotten it.
  */
-export async function createDownline(request: Request) {
-  const form = await request.formData()
+export async function createDownline(request: Request, form: FormData) {
   const gateway = gatewayFor(request)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   try {

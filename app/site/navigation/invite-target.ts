@@ -1,5 +1,4 @@
-import { hasAgentCentre } from '#app/agent-center/access.ts'
-import { AGENT_REGISTER_PATH } from '#app/agent-center/panels.ts'
+import { AGENT_REGISTER_PATH, hasAgentCentre } from '#app/agent-center/access.ts'
 import { isAgent, isTrial } from '#app/session/index.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 

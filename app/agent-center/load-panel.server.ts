@@ -1,0 +1,32 @@
+import { requireSwitch } from '#app/gateway-client/switches.server.ts'
+import { leadToDuePassword, requireAgent } from '#app/session/session.server.ts'
+import { type AgentPanel, agentPanels } from './panels.tsx'
+
+/** A panel of the agent centre with its data. */
+export interface AgentPanelData {
+  readonly panel: AgentPanel
+  readonly data: unknown
+}
+
+/** Loads a panel for an agent, the first one unless the address names another. @throws Response 404 for an unknown panel */
+export async function loadAgentPanel(request: Request, name: string | undefined): Promise<AgentPanelData> {
+  const row = await rowOf(request, name)
+  return { panel: row.panel, data: await row.load?.(request) }
+}
+
+/** Runs the action of a panel's form. @throws Response 405 for a panel without forms */
+export async function actOnAgentPanel(request: Request, name: string | undefined) {
+  const { act } = await rowOf(request, name)
+  if (!act) throw new Response(null, { status: 405 })
+  return act(request, await request.formData())
+}
+
+async function rowOf(request: Request, name: string | undefined) {
+  // Before requireAgent: its redirect would hide that the page does not exist.
+  await requireSwitch(request, 'AGENTPOLICY')
+  await requireAgent(request)
+  await leadToDuePassword(request, '/agent/password')
+  const row = name === undefined ? agentPanels[0] : agentPanels.find(({ panel }) => panel === name)
+  if (!row) throw new Response(null, { status: 404 })
+  return row
+}

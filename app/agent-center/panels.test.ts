@@ -1,0 +1,19 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import agentTexts from '#app/i18n/locales/en/agent.json' with { type: 'json' }
+import { panelsOf } from '#tests/matrix/route-table.ts'
+import { AGENT_REGISTER_PATH } from './access.ts'
+import { agentPanels } from './panels.tsx'
+
+// Screens load by dynamic imports on the server.
+afterAll(() => vi.dynamicImportSettled())
+
+test('every panel of the agent centre has a title and a lead, and no title is without its panel', () => {
+  expect(panelsOf(agentTexts).sort()).toEqual(agentPanels.map(({ panel }) => panel).sort())
+  for (const { panel } of agentPanels) expect(Object.keys(agentTexts)).toContain(`panel.${panel}.lead`)
+})
+
+test('the address for new accounts is a panel with a loader and an action', () => {
+  const row = agentPanels.find(({ panel }) => AGENT_REGISTER_PATH === `/agentHome/${panel}`)
+  expect(row?.load).toBeTypeOf('function')
+  expect(row?.act).toBeTypeOf('function')
+})

@@ -1,0 +1,30 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import memberTexts from '#app/i18n/locales/en/member.json' with { type: 'json' }
+import { switchTable } from '#contract/entities/whitelabel-tree.ts'
+import { panelsOf } from '#tests/matrix/route-table.ts'
+import { memberPanels, memberPanelsOf } from './panels.tsx'
+
+// Screens load by dynamic imports on the server.
+afterAll(() => vi.dynamicImportSettled())
+
+test('every panel of the member centre has a title and a lead, and no title is without its panel', () => {
+  expect(panelsOf(memberTexts).sort()).toEqual(memberPanels.map(({ panel }) => panel).sort())
+  for (const { panel } of memberPanels) expect(Object.keys(memberTexts)).toContain(`panel.${panel}.lead`)
+})
+
+test('a panel that needs a switch is among the pages of that switch', () => {
+  for (const row of memberPanels) {
+    if (!('needs' in row)) continue
+    expect(switchTable[row.needs], row.panel).toMatchObject({ pages: [`/member/${row.panel}`] })
+  }
+})
+
+test('a brand has the panels whose switches are on, and all that need none', () => {
+  const always = memberPanels.filter((row) => !('needs' in row)).map(({ panel }) => panel)
+  expect(memberPanelsOf([]).map(({ panel }) => panel)).toEqual(always)
+  expect(memberPanelsOf(['REFERRAL']).map(({ panel }) => panel)).toContain('referral')
+})
+
+test('every panel has a loader on the server', () => {
+  for (const { panel, load } of memberPanels) expect(load, panel).toBeTypeOf('function')
+})

@@ -1,0 +1,140 @@
+import { serverOnly$ } from 'vite-env-only/macros'
+import { actOnDeposit, loadDeposits } from '#app/features/deposits/index.server.ts'
+import { DepositPanel } from '#app/features/deposits/index.ts'
+import { loadReferral } from '#app/features/invite/index.server.ts'
+import { ReferralPanel } from '#app/features/invite/index.ts'
+import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
+import { MessagesPanel } from '#app/features/messages/index.ts'
+import type { PaymentAnswer } from '#app/features/payments/index.ts'
+import { actOnProtection, loadProtection } from '#app/features/protection/index.server.ts'
+import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protection/index.ts'
+import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
+import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
+import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
+import { RewardsPanel } from '#app/features/rewards/index.ts'
+import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
+import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
+import { actOnFunds, loadFunds, loadUpline, sendToUpline } from '#app/features/transfers/index.server.ts'
+import { FundsPanel, type TransferAnswer, UplinePanel } from '#app/features/transfers/index.ts'
+import { actOnWithdraw, loadWithdrawals } from '#app/features/withdrawals/index.server.ts'
+import { WithdrawPanel } from '#app/features/withdrawals/index.ts'
+import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
+import type { IconName } from '#app/ui/icons.tsx'
+import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+
+/** The menu's part of a row: the page is `/member/<panel>`, the texts `member:panel.<panel>` and `….lead`. */
+interface MenuEntry {
+  readonly panel: string
+  readonly icon: IconName
+  /** The switch the panel requires; without it the panel does not exist. */
+  readonly needs?: WhitelabelSwitch
+  /** The count of the menu's badge. */
+  readonly badge?: ((request: Request) => Promise<number>) | undefined
+  /** A trial member is told there that a real account is needed (specification section 4, trial accounts). */
+  readonly realAccount: boolean
+}
+
+type Shown<Load extends (...parameters: never[]) => Promise<unknown>, Answer = never> = PanelScreenProps<
+  Awaited<ReturnType<Load>>,
+  Answer
+>
+
+/**
+ * The member centre's panels in the order of its menu (specification section 2). Adding a panel is a row here, its
+ * screen and its texts. `serverOnly$` keeps loaders and actions out of the browser's bundle.
+ */
+export const memberPanels = [
+  definePanel(
+    { panel: 'securityCenter', icon: 'shield', realAccount: true },
+    {
+      load: serverOnly$(loadSecurity),
+      act: serverOnly$(actOnSecurity),
+      Screen: (shown: Shown<typeof loadSecurity, SecurityAnswer>) => <SecurityPanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'transferFund', icon: 'wallet', realAccount: true },
+    {
+      load: serverOnly$(loadFunds),
+      act: serverOnly$(actOnFunds),
+      Screen: (shown: Shown<typeof loadFunds, TransferAnswer>) => <FundsPanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'depositv2', icon: 'plus', realAccount: true },
+    {
+      load: serverOnly$(loadDeposits),
+      act: serverOnly$(actOnDeposit),
+      Screen: ({ data, answer }: Shown<typeof loadDeposits, PaymentAnswer>) => (
+        <DepositPanel {...data} answer={answer} />
+      ),
+    },
+  ),
+  definePanel(
+    { panel: 'withdraw', icon: 'bank', realAccount: true },
+    {
+      load: serverOnly$(loadWithdrawals),
+      act: serverOnly$(actOnWithdraw),
+      Screen: ({ data, answer }: Shown<typeof loadWithdrawals, PaymentAnswer>) => (
+        <WithdrawPanel {...data} answer={answer} />
+      ),
+    },
+  ),
+  definePanel(
+    { panel: 'transferUpline', icon: 'arrowUp', needs: 'TRANSFERUPLINE', realAccount: true },
+    {
+      load: serverOnly$(loadUpline),
+      act: serverOnly$(sendToUpline),
+      Screen: (shown: Shown<typeof loadUpline, TransferAnswer>) => <UplinePanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'personalHistoryCopy', icon: 'rng', realAccount: true },
+    { load: serverOnly$(loadBets), Screen: ({ data }: Shown<typeof loadBets>) => <BetsPanel data={data} /> },
+  ),
+  definePanel(
+    { panel: 'transactionHistory', icon: 'bank', realAccount: true },
+    {
+      load: serverOnly$(loadAccountRecord),
+      Screen: ({ data }: Shown<typeof loadAccountRecord>) => <AccountRecordPanel {...data} />,
+    },
+  ),
+  definePanel(
+    { panel: 'personalProfit', icon: 'trophy', realAccount: true },
+    { load: serverOnly$(loadProfit), Screen: ({ data }: Shown<typeof loadProfit>) => <ProfitPanel {...data} /> },
+  ),
+  definePanel(
+    { panel: 'rewardCentre', icon: 'promo', badge: serverOnly$(countRewards), realAccount: false },
+    { load: serverOnly$(loadRewards), Screen: ({ data }: Shown<typeof loadRewards>) => <RewardsPanel {...data} /> },
+  ),
+  definePanel(
+    { panel: 'referral', icon: 'people', needs: 'REFERRAL', realAccount: true },
+    { load: serverOnly$(loadReferral), Screen: ({ data }: Shown<typeof loadReferral>) => <ReferralPanel {...data} /> },
+  ),
+  definePanel(
+    { panel: 'responsibleGaming', icon: 'pause', realAccount: true },
+    {
+      load: serverOnly$(loadProtection),
+      act: serverOnly$(actOnProtection),
+      Screen: (shown: Shown<typeof loadProtection, ProtectionAnswer>) => <ResponsiblePanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'messageV2', icon: 'mail', badge: serverOnly$(countUnread), realAccount: true },
+    {
+      load: serverOnly$(loadMessages),
+      act: serverOnly$(readMessages),
+      Screen: ({ data }: Shown<typeof loadMessages>) => <MessagesPanel {...data} />,
+    },
+  ),
+] satisfies readonly MenuEntry[]
+
+export type MemberPanel = (typeof memberPanels)[number]['panel']
+
+/** Unread messages, open promotions: the count of each panel that has a badge. */
+export type MemberBadges = Readonly<Partial<Record<MemberPanel, number>>>
+
+/** The panels a brand has. */
+export function memberPanelsOf(switches: readonly string[]) {
+  return memberPanels.filter((row) => !('needs' in row) || switches.includes(row.needs))
+}
