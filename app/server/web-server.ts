@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import { compressed } from './compress.ts'
 import { readEdge } from './edge.ts'
 import { type HttpServer, ListenError, startHttpServer } from './http-server.ts'
-import { createPageHandler } from './page-handler.ts'
+import { withErrorResponses } from './route-errors.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { type SiteEntry, siteConnection } from './site-entry.ts'
 import { staticFiles } from './static-files.ts'
@@ -20,7 +20,7 @@ const DRAIN_MS = 8000
 async function startWebServer(settings: WebSettings, buildFolder: string): Promise<HttpServer> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
   const { answerSite } = build.entry.module as unknown as SiteEntry
-  const remix = createPageHandler(build, 'production')
+  const remix = createRequestHandler({ ...build, routes: withErrorResponses(build.routes) }, 'production')
   const isSecure = ({ headers }: Request, { incoming }: HttpBindings) =>
     readEdge(headers, { ...settings, remoteAddress: incoming.socket.remoteAddress ?? '' }).isSecure
   const findFile = staticFiles(join(buildFolder, 'client'))

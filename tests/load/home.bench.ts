@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { EntryContext, ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { withPageData } from '#app/lib/in-page.ts'
-import { createPageHandler } from '#app/server/page-handler.ts'
+import { withErrorResponses } from '#app/server/route-errors.ts'
 import type { SiteEntry } from '#app/server/site-entry.ts'
 import { startSite } from '../support/start-site.ts'
 
@@ -34,9 +34,10 @@ const build = (await import(join(process.cwd(), 'build/site/server/index.js'))) 
 const entry = build.entry.module as unknown as SiteEntry & { default: Render }
 let rendered: { request: Request; context: EntryContext } | null = null
 let madePages = 0
-const remix = createPageHandler(
+const remix = createRequestHandler(
   {
     ...build,
+    routes: withErrorResponses(build.routes),
     entry: {
       module: {
         ...build.entry.module,

@@ -1,9 +1,9 @@
-import type { EntryContext, ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { createPageHandler } from './page-handler.ts'
+import { withErrorResponses } from './route-errors.ts'
 
-/** The same refusal out of another bundle: routes are built apart from the process that serves them. */
-class Refusal extends Error {
+/** The error class of another bundle: routes are built apart from the process that serves them. */
+class ForeignPlatformError extends Error {
   override readonly name = 'PlatformError'
   constructor(
     readonly code: string,
@@ -13,24 +13,20 @@ class Refusal extends Error {
   }
 }
 
-const refuse = async ({ request }: { request: Request }) => {
+const load = async ({ request }: { request: Request }) => {
   const code = new URL(request.url).searchParams.get('refused')
   if (code === 'bug') throw new Error('a bug')
-  if (code) throw new Refusal(code, { minutes: 3 })
+  if (code) throw new ForeignPlatformError(code, { minutes: 3 })
   return 'page'
 }
-const page = { default: () => null, loader: refuse }
-const file = (name: string) => ({ loader: () => new Response(name) })
+const page = { default: () => null, loader: load }
 const routes = Object.fromEntries(
   [
     { id: 'root', module: { default: () => null } },
     { id: 'category', parentId: 'root', path: ':category', module: page },
-    { id: 'qr', parentId: 'root', path: 'qr/:platform', module: file('qr') },
-    { id: 'refusing', parentId: 'root', path: 'refusing/:file', module: { loader: refuse } },
-    { id: 'robots', parentId: 'root', path: 'robots.txt', module: file('robots') },
+    { id: 'refusing', parentId: 'root', path: 'refusing/:file', module: { loader: load } },
   ].map((route) => [route.id, route]),
 )
-const seen: string[][] = []
 const build = {
   routes,
   assets: { routes, version: '1', entry: { module: '', imports: [] }, url: '' },
@@ -41,7 +37,6 @@ const build = {
   entry: {
     module: {
       default: (_request: Request, status: number, _headers: Headers, context: EntryContext) => {
-        seen.push(Object.keys(context.routeModules))
         return Response.json(context.staticHandlerContext.errors ?? 'page', { status })
       },
       handleError: () => undefined,
@@ -49,31 +44,14 @@ const build = {
   },
 } as unknown as ServerBuild
 
-const answer = createPageHandler(build, 'production')
-const ask = async (path: string) => (await answer(new Request(`http://alpha.example${path}`))).text()
-
-test.each([
-  ['/qr/ios', 'qr'],
-  ['/QR/ios', 'qr'],
-  ['/%71r/ios', 'qr'],
-  ['/robots.txt', 'robots'],
-  ['/live', '"page"'],
-])('%s is answered by its own route', async (path, answered) => {
-  expect(await ask(path)).toBe(answered)
-})
-
-test('a page is matched against pages alone', async () => {
-  seen.length = 0
-  await ask('/live')
-  expect(seen).toEqual([['root', 'category']])
-})
+const answer = createRequestHandler({ ...build, routes: withErrorResponses(build.routes) }, 'production')
 
 test.each([
   ['TOO_MANY_REQUESTS', 429],
   ['ACCESS_RESTRICTED', 403],
   ['UNAVAILABLE', 503],
   ['NETWORK_ABNORMAL', 503],
-])('a page the gateway refuses with %s answers %i and says why', async (code, status) => {
+])('a loader that throws %s responds with %i and the error code', async (code, status) => {
   const refused = await answer(new Request(`http://alpha.example/live?refused=${code}`))
   expect(refused.status).toBe(status)
   expect(await refused.json()).toEqual({
@@ -81,13 +59,13 @@ test.each([
   })
 })
 
-test('the refusal of data alone says when to come back', async () => {
+test('a data request and a resource route carry the status and Retry-After', async () => {
   const refused = await answer(new Request('http://alpha.example/live.data?refused=TOO_MANY_REQUESTS'))
   expect(refused.status).toBe(429)
   const file = await answer(new Request('http://alpha.example/refusing/file?refused=TOO_MANY_REQUESTS'))
   expect([file.status, file.headers.get('retry-after')]).toEqual([429, '180'])
 })
 
-test('a bug stays a bug', async () => {
+test('an unexpected error stays a 500', async () => {
   expect((await answer(new Request('http://alpha.example/live?refused=bug'))).status).toBe(500)
 })
