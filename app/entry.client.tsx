@@ -5,12 +5,9 @@ import { I18nextProvider } from 'react-i18next'
 import { startTexts } from './i18n/client-texts.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { DocumentProvider, readDocument } from './lib/document.tsx'
-import { fillInPageData } from './lib/in-page.client.ts'
-import { PAGE_DATA_ID } from './lib/in-page.ts'
 import { keepOfflinePage } from './lib/offline.client.ts'
 
-const parts = readDocument(PAGE_TEXTS_ID, PAGE_DATA_ID)
-fillInPageData(parts.dataJson)
+const parts = readDocument(PAGE_TEXTS_ID)
 const i18n = startTexts()
 
 startTransition(() => {

@@ -3,7 +3,6 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { takePageData } from './brand/in-page.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
@@ -27,9 +26,9 @@ export default async function handleRequest(
   const visit = contextOf(request)
   const { brand, language, nonce, requestId, isCrawler } = visit
   const { stream: serverHandoffStream, script: handoffScript } = await readHandoff(entryContext.serverHandoffStream)
-  const { context, json: dataJson } = takePageData(request, { ...entryContext, serverHandoffStream })
+  const context = { ...entryContext, serverHandoffStream }
   const textsJson = pageTextsJson(brand, language, context)
-  const parts = { nonce, themeCss: brand.themeCss, textsJson, dataJson, handoffScript }
+  const parts = { nonce, themeCss: brand.themeCss, textsJson, handoffScript }
   return new Promise<Response>((resolve, reject) => {
     let isShellWritten = false
     const giveUp = setTimeout(() => stream.abort(), streamTimeout + 1000)

@@ -5,7 +5,6 @@ import { PlatformError } from '#contract/errors.ts'
 import { sharedClientBrand } from './brand/client-brand.server.ts'
 import type { ClientBrand } from './brand/client-brand.ts'
 import { homeOrigin } from './brand/home-origin.server.ts'
-import { inPage } from './brand/in-page.server.ts'
 import type { Closing } from './features/status/closed-site.tsx'
 import { loadStatus, permissionDigest, type SiteStatus } from './gateway-client/status.server.ts'
 import { rememberLanguage } from './i18n/language.server.ts'
@@ -60,11 +59,10 @@ export async function loadRoot(request: Request) {
     origin: homeOrigin(request),
     requestId,
   }
-  const rootData = inPage(request, 'root', root)
   if (closing?.reason === 'maintenance') {
-    return data(rootData, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds(closing.until)) } })
+    return data(root, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds(closing.until)) } })
   }
-  return data(rootData, closing ? { status: 403 } : {})
+  return data(root, closing ? { status: 403 } : {})
 }
 
 async function whileReachable<Value>(work: Promise<Value>): Promise<Value | null> {

@@ -17,7 +17,6 @@ import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
 import { restoreForms } from './lib/form-restoration.ts'
-import { PAGE_DATA_ID } from './lib/in-page.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
 import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
@@ -60,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { nonce, themeCss, textsJson, dataJson, handoffScript } = useDocument()
+  const { nonce, themeCss, textsJson, handoffScript } = useDocument()
   const language = root?.language ?? 'en'
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -82,13 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: textsJson }}
-        />
-        <script
-          type="application/json"
-          id={PAGE_DATA_ID}
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: dataJson }}
         />
       </head>
       <body>

@@ -9,8 +9,6 @@ export interface DocumentParts {
   readonly themeCss: string
   /** JSON that may stand inside a script element. */
   readonly textsJson: string
-  /** Likewise: what loaders left in the page (in-page.ts). */
-  readonly dataJson: string
   /** Script that hands the routes' data to the browser's router; the server's alone. */
   readonly handoffScript: string
 }
@@ -19,7 +17,6 @@ const DocumentContext = createContext<DocumentParts>({
   nonce: '',
   themeCss: '',
   textsJson: '{}',
-  dataJson: '{}',
   handoffScript: '',
 })
 
@@ -33,12 +30,11 @@ export function useDocument(): DocumentParts {
 export const THEME_ID = 'mq-theme'
 
 /** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. */
-export function readDocument(textsId: string, dataId: string): DocumentParts {
+export function readDocument(textsId: string): DocumentParts {
   return {
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
-    dataJson: document.getElementById(dataId)?.textContent ?? '{}',
     handoffScript: '',
   }
 }

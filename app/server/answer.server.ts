@@ -66,13 +66,11 @@ export async function answerSite(
     clientCountry: edge.clientCountry,
     isSecure: edge.isSecure,
     isCrawler: isbot(incoming.headers.get('user-agent')),
-    isDocument: !new URL(incoming.url).pathname.endsWith('.data'),
     nonce,
     // Whoever comes by an address in a language goes on in it.
     setCookies: addressed && addressed !== theirs ? [await rememberLanguage(addressed, edge.isSecure)] : [],
     memo: new Map(),
     frameOrigins: new Set(),
-    pageData: new Map(),
   }
   const answer = await answerVisit(incoming, remix, edge, visit, connection)
   return finished(answer, edge, visit, incoming)

@@ -20,8 +20,6 @@ export interface RequestContext {
   readonly isSecure: boolean
   /** A crawler waits for the whole page, late parts too. */
   readonly isCrawler: boolean
-  /** A page is asked for, not data or a file for a page that is open. */
-  readonly isDocument: boolean
   /** For every script and style element of the answer. */
   readonly nonce: string
   /** Set-Cookie lines to send with the answer whatever route makes it: a dead session is cleared this way. */
@@ -30,8 +28,6 @@ export interface RequestContext {
   readonly frameOrigins: Set<string>
   /** Work shared by the loaders of one request: the member is asked for once. */
   readonly memo: Map<string, unknown>
-  /** What loaders leave for the page's own JSON (in-page.server.ts). */
-  readonly pageData: Map<string, unknown>
 }
 
 /** Remix hands each loader a request of its own; they all carry the id, which the server entry alone can set. */

@@ -1,4 +1,3 @@
-import { inPage } from '#app/brand/in-page.server.ts'
 import { loadFavouriteIds } from '#app/features/favourites/index.server.ts'
 import { loadLanes } from '#app/features/games/index.server.ts'
 import { loadHelp } from '#app/features/help/index.server.ts'
@@ -25,7 +24,7 @@ export async function loadSite(request: Request) {
     loadBalance(request),
     loadFavouriteIds(request),
   ])
-  return inPage(request, 'site', {
+  return {
     lanes: lanes.ok ? lanes.value.map(navigationLane) : [],
     /** Asked for by the address; null when none is asked for or it cannot be shown. */
     sheet: sheet?.ok ? sheet.value : null,
@@ -34,7 +33,7 @@ export async function loadSite(request: Request) {
     helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
     apps: appsOf(request),
     isSideMenuOpen: wasLeftOpen(request.headers.get('Cookie')),
-  })
+  }
 }
 
 async function loadBalance(request: Request): Promise<Money | null> {

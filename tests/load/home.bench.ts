@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
-import { withPageData } from '#app/lib/in-page.ts'
 import { withErrorResponses } from '#app/server/route-errors.ts'
 import type { SiteEntry } from '#app/server/site-entry.ts'
 import { startSite } from '../support/start-site.ts'
@@ -118,15 +117,11 @@ async function visitorsMix(): Promise<{ cpuMs: number; made: number }> {
 }
 
 /** Renders the page that came last and nothing else: no loader runs, none of the loaders' data is written. */
-async function bareRenderOf(html: string): Promise<() => Promise<string>> {
+async function bareRenderOf(): Promise<() => Promise<string>> {
   if (!rendered) throw new Error('No page has been rendered yet')
   const { request, context } = rendered
   const { serverHandoffStream: _loaderData, ...bare } = context
-  const pageData = JSON.parse(/ id="mq-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
-  const { staticHandlerContext } = bare
-  const loaderData = withPageData(staticHandlerContext.loaderData, pageData)
-  const whole = { ...bare, staticHandlerContext: { ...staticHandlerContext, loaderData } }
-  return async () => (await entry.default(request, 200, new Headers(), whole)).text()
+  return async () => (await entry.default(request, 200, new Headers(), bare)).text()
 }
 
 async function cpuMs(work: () => Promise<unknown>): Promise<number> {
@@ -138,9 +133,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
 
 /** Without the loaders' data, which the bare render leaves out. */
 const markupOf = (html: string) =>
-  html
-    .replace(/<script[^>]*>window\.__remixContext\.streamController\..*?<\/script>/gs, '')
-    .replace(/( id="mq-data"[^>]*>).*?(<\/script>)/s, '$1$2')
+  html.replace(/<script[^>]*>window\.__remixContext\.streamController\..*?<\/script>/gs, '')
 
 // The first pages fill the caches (some of their sections may come late), and the engine compiles for a while behind them: a
 // server that has just started is not what is measured.
@@ -150,7 +143,7 @@ let addresses = 0
 const memberPage = () => wholePage({ cookie }, `203.0.${(++addresses >> 8) & 255}.${addresses & 255}`)
 for (let i = 0; i < WARM_UP_ROUNDS; i++) for (const work of [memberPage, freshPage]) await cpuMs(work)
 const html = await freshPage()
-const bareRender = await bareRenderOf(html)
+const bareRender = await bareRenderOf()
 for (let i = 0; i < WARM_UP_ROUNDS; i++) await cpuMs(bareRender)
 const [full, bare] = [markupOf(html).length, markupOf(await bareRender()).length]
 if (Math.abs(full / bare - 1) > 0.01) throw new Error(`The page draws ${full} characters, the bare render ${bare}`)

@@ -29,12 +29,10 @@ export function visitAt(brand: Brand, visit: Partial<RequestContext> = {}): Requ
     clientCountry: null,
     isSecure: false,
     isCrawler: false,
-    isDocument: true,
     nonce: 'nonce',
     setCookies: [],
     frameOrigins: new Set(),
     memo: new Map(),
-    pageData: new Map(),
     ...visit,
   }
 }

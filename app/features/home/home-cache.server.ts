@@ -27,11 +27,6 @@ export async function cachedHome(request: Request, load: () => Promise<SharedHom
   return home
 }
 
-/** Whether all of it can stand in the page, nothing comes later. */
-export function isFullyResolved(home: HomeData): boolean {
-  return partsOf(home).every(isPresent)
-}
-
 function partsOf({ categories, ...parts }: HomeData) {
   return [...Object.values(parts), ...Object.values(categories)]
 }

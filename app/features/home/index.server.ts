@@ -1,4 +1,3 @@
-import { inPage } from '#app/brand/in-page.server.ts'
 import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
 import { loadRecentGames } from '#app/features/game-center/index.server.ts'
 import { gameTile, loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
@@ -9,7 +8,7 @@ import { categoryTable, type GameType, gameTypes } from '#contract/entities/game
 import type { Winner } from '#contract/entities/home.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { type CategoryPreview, HOME_GAMES_LIMIT, interleave } from './category-preview.ts'
-import { cachedHome, isFullyResolved, type OwnHome, type SharedHome } from './home-cache.server.ts'
+import { cachedHome, type OwnHome, type SharedHome } from './home-cache.server.ts'
 import type { HomeData } from './home-page.tsx'
 import type { OpenGameRow } from './open-game.tsx'
 import { resolveOrDefer } from './resolve-or-defer.server.ts'
@@ -25,8 +24,7 @@ const PAGE_WAIT_MS = 300
 /** Everything the brand's home sections need, in the page itself when nothing of it comes late. */
 export async function loadHome(request: Request): Promise<HomeData> {
   const [shared, own] = await Promise.all([cachedHome(request, () => askForHome(request)), loadOwn(request)])
-  const home = { ...shared, ...own }
-  return isFullyResolved(home) ? inPage(request, 'home', home) : home
+  return { ...shared, ...own }
 }
 
 /** What a member alone sees of home. */
