@@ -7,7 +7,6 @@ import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
-import { readHandoff } from './server/handoff.server.ts'
 import { JoinWrites } from './server/join-writes.server.ts'
 import { contextOf, keepToOneVisitor } from './server/request-context.server.ts'
 
@@ -17,18 +16,11 @@ export { answerSite } from './server/answer.server.ts'
 export const streamTimeout = 5000
 
 /** Writes a page: the shell as soon as it is ready, deferred parts as they come; a crawler waits for all of it. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entryContext: EntryContext,
-) {
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const visit = contextOf(request)
   const { brand, language, nonce, requestId, isCrawler } = visit
-  const { stream: serverHandoffStream, script: handoffScript } = await readHandoff(entryContext.serverHandoffStream)
-  const context = { ...entryContext, serverHandoffStream }
   const textsJson = pageTextsJson(brand, language, context)
-  const parts = { nonce, themeCss: brand.themeCss, textsJson, handoffScript }
+  const parts = { nonce, themeCss: brand.themeCss, textsJson }
   return new Promise<Response>((resolve, reject) => {
     let isShellWritten = false
     const giveUp = setTimeout(() => stream.abort(), streamTimeout + 1000)

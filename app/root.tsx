@@ -59,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { nonce, themeCss, textsJson, handoffScript } = useDocument()
+  const { nonce, themeCss, textsJson } = useDocument()
   const language = root?.language ?? 'en'
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -87,7 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.closing ? <ClosedSite closing={root.closing} /> : children}
         <ScrollRestoration nonce={nonce} />
         <PageScripts nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoffScript }} />
       </body>
     </html>
   )

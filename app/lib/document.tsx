@@ -9,15 +9,12 @@ export interface DocumentParts {
   readonly themeCss: string
   /** JSON that may stand inside a script element. */
   readonly textsJson: string
-  /** Script that hands the routes' data to the browser's router; the server's alone. */
-  readonly handoffScript: string
 }
 
 const DocumentContext = createContext<DocumentParts>({
   nonce: '',
   themeCss: '',
   textsJson: '{}',
-  handoffScript: '',
 })
 
 export const DocumentProvider = DocumentContext.Provider
@@ -35,6 +32,5 @@ export function readDocument(textsId: string): DocumentParts {
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
-    handoffScript: '',
   }
 }
