@@ -3,6 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   Links,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
@@ -17,7 +18,6 @@ import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
 import { restoreForms } from './lib/form-restoration.ts'
-import { PageScripts } from './lib/page-scripts.tsx'
 import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {root?.closing ? <ClosedSite closing={root.closing} /> : children}
         <ScrollRestoration nonce={nonce} />
-        <PageScripts nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
