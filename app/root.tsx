@@ -18,7 +18,6 @@ import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
 import { restoreForms } from './lib/form-restoration.ts'
-import { loadPartsOf, resumeMove } from './lib/route-parts.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
@@ -35,25 +34,21 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
   return retryAfter ? { 'Retry-After': retryAfter } : new Headers()
 }
 
+let currentRoot: RootData | undefined
 let isRootOutdated = false
 
-/** The root's data stays as it is while the visitor moves about; a posted form may have changed who is looking. */
+/** The root's data is reused on navigation, unless a form was posted: that may have changed who is logged in. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isAskedFor = currentUrl.href === nextUrl.href
   if (isAskedFor || (formMethod && formMethod !== 'GET')) isRootOutdated = true
   return true
 }
 
-/** Runs at every move in the browser: fetches the next page's texts, and the root's data only when they may have changed. */
+/** Runs on each client-side navigation: loads the next page's texts, and the root's data only if it may have changed. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const current = window.__remixRouter.state.loaderData.root as RootData | undefined
-  const isOutdated = isRootOutdated || !current
+  const reusable = isRootOutdated ? undefined : currentRoot
   isRootOutdated = false
-  const [data] = await Promise.all([
-    isOutdated ? serverLoader<typeof loader>() : current,
-    loadTextsFor(new URL(request.url)),
-    loadPartsOf(new URL(request.url)),
-  ])
+  const [data] = await Promise.all([reusable ?? serverLoader<typeof loader>(), loadTextsFor(new URL(request.url))])
   return data
 }
 
@@ -93,10 +88,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const merchantCode = useRouteLoaderData<typeof loader>('root')?.brand.merchantCode
+  const root = useRouteLoaderData<typeof loader>('root')
+  const merchantCode = root?.brand.merchantCode
+  useEffect(() => {
+    currentRoot = root
+  }, [root])
   useEffect(() => {
     restoreForms()
-    resumeMove()
   }, [])
   useEffect(() => {
     if (merchantCode) startSession(merchantCode)

@@ -18,10 +18,10 @@ export function startTexts(): i18n {
 /** Fetches what the routes of an address show and the page does not have yet; each file is fetched once. */
 export async function loadTextsFor(url: URL): Promise<void> {
   if (!page || !instance) return
-  const { routes, language } = page
-  const matches = matchRoutes(window.__remixRouter.routes, url.pathname) ?? []
-  const needed = new Set(matches.flatMap(({ route }) => routes[route.id ?? ''] ?? []))
-  const missing = [...needed].filter((namespace) => !instance?.hasResourceBundle(language, namespace))
+  const { pages, language } = page
+  const routes = pages.map(([path, handle]) => ({ path, handle }))
+  const needed = matchRoutes(routes, url.pathname)?.[0]?.route.handle ?? []
+  const missing = needed.filter((namespace) => !instance?.hasResourceBundle(language, namespace))
   await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
 }
 

@@ -10,7 +10,7 @@ export function pageTextsJson(brand: Brand, language: Language, context: EntryCo
   const matched = new Set(context.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(context, route.id)))
   const parts = namespaces.filter((name) => matched.has(name)).map((name) => `"${name}":${texts.json(name)}`)
   const head = JSON.stringify({ language, brand: brand.settings.code, hash: texts.hash }).slice(1, -1)
-  return `{${head},"routes":${routesJson(context)},"namespaces":{${parts.join()}}}`
+  return `{${head},"pages":${pagesJson(context)},"namespaces":{${parts.join()}}}`
 }
 
 /** `context.routeModules` holds every route, matched or not: only the matched ones' namespaces go with the page. */
@@ -18,18 +18,36 @@ function namespacesOf(context: EntryContext, routeId: string): readonly Namespac
   return (context.routeModules[routeId]?.handle as RouteHandle | undefined)?.i18n ?? []
 }
 
-const routesByManifest = new WeakMap<object, string>()
+const pagesByManifest = new WeakMap<object, string>()
 
-/** The modules' table is a new one each time, the manifest is the build's. */
-function routesJson(context: EntryContext): string {
-  const known = routesByManifest.get(context.manifest)
+/** PageTexts.pages as JSON; memoized by manifest because `routeModules` is a new object on every request. */
+function pagesJson(context: EntryContext): string {
+  const known = pagesByManifest.get(context.manifest)
   if (known) return known
-  const routes = Object.fromEntries(
-    Object.keys(context.routeModules)
-      .map((id) => [id, namespacesOf(context, id)] as const)
-      .filter(([, names]) => names.length > 0),
-  )
-  const json = JSON.stringify(routes)
-  routesByManifest.set(context.manifest, json)
+  const pages = Object.entries(context.routeModules)
+    .filter(([, module]) => module?.default)
+    .map(([id]) => {
+      const branch = branchOf(context, id)
+      const path = branch.map((route) => route.path ?? '').filter(Boolean)
+      return [`/${path.join('/')}`, [...new Set(branch.flatMap((route) => namespacesOf(context, route.id)))]] as const
+    })
+  const json = JSON.stringify(withoutLayouts(pages))
+  pagesByManifest.set(context.manifest, json)
   return json
+}
+
+/** A route with its parents, the root first. */
+function branchOf(context: EntryContext, id: string): EntryContext['manifest']['routes'][string][] {
+  const route = context.manifest.routes[id]
+  if (!route) return []
+  return [...(route.parentId ? branchOf(context, route.parentId) : []), route]
+}
+
+/** A layout has the same path as its index page, which shows more namespaces. */
+function withoutLayouts(pages: readonly (readonly [string, readonly Namespace[]])[]) {
+  const byPath = new Map<string, readonly Namespace[]>()
+  for (const [path, names] of pages) {
+    if ((byPath.get(path)?.length ?? -1) < names.length) byPath.set(path, names)
+  }
+  return [...byPath]
 }

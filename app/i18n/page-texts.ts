@@ -10,8 +10,8 @@ export interface PageTexts {
   /** `/i18n/<brand>/<language>/<namespace>.<hash>.json` */
   readonly brand: string
   readonly hash: string
-  /** Which route shows which namespaces. */
-  readonly routes: Readonly<Record<string, readonly Namespace[]>>
+  /** Path patterns of the site's pages, each with the namespaces it shows. */
+  readonly pages: readonly (readonly [path: string, namespaces: readonly Namespace[]])[]
   readonly namespaces: Readonly<Partial<Record<Namespace, Readonly<Record<string, string>>>>>
 }
 
