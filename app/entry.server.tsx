@@ -7,7 +7,7 @@ import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
-import { JoinWrites } from './server/join-writes.server.ts'
+import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
 import { contextOf, keepToOneVisitor } from './server/request-context.server.ts'
 
 export { answerSite } from './server/answer.server.ts'
@@ -26,7 +26,7 @@ export default function handleRequest(request: Request, status: number, headers:
     const giveUp = setTimeout(() => stream.abort(), streamTimeout + 1000)
     const answer = () => {
       isShellWritten = true
-      const body = new JoinWrites()
+      const body = new NullByteFilter()
       body.once('close', () => clearTimeout(giveUp))
       stream.pipe(body)
       headers.set('Content-Type', 'text/html; charset=utf-8')
