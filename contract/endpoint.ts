@@ -8,7 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  *
  * - GET and DELETE carry `request` in the query string, POST and PUT in the body.
  * - `token`: the caller must send `Authorization: Bearer <memberSession token>`.
- * - `encrypt`: the body must be sealed (contract/seal.ts); a plain body is refused.
+ * - `encrypt`: the body must be encrypted (contract/encrypted-call.ts); a plain body is refused.
  * - `withPasswordDue`: answers also while the member has to change his password; every other call with a token answers
  *   PASSWORD_CHANGE_REQUIRED then.
  * - `maxBytes`: the largest body it takes, 64 KB unless given.

@@ -41,10 +41,10 @@ export const wireHeaders = {
   /** The visitor's country (ISO 3166-1 alpha-2) when the edge knows it; believed only beside `webSecret`. */
   clientCountry: 'x-mq-client-country',
   webSecret: 'x-mq-web-secret',
-  /** Sealed calls, contract/seal.ts. */
-  sealKey: 'x-mq-key',
-  sealTimestamp: 'x-mq-ts',
-  sealModule: 'x-mq-mod',
-  /** `sealed` asks for a sealed answer under the same key. */
-  sealReply: 'x-mq-reply',
+  /** Encrypted calls, contract/encrypted-call.ts. */
+  encryptionKey: 'x-mq-key',
+  encryptionTimestamp: 'x-mq-ts',
+  encryptionModule: 'x-mq-mod',
+  /** `sealed` requests a reply that is encrypted with the same key. */
+  encryptedReply: 'x-mq-reply',
 } as const

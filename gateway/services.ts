@@ -1,6 +1,6 @@
 import type { BrandDirectory } from '#brand-engine/index.ts'
 import type { Database } from './db/index.ts'
-import type { SealKey } from './http/seal-key.ts'
+import type { EncryptionKey } from './http/encryption-key.ts'
 import type { Clock } from './lib/clock.ts'
 import type { SecretBox } from './lib/secret-box.ts'
 import type { RateLimits } from './modules/limits/index.ts'
@@ -18,7 +18,7 @@ export interface Services {
   readonly settings: GatewaySettings
   readonly sms: SmsSender
   readonly mail: MailSender
-  readonly sealKey: SealKey
+  readonly encryptionKey: EncryptionKey
   readonly phones: PhoneVerifier
   readonly secretBox: SecretBox
   readonly limits: RateLimits

@@ -24,10 +24,10 @@ export interface GatewaySettings {
   readonly webSecret: string
   /** Keys the answers of puzzles, captchas and codes. */
   readonly challengeSecret: string
-  /** Seals what is secret in the database; has to stay the same as long as the database. */
+  /** Encrypts secrets in the database; must not change during the life of the database. */
   readonly dataSecret: string
-  /** PEM of the RSA key that sealed calls are wrapped with; null: made at first start and kept in the data folder. */
-  readonly sealPrivateKeyPem: string | null
+  /** PEM of the RSA key for encrypted calls; null: created at the first start and stored in the data folder. */
+  readonly encryptionKeyPem: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly smsHttpUrl: string | null
@@ -90,7 +90,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     webSecret: values.WEB_SECRET ?? randomSecret(),
     challengeSecret: values.CHALLENGE_SECRET ?? randomSecret(),
     dataSecret: values.DATA_SECRET ?? randomSecret(),
-    sealPrivateKeyPem: values.SEAL_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? null,
+    encryptionKeyPem: values.SEAL_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsHttpUrl: values.SMS_HTTP_URL ?? null,

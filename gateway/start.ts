@@ -3,10 +3,10 @@ import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import { createGateway } from './app.ts'
 import { type DatabaseOptions, type OpenedDatabase, openDatabase } from './db/index.ts'
 import { startDemo } from './demo.ts'
+import { loadEncryptionKey } from './http/encryption-key.ts'
 import { createMetrics } from './http/index.ts'
 import { checkPort, listenWith } from './http/listen.ts'
 import { serveMetrics } from './http/metrics-server.ts'
-import { loadSealKey } from './http/seal-key.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
@@ -139,7 +139,7 @@ function servicesOf(
     phones: settings.phoneVerifyUrl
       ? createHttpPhoneVerifier({ url: settings.phoneVerifyUrl, token: settings.phoneVerifyToken, log })
       : createLocalPhoneVerifier(),
-    sealKey: loadSealKey(settings),
+    encryptionKey: loadEncryptionKey(settings),
     secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
     providers: createProviderRegistry({

@@ -68,7 +68,7 @@ export function clientBrand({ brand, host, language, info, clientIp }: ClientBra
     resources: info?.resources ?? fields.resources,
     customerService: info?.customerService ?? fields.customerService,
     showCaptcha: info?.showCaptcha ?? false,
-    sealKey: info?.sealKey ?? null,
+    encryptionKey: info?.sealKey ?? null,
   }
 }
 

@@ -23,8 +23,8 @@ export interface ClientBrand extends ClientFields {
   /** Switches of the whitelabel tree that are on. */
   readonly switches: readonly string[]
   readonly showCaptcha: boolean
-  /** The key that encrypted calls are wrapped with; null while the gateway does not respond. */
-  readonly sealKey: PermissionInfo['sealKey'] | null
+  /** The gateway's public key for encrypted calls; null while the gateway is unreachable. */
+  readonly encryptionKey: PermissionInfo['sealKey'] | null
 }
 
 export type ClientBanner = ClientBrand['banners'][number]

@@ -52,7 +52,7 @@ export const secretFields = [
   'confirmNewPassword',
   'verificationCode',
   'captcha',
-  'sealed',
+  'encrypted',
 ]
 const secrets = new Set(secretFields)
 

@@ -15,8 +15,8 @@ export interface Caller {
   readonly token: string | null
 }
 
-/** What goes over the wire in place of the plain request: a body sealed here or in the browser. */
-export interface SealedCall {
+/** Sent instead of the plain request: a body encrypted here or in the browser. */
+export interface EncryptedRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -24,7 +24,7 @@ export interface SealedCall {
 export interface CallOptions {
   /** Milliseconds until the caller gives up. */
   readonly deadlineMs?: number
-  readonly sealed?: SealedCall
+  readonly encrypted?: EncryptedRequest
 }
 
 export const CALL_DEADLINE_MS = 2500
@@ -43,8 +43,8 @@ export async function callGateway<Row extends Endpoint>(
 ): Promise<ResponseOf<Row>> {
   const init: RequestInit = {
     method: row.method,
-    headers: { ...callerHeaders(caller), ...bodyHeaders(row), ...options.sealed?.headers },
-    body: options.sealed?.body ?? bodyOf(row, request),
+    headers: { ...callerHeaders(caller), ...bodyHeaders(row), ...options.encrypted?.headers },
+    body: options.encrypted?.body ?? bodyOf(row, request),
     signal: AbortSignal.timeout(options.deadlineMs ?? CALL_DEADLINE_MS),
     redirect: 'error',
   }

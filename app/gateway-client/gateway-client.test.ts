@@ -144,35 +144,35 @@ test('a form row goes out as a form', async () => {
   expect(new URLSearchParams(heard[0]?.body).get('username')).toBe('anna')
 })
 
-test('what the browser seals, the gateway’s key opens', async () => {
-  const { sealInBrowser } = await import('../lib/seal.client.ts')
-  const { decryptSealed, parseWrapped } = await opener()
-  const envelope = await sealInBrowser({
+test('the gateway’s key decrypts a call that the browser encrypted', async () => {
+  const { encryptCallInBrowser } = await import('./encrypt-call.client.ts')
+  const { decryptText, parseWrapped } = await opener()
+  const envelope = await encryptCallInBrowser({
     key: parseWrapped.key,
     endpoint: contract.session.login,
     plaintext: '{"password":"pässwörd"}',
     now: new Date(1000),
   })
-  expect(decryptSealed(envelope)).toBe('{"password":"pässwörd"}')
+  expect(decryptText(envelope)).toBe('{"password":"pässwörd"}')
 })
 
 /** The gateway's half, from the contract. */
 async function opener() {
   const { constants, privateDecrypt } = await import('node:crypto')
-  const { decryptSealed } = await import('#contract/seal.node.ts')
-  const { parseSealKeyHeader, reverseText } = await import('#contract/seal.ts')
+  const { decryptText } = await import('#contract/encrypted-call.node.ts')
+  const { parseKeyHeader, reverseText } = await import('#contract/encrypted-call.ts')
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = { kid: 'k1', publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
   return {
     parseWrapped: { key },
-    decryptSealed(envelope: { headers: Record<string, string>; body: { iv: string; ct: string } }) {
-      const header = parseSealKeyHeader(envelope.headers['x-mq-key'] ?? '')!
+    decryptText(envelope: { headers: Record<string, string>; body: { iv: string; ct: string } }) {
+      const header = parseKeyHeader(envelope.headers['x-mq-key'] ?? '')!
       const wrapped = Buffer.from(header.wrapped, 'base64')
       const options = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
       const random = Buffer.from(reverseText(privateDecrypt(options, wrapped).toString()), 'base64url')
       const { method, path, moduleId } = contract.session.login
       const binding = { method, path, moduleId, timestamp: '1000', kid: 'k1' }
-      return decryptSealed(random, 'mq/req/v1', binding, envelope.body)
+      return decryptText(random, 'mq/req/v1', binding, envelope.body)
     },
   }
 }

@@ -1,11 +1,11 @@
+import { encryptCall } from '#contract/encrypted-call.node.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Contract, contract } from '#contract/index.ts'
-import { sealRequest } from '#contract/seal.node.ts'
 import { contextOf, keepToOneVisitor } from '../server/request-context.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { type Caller, type CallOptions, callGateway } from './call.server.ts'
+import type { EncryptedEnvelope } from './encrypted-envelope.ts'
 import { isPublicRow, publicAnswer } from './public-answers.server.ts'
-import type { SealedEnvelope } from './sealed-envelope.ts'
 import { loadStatus } from './status.server.ts'
 
 export { type Result, toResult } from './result.server.ts'
@@ -16,8 +16,8 @@ type Group<Rows> = { readonly [Name in keyof Rows]: Rows[Name] extends Endpoint 
 
 /** Every call of the contract, by group: `gateway.games.listGames({ gameType: 'RNG' })`. */
 export type GatewayClient = { readonly [Name in keyof Contract]: Group<Contract[Name]> } & {
-  /** Hands on a body that the browser sealed; only the gateway can read it. */
-  sendSealed<Row extends Endpoint>(row: Row, envelope: SealedEnvelope): Promise<ResponseOf<Row>>
+  /** Passes on a call that the browser encrypted; only the gateway can read it. */
+  sendEncrypted<Row extends Endpoint>(row: Row, envelope: EncryptedEnvelope): Promise<ResponseOf<Row>>
 }
 
 /**
@@ -56,12 +56,12 @@ function createClient(request: Request): GatewayClient {
     if (row === (contract.system.getStatus as Endpoint)) return loadStatus(request) as Promise<ResponseOf<Row>>
     const caller = callerOf(request, await token)
     if (isPublicRow(row)) return publicAnswer(row, body, caller, visit.brand.version)
-    if (!row.encrypt || options.sealed) return callGateway(row, body, caller, options)
-    return callGateway(row, body, caller, { ...options, sealed: await sealHere(request, row, body) })
+    if (!row.encrypt || options.encrypted) return callGateway(row, body, caller, options)
+    return callGateway(row, body, caller, { ...options, encrypted: await encryptOnServer(request, row, body) })
   }
-  const sendSealed: GatewayClient['sendSealed'] = (row, { headers, body }) =>
-    call(row, undefined as RequestOf<typeof row>, { sealed: { headers, body: JSON.stringify(body) } })
-  return Object.assign(groupsOf(call), { sendSealed })
+  const sendEncrypted: GatewayClient['sendEncrypted'] = (row, { headers, body }) =>
+    call(row, undefined as RequestOf<typeof row>, { encrypted: { headers, body: JSON.stringify(body) } })
+  return Object.assign(groupsOf(call), { sendEncrypted })
 }
 
 type AnyCall = <Row extends Endpoint>(row: Row, body: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
@@ -87,9 +87,9 @@ function groupsOf(call: AnyCall): { readonly [Name in keyof Contract]: Group<Con
   return groups as { readonly [Name in keyof Contract]: Group<Contract[Name]> }
 }
 
-/** Without script in the browser, or without a secure context, the body is sealed here on its way on. */
-async function sealHere(request: Request, row: Endpoint, body: unknown) {
+/** Encrypts the body of a form that the browser could not encrypt (no script, or no secure context). */
+async function encryptOnServer(request: Request, row: Endpoint, body: unknown) {
   const { info } = await loadStatus(request)
-  const sealed = sealRequest({ key: info.sealKey, endpoint: row, plaintext: JSON.stringify(body), now: new Date() })
-  return { headers: sealed.headers, body: sealed.body }
+  const encrypted = encryptCall({ key: info.sealKey, endpoint: row, plaintext: JSON.stringify(body), now: new Date() })
+  return { headers: encrypted.headers, body: encrypted.body }
 }

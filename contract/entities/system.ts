@@ -42,7 +42,7 @@ export const PermissionInfo = z.object({
   maintenance: z.object({ message: z.string().nullable(), until: z.string().nullable() }),
   regionRestriction: z.object({ countries: z.array(z.string()) }),
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
-  /** The key sealed calls are wrapped with: contract/seal.ts. */
+  /** Public key for encrypted calls (contract/encrypted-call.ts). */
   sealKey: z.object({ kid: z.string(), publicKeyPem: z.string() }),
   /** Who checks mobile numbers at registration: `external` goes by the verification calls of that name. */
   phoneVerification: z.enum(['own', 'external']),

@@ -41,9 +41,9 @@ function retryAfterSeconds(code: ErrorCode, params: ErrorParams): number | null 
 }
 
 function answer(c: GatewayRequest, status: number, body: unknown): Response {
-  const sealReply = c.get('sealReply')
+  const encryptReply = c.get('encryptReply')
   const json = JSON.stringify(body)
   c.header('content-type', 'application/json; charset=utf-8')
-  if (sealReply) c.header(wireHeaders.sealReply, 'sealed')
-  return c.newResponse(sealReply ? sealReply(json) : json, status as Parameters<typeof c.newResponse>[1])
+  if (encryptReply) c.header(wireHeaders.encryptedReply, 'sealed')
+  return c.newResponse(encryptReply ? encryptReply(json) : json, status as Parameters<typeof c.newResponse>[1])
 }

@@ -8,7 +8,7 @@ import { authenticate } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
 import type { Services } from '../services.ts'
 import { answerValue } from './answer.ts'
-import { openSeal } from './open-seal.ts'
+import { decryptCall } from './decrypt-call.ts'
 import { checkContentLength, readBody } from './read-body.ts'
 import type { GatewayEnv, GatewayRequest } from './request-scope.ts'
 import { checkContentType, parseJson, parsePairs } from './request-values.ts'
@@ -93,14 +93,14 @@ async function requestValues(services: Services, route: Route, c: GatewayRequest
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return parsePairs(new URL(c.req.url).searchParams)
   const body = await readBody(c.req.raw, endpoint.maxBytes)
   checkContentType(endpoint, c.req.header('content-type') ?? null, body === '')
-  const isSealed = c.req.header(wireHeaders.sealKey) !== undefined
-  if (endpoint.encrypt !== isSealed) throw new PlatformError(endpoint.encrypt ? 'SEAL_REQUIRED' : 'SEAL_INVALID')
-  if (isSealed) {
-    const { plaintext, sealReply } = await openSeal(services, c.get('merchant'), endpoint, {
+  const isEncrypted = c.req.header(wireHeaders.encryptionKey) !== undefined
+  if (endpoint.encrypt !== isEncrypted) throw new PlatformError(endpoint.encrypt ? 'SEAL_REQUIRED' : 'SEAL_INVALID')
+  if (isEncrypted) {
+    const { plaintext, encryptReply } = await decryptCall(services, c.get('merchant'), endpoint, {
       headers: c.req.raw.headers,
       body,
     })
-    c.set('sealReply', sealReply)
+    c.set('encryptReply', encryptReply)
     return parseJson(plaintext)
   }
   return endpoint.body === 'form' ? parsePairs(new URLSearchParams(body)) : parseJson(body)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { EncryptedBody } from '#contract/encrypted-call.ts'
 import type { Endpoint, EndpointGroup } from '#contract/endpoint.ts'
 import { FailureEnvelope, successEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { commonErrors, type ErrorCode, errorTable } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { SealedBody } from '#contract/seal.ts'
 
 type Json = Record<string, unknown>
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json
@@ -33,7 +33,7 @@ export function openApiDocument(): Json {
       parameters: commonParameters,
       schemas: {
         Failure: schemaOf(FailureEnvelope, 'output'),
-        SealedBody: schemaOf(SealedBody, 'input'),
+        EncryptedBody: schemaOf(EncryptedBody, 'input'),
         ...shared,
       },
     },
@@ -88,14 +88,14 @@ const commonParameters: Record<string, Json> = {
   language: headerParameter(wireHeaders.language, 'The language of texts, one the brand offers.'),
 }
 
-const sealHeaders: Json[] = [
-  { ...headerParameter(wireHeaders.sealKey, '`v1.<kid>.<base64 of the wrapped key>`'), required: true },
+const encryptionHeaders: Json[] = [
+  { ...headerParameter(wireHeaders.encryptionKey, '`v1.<kid>.<base64 of the wrapped key>`'), required: true },
   {
-    ...headerParameter(wireHeaders.sealTimestamp, 'Milliseconds since 1970; at most five minutes off.'),
+    ...headerParameter(wireHeaders.encryptionTimestamp, 'Milliseconds since 1970; at most five minutes off.'),
     required: true,
   },
-  { ...headerParameter(wireHeaders.sealModule, "The row's module id."), required: true },
-  headerParameter(wireHeaders.sealReply, '`sealed` asks for a sealed answer under the same key.'),
+  { ...headerParameter(wireHeaders.encryptionModule, "The row's module id."), required: true },
+  headerParameter(wireHeaders.encryptedReply, '`sealed` asks for a sealed answer under the same key.'),
 ]
 
 function operationOf(group: string, name: string, endpoint: Endpoint, schemaOf: SchemaOf): Json {
@@ -107,11 +107,11 @@ function operationOf(group: string, name: string, endpoint: Endpoint, schemaOf: 
     summary: endpoint.summary,
     ...(endpoint.token ? { security: [{ memberSession: [] }] } : {}),
     'x-module-id': endpoint.moduleId,
-    'x-sealed': endpoint.encrypt,
+    'x-encrypted': endpoint.encrypt,
     'x-errors': [...endpoint.errors],
     parameters: [
       ...Object.keys(commonParameters).map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
-      ...(endpoint.encrypt ? sealHeaders : []),
+      ...(endpoint.encrypt ? encryptionHeaders : []),
       ...(isQuery ? queryParameters(request) : []),
     ],
     ...(isQuery ? {} : { requestBody: requestBodyOf(endpoint, request) }),
@@ -143,9 +143,9 @@ function requestBodyOf(endpoint: Endpoint, request: Json): Json {
   }
   return {
     required: true,
-    description: 'The sealed form of the JSON text described by `x-sealed-content`.',
+    description: 'The sealed form of the JSON text described by `x-encrypted-content`.',
     content: {
-      'application/json': { schema: { $ref: '#/components/schemas/SealedBody' }, 'x-sealed-content': request },
+      'application/json': { schema: { $ref: '#/components/schemas/EncryptedBody' }, 'x-encrypted-content': request },
     },
   }
 }

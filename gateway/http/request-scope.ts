@@ -19,7 +19,7 @@ export interface GatewayEnv {
     routeId: string
     merchant: string
     errorCode: ErrorCode | ''
-    sealReply: ((json: string) => string) | null
+    encryptReply: ((json: string) => string) | null
   }
 }
 export type GatewayRequest = Context<GatewayEnv>
@@ -39,7 +39,7 @@ export function requestScope(log: Logger, metrics: Metrics, webSecret: string): 
     c.set('routeId', 'none')
     c.set('merchant', '')
     c.set('errorCode', '')
-    c.set('sealReply', null)
+    c.set('encryptReply', null)
     for (const [name, value] of safeHeaders) c.header(name, value)
     c.header(wireHeaders.requestId, requestId)
     await next()

@@ -3,21 +3,21 @@ import { createSecretBox } from './secret-box.ts'
 
 const box = createSecretBox('a secret of the tests')
 
-test('what was sealed is opened again, and looks different each time', () => {
-  const sealed = box.seal('totp', 'JBSWY3DPEHPK3PXP')
-  expect(box.open('totp', sealed)).toBe('JBSWY3DPEHPK3PXP')
-  expect(sealed).not.toContain('JBSW')
-  expect(box.seal('totp', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed)
+test('an encrypted text is decrypted again, and looks different each time', () => {
+  const encrypted = box.encrypt('totp', 'JBSWY3DPEHPK3PXP')
+  expect(box.decrypt('totp', encrypted)).toBe('JBSWY3DPEHPK3PXP')
+  expect(encrypted).not.toContain('JBSW')
+  expect(box.encrypt('totp', 'JBSWY3DPEHPK3PXP')).not.toBe(encrypted)
 })
 
-test('for another purpose, under another secret, changed or cut short, nothing is opened', () => {
-  const sealed = box.seal('totp', 'text')
-  const changed = Buffer.from(sealed, 'base64url')
+test('decryption returns null for another purpose, another secret, or a changed or truncated text', () => {
+  const encrypted = box.encrypt('totp', 'text')
+  const changed = Buffer.from(encrypted, 'base64url')
   changed[14] = (changed[14] ?? 0) ^ 1
-  expect(box.open('ticket', sealed)).toBeNull()
-  expect(createSecretBox('another').open('totp', sealed)).toBeNull()
-  for (const bad of ['', 'x', sealed.slice(0, -4), `${sealed}=`, changed.toString('base64url')]) {
-    expect(box.open('totp', bad)).toBeNull()
+  expect(box.decrypt('ticket', encrypted)).toBeNull()
+  expect(createSecretBox('another').decrypt('totp', encrypted)).toBeNull()
+  for (const bad of ['', 'x', encrypted.slice(0, -4), `${encrypted}=`, changed.toString('base64url')]) {
+    expect(box.decrypt('totp', bad)).toBeNull()
   }
 })
 

@@ -122,9 +122,12 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   }
 
   if (hasBody(row) && !endpoint.encrypt) {
-    test('with a seal it does not take is refused', async () => {
+    test('with an encrypted body where it takes a plain one is refused', async () => {
       const contentType = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-      await refuses(post(row, '{}', { [wireHeaders.sealKey]: 'v1.x.y', 'content-type': contentType }), 'SEAL_INVALID')
+      await refuses(
+        post(row, '{}', { [wireHeaders.encryptionKey]: 'v1.x.y', 'content-type': contentType }),
+        'SEAL_INVALID',
+      )
     })
   }
 

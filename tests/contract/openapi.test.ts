@@ -50,7 +50,7 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (id, { endpoint, 
       tags: [group],
       summary: endpoint.summary,
       'x-module-id': endpoint.moduleId,
-      'x-sealed': endpoint.encrypt,
+      'x-encrypted': endpoint.encrypt,
     })
     expect(Boolean(operation().security)).toBe(endpoint.token)
   })

@@ -22,7 +22,7 @@ test('an open site answers 0 and everything the merchant permits', async () => {
     languages: ['en', 'zh-CN'],
     location: { ip: '198.51.100.7', country: 'VN' },
     customerService: [{ csPosition: 'LIVECHAT-1', label: 'Live chat', path: 'https://chat.alpha.example' }],
-    sealKey: { kid: gateway.services.sealKey.kid },
+    sealKey: { kid: gateway.services.encryptionKey.kid },
     showCaptcha: false,
   })
   expect(info.sealKey.publicKeyPem).toContain('BEGIN PUBLIC KEY')

@@ -112,7 +112,7 @@ test('logging in leads back to the page the visitor came from', async ({ page })
   await expect(page).toHaveURL(siteUrl('neon', '/rng?select=NEW'))
 })
 
-test('a password that is posted with script travels sealed', async ({ page }) => {
+test('a password that is posted with script is encrypted', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login'))
   const form = page.locator('form#login-username')
   await waitForScript(form)
@@ -120,7 +120,7 @@ test('a password that is posted with script travels sealed', async ({ page }) =>
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await enter(form, 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
-  expect(bodies.some((body) => body.includes('sealed'))).toBe(true)
+  expect(bodies.some((body) => body.includes('encrypted'))).toBe(true)
   expect(bodies.filter((body) => body.includes(GOOD_PASSWORD))).toEqual([])
 })
 

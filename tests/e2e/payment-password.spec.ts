@@ -25,7 +25,7 @@ async function fill(page: Page, email: string) {
   await expect(page).toHaveURL(/done=paymentPassword/)
 }
 
-test('a forgotten payment password is set anew by a mailed code and the login password, sealed', async ({ page }) => {
+test('a forgotten payment password is reset with a mailed code and the login password, encrypted', async ({ page }) => {
   test.slow()
   const { email } = await registerByName(page)
   const form = await openReset(page)
@@ -38,7 +38,7 @@ test('a forgotten payment password is set anew by a mailed code and the login pa
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await fill(page, email)
-  expect(bodies.filter((body) => body.includes('sealed'))).toHaveLength(1)
+  expect(bodies.filter((body) => body.includes('encrypted'))).toHaveLength(1)
   expect(bodies.filter((body) => body.includes(NEW) || body.includes(GOOD_PASSWORD))).toEqual([])
 
   const change = page.locator('form:has(input[value=changePaymentPassword])')

@@ -96,7 +96,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await form.locator('button[type=submit]').last().click()
   await page.waitForURL(/\/member\/withdraw\?reference=W/)
   await expect(page.locator('header output')).toContainText('40.00')
-  expect(bodies.filter((body) => body.includes('sealed'))).toHaveLength(3)
+  expect(bodies.filter((body) => body.includes('encrypted'))).toHaveLength(3)
   expect(bodies.filter((body) => body.includes('135790') || body.includes('000000'))).toEqual([])
 
   const reference = new URL(page.url()).searchParams.get('reference') ?? ''

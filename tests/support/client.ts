@@ -1,8 +1,8 @@
+import { encryptCall } from '#contract/encrypted-call.node.ts'
 import type { Endpoint, EndpointGroup, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { type Contract, contract } from '#contract/index.ts'
-import { sealRequest } from '#contract/seal.node.ts'
 import type { GatewayApp } from '#gateway/http/index.ts'
 import type { Services } from '#gateway/services.ts'
 
@@ -14,8 +14,8 @@ export interface CallOptions {
   ip?: string
   country?: string
   language?: string
-  /** Ask for the answers of sealed calls to be sealed too. */
-  sealedReply?: boolean
+  /** Request encrypted replies to encrypted calls. */
+  encryptedReply?: boolean
   /** Leaves out the web secret: the visitor's address and country are then not believed. */
   direct?: boolean
 }
@@ -62,11 +62,11 @@ export function callerHeaders({ settings }: Services, options: CallOptions): Rec
 }
 
 async function callEndpoint(target: Target, endpoint: Endpoint, request: unknown, options: CallOptions) {
-  const { path, init, open } = encodeCall(target.services, endpoint, request, options)
+  const { path, init, decrypt } = encodeCall(target.services, endpoint, request, options)
   const answer = await target.app.request(path, init)
   const text = await answer.text()
-  const sealed = answer.headers.get(wireHeaders.sealReply) === 'sealed'
-  const body: unknown = JSON.parse(sealed ? open(text) : text)
+  const isEncrypted = answer.headers.get(wireHeaders.encryptedReply) === 'sealed'
+  const body: unknown = JSON.parse(isEncrypted ? decrypt(text) : text)
   if (typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'value' in body) {
     return endpoint.response.parse(body.value)
   }
@@ -75,33 +75,33 @@ async function callEndpoint(target: Target, endpoint: Endpoint, request: unknown
   throw new PlatformError(failure.errorCode, failure.params, failure.fields)
 }
 
-/** A call as it goes over the wire: sealed, as a form, as JSON or in the query, as the row says. */
+/** A call as it goes over the wire: encrypted, as a form, as JSON or in the query, depending on the row. */
 export function encodeCall(services: Services, endpoint: Endpoint, request: unknown, options: CallOptions) {
   const headers = callerHeaders(services, options)
   const { method, path } = endpoint
-  const open = (text: string) => text
+  const decrypt = (text: string) => text
   if (method === 'GET' || method === 'DELETE') {
     const query = pairsOf(request).toString()
-    return { path: query ? `${path}?${query}` : path, init: { method, headers }, open }
+    return { path: query ? `${path}?${query}` : path, init: { method, headers }, decrypt }
   }
   if (endpoint.encrypt) {
-    const sealed = sealRequest({
-      key: services.sealKey,
+    const encrypted = encryptCall({
+      key: services.encryptionKey,
       endpoint,
       plaintext: JSON.stringify(request),
       now: services.clock.now(),
-      sealedReply: options.sealedReply ?? false,
+      encryptedReply: options.encryptedReply ?? false,
     })
     return {
       path,
-      init: { method, headers: { ...headers, ...sealed.headers }, body: sealed.body },
-      open: sealed.openReply,
+      init: { method, headers: { ...headers, ...encrypted.headers }, body: encrypted.body },
+      decrypt: encrypted.decryptReply,
     }
   }
   const isForm = endpoint.body === 'form'
   const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   const body = isForm ? pairsOf(request).toString() : JSON.stringify(request)
-  return { path, init: { method, headers: { ...headers, 'content-type': contentType }, body }, open }
+  return { path, init: { method, headers: { ...headers, 'content-type': contentType }, body }, decrypt }
 }
 
 function pairsOf(request: unknown): URLSearchParams {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
 import { createGateway } from '#gateway/app.ts'
+import { generateEncryptionKey } from '#gateway/http/encryption-key.ts'
 import { createLog, type GatewayApp } from '#gateway/http/index.ts'
-import { generateSealKey } from '#gateway/http/seal-key.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { createSecretBox } from '#gateway/lib/secret-box.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
@@ -58,7 +58,7 @@ export const TEST_MERCHANT = 'alphamerchant'
 const root = join(import.meta.dirname, '../..')
 
 /** One key for all tests of a process: making one takes longer than most tests. */
-let sealKey: Services['sealKey'] | undefined
+let encryptionKey: Services['encryptionKey'] | undefined
 
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const clock = new ManualClock(new Date('2026-03-01T12:00:00Z'))
@@ -69,7 +69,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     options.services?.brands ?? (await openBrandDirectory({ dir: brandsDir, themesDir: settings.themesDir }))
   const serious = brands.problems().filter(({ severity }) => severity === 'error')
   if (serious.length > 0) throw new Error(`a test brand is broken: ${JSON.stringify(serious)}`)
-  sealKey ??= generateSealKey()
+  encryptionKey ??= generateEncryptionKey()
   const services: Services = {
     db,
     brands,
@@ -78,7 +78,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     sms: createOutboxSmsSender({ db, clock }),
     mail: createOutboxMailSender({ db, clock }),
     phones: createLocalPhoneVerifier(),
-    sealKey,
+    encryptionKey,
     secretBox: createSecretBox(settings.dataSecret),
     limits: createRateLimits({ clock, db }),
     live: createLiveFeed(),
@@ -150,7 +150,7 @@ function testSettings(): GatewaySettings {
     webSecret: randomBytes(32).toString('base64url'),
     challengeSecret: randomBytes(32).toString('base64url'),
     dataSecret: randomBytes(32).toString('base64url'),
-    sealPrivateKeyPem: null,
+    encryptionKeyPem: null,
     smtpUrl: null,
     mailFrom: 'no-reply@alpha.example',
     smsHttpUrl: null,

@@ -210,6 +210,6 @@ function servicesOf(db: Database, clock: ManualClock) {
     live: createLiveFeed(),
     paymentProviders: testPaymentProviders(clock),
   }
-  // Brands, the seal and the listening settings belong to the HTTP layer, which these tests stand beneath.
+  // Brands, the encryption key and the listening settings belong to the HTTP layer, which these tests stand beneath.
   return parts as unknown as Services & typeof parts
 }

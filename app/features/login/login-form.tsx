@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type Captcha, CaptchaField } from '#app/forms/captcha-field.tsx'
 import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
 import { CodeField } from '#app/forms/code-field.tsx'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { CodeAnswer, FormAnswer } from '#app/forms/form-answer.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
@@ -61,7 +61,7 @@ export function LoginForm({
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
   const schema = useMemo(() => loginSchema(type, { captcha: captcha !== null }), [type, captcha])
   const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
@@ -73,7 +73,7 @@ export function LoginForm({
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      void sealedSubmit(contract.session.login, { type, as, ...submission.value }, formData, [
+      void submitEncrypted(contract.session.login, { type, as, ...submission.value }, formData, [
         'type',
         'returnTo',
         'username',

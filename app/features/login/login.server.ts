@@ -15,8 +15,8 @@ import { typedValues } from '#app/forms/form-answer.ts'
 import { answer, newCaptcha, refusalAnswer } from '#app/forms/form-response.server.ts'
 import { sendCode } from '#app/forms/send-code.server.ts'
 import { callGateway } from '#app/gateway-client/call.server.ts'
+import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { callerOf, gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import {
@@ -85,9 +85,9 @@ export async function login(request: Request, as: LoginRole = 'member') {
   if (form.has('ticket')) return secondFactor(request, form, as)
   const type: LoginType = form.get('type') === 'sms' ? 'sms' : 'username'
   const gateway = gatewayFor(request)
-  const envelope = readSealedEnvelope(form)
+  const envelope = readEncryptedEnvelope(form)
   try {
-    if (envelope) return await enter(request, await gateway.sendSealed(contract.session.login, envelope), form, as)
+    if (envelope) return await enter(request, await gateway.sendEncrypted(contract.session.login, envelope), form, as)
     const submission = parseWithZod(form, { schema: loginSchema(type, { captcha: false }) })
     if (submission.status !== 'success')
       return answer({ result: submission.reply({ hideFields: ['password'] }), typed })

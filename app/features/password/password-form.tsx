@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
@@ -45,7 +45,7 @@ export function PasswordForm({
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   // One click on a remembered device typed nothing: the gateway then asks for the old password after all.
   const isAskedByGateway = Boolean(answer?.result?.error?.oldPassword)
   const asksOld = reason === 'own' || isAskedByGateway
@@ -59,7 +59,7 @@ export function PasswordForm({
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      void sealedSubmit(contract.members.changePassword, submission.value, formData, intent ? ['intent'] : [])
+      void submitEncrypted(contract.members.changePassword, submission.value, formData, intent ? ['intent'] : [])
     },
   })
   const errors = form.allErrors

@@ -3,8 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { secretFields } from '#app/forms/form-answer.ts'
 import { answer, refusalAnswer } from '#app/forms/form-response.server.ts'
 import { passwordSchema } from '#app/forms/password-schema.ts'
+import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { openSession, requireMember } from '#app/session/session.server.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { contract } from '#contract/index.ts'
@@ -57,9 +57,9 @@ export async function replacePassword(
 ): Promise<{ token: string; problems: null } | { token: null; problems: SubmissionResult }> {
   await requireMember(request)
   const gateway = gatewayFor(request)
-  const envelope = readSealedEnvelope(form)
+  const envelope = readEncryptedEnvelope(form)
   if (envelope) {
-    const { token } = await gateway.sendSealed(contract.members.changePassword, envelope)
+    const { token } = await gateway.sendEncrypted(contract.members.changePassword, envelope)
     return { token, problems: null }
   }
   const { fields } = await gateway.registration.getRegistrationSettings({})

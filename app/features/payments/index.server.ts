@@ -1,2 +1,2 @@
-export { callSealed } from './call-encrypted.server.ts'
+export { callEncrypted } from './call-encrypted.server.ts'
 export { replyWith } from './reply.server.ts'

@@ -1,12 +1,12 @@
 import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
-import { SEALED_FIELD } from '#app/gateway-client/sealed-envelope.ts'
+import { ENCRYPTED_FIELD } from '#app/gateway-client/encrypted-envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import type { PaymentAnswer } from './payment-answer.ts'
 
 /** Fields that never come back with a page. */
-const hideFields = ['paymentPassword', SEALED_FIELD]
+const hideFields = ['paymentPassword', ENCRYPTED_FIELD]
 
 /** The member stays on the form with what was typed: what was wrong stands at its field. */
 export function replyWith(intent: PaymentAnswer['intent'], submission: Submission<unknown, string[]>, error?: unknown) {

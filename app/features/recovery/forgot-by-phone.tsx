@@ -4,7 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { CodeField } from '#app/forms/code-field.tsx'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { CodeAnswer } from '#app/forms/form-answer.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
@@ -28,7 +28,7 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
   const schema = useMemo(() => phoneRecoverySchema(rules.password), [rules.password])
   const [form] = useForm<Record<string, unknown>, z.output<typeof schema>>({
@@ -39,7 +39,7 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      void sealedSubmit(contract.members.setPasswordByPhone, submission.value, formData, [
+      void submitEncrypted(contract.members.setPasswordByPhone, submission.value, formData, [
         'type',
         'countryDialingCode',
         'mobileNum',

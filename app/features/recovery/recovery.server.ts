@@ -5,8 +5,8 @@ import { readCodeWait } from '#app/forms/code-cooldown.server.ts'
 import { secretFields, typedValues } from '#app/forms/form-answer.ts'
 import { answer, refusalAnswer } from '#app/forms/form-response.server.ts'
 import { sendCode } from '#app/forms/send-code.server.ts'
+import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadSwitches } from '#app/gateway-client/switches.server.ts'
 import { loginFlashCookie } from '#app/session/session.server.ts'
 import { contract } from '#contract/index.ts'
@@ -52,10 +52,10 @@ export async function recover(request: Request) {
   const typed = typedValues(form)
   if (form.get('intent') === 'sendCode') return answer({ sent: await sendCode(request, form, 'recovery'), typed })
   const gateway = gatewayFor(request)
-  const envelope = readSealedEnvelope(form)
+  const envelope = readEncryptedEnvelope(form)
   try {
     if (envelope) {
-      await gateway.sendSealed(contract.members.setPasswordByPhone, envelope)
+      await gateway.sendEncrypted(contract.members.setPasswordByPhone, envelope)
       return await askForLogin(request, 'reset', String(form.get('mobileNum') ?? ''))
     }
     const { fields } = await gateway.registration.getRegistrationSettings({})

@@ -5,8 +5,8 @@ import { readCodeWait, readVerificationId } from '#app/forms/code-cooldown.serve
 import { secretFields, typedValues } from '#app/forms/form-answer.ts'
 import { answer, newCaptcha, refusalAnswer } from '#app/forms/form-response.server.ts'
 import { sendCode, verifiesOutside } from '#app/forms/send-code.server.ts'
+import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { type Invitation, readInvitation } from '#app/session/invitation.server.ts'
@@ -54,11 +54,11 @@ export async function register(request: Request) {
   const type: RegistrationType = form.get('type') === 'registerMobile' ? 'registerMobile' : 'register'
   const row = contract.registration[type]
   const gateway = gatewayFor(request)
-  const envelope = readSealedEnvelope(form)
+  const envelope = readEncryptedEnvelope(form)
   try {
     const wrongCode = await affiliateWarning(request, form)
     if (wrongCode) return wrongCode
-    if (envelope) return await enter(request, await gateway.sendSealed(row, envelope), form, ...REGISTERED)
+    if (envelope) return await enter(request, await gateway.sendEncrypted(row, envelope), form, ...REGISTERED)
     const rules = await gateway.registration.getRegistrationSettings({})
     const submission = parseWithZod(form, {
       schema: registrationSchema(rules, { type, now: new Date(), matches: matchPattern }),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Captcha } from '#app/forms/captcha-field.tsx'
 import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
 import { challengeShape } from '#app/forms/contact-schema.ts'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { CodeAnswer, FormAnswer } from '#app/forms/form-answer.ts'
 import { formColumns, wholeRow } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
@@ -38,7 +38,7 @@ export interface RegistrationFormProps {
   codes: Readonly<Record<string, string>>
   /** A code that was on its way when the page was made. */
   codeWait: CodeWait | null
-  /** Another service checks the code: our action asks it first, so the form is not sealed on its way there. */
+  /** Another service checks the code. The action calls it first, so the form is not encrypted in the browser. */
   isVerifiedOutside: boolean
   serverTimeMs: number
 }
@@ -56,7 +56,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
-  const sealedSubmit = useSealedSubmit(props.serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(props.serverTimeMs)
   const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
   const schema = useMemo(() => formSchema(rules, type, props.serverTimeMs), [rules, type, props.serverTimeMs])
   const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
@@ -72,7 +72,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       event.preventDefault()
       const origin = { registerUrl: location.href, domain: location.hostname, language }
       const request = registrationRequest(rules, type, formData, origin)
-      void sealedSubmit(contract.registration[type], request, formData, ['type', 'returnTo', 'affiliateCode'])
+      void submitEncrypted(contract.registration[type], request, formData, ['type', 'returnTo', 'affiliateCode'])
     },
   })
   useCodeWarning(answer)

@@ -18,7 +18,7 @@ const icons = { totp: 'shield', sms: 'phone', email: 'mail', payeeName: 'bank' }
 
 /**
  * The second factor of a login from a new place: one way at a time, the others a press away (specification section 4, login
- * flow 6). The ticket is sealed by the gateway and bound to this visitor.
+ * flow 6). The gateway encrypts the ticket and binds it to this visitor.
  */
 export function SecondFactorForm({
   ask,

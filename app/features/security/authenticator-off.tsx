@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
@@ -11,18 +11,18 @@ import { contract } from '#contract/index.ts'
 import type { SecurityAnswer } from './security-answer.ts'
 import { blockColumn } from './security-styles.ts'
 
-/** Switching the authenticator off takes the password, which is sealed in the browser. */
+/** Removing the authenticator requires the password, which is encrypted in the browser. */
 export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: number; answer: SecurityAnswer | null }) {
   const { t } = useTranslation('security')
   const fieldText = useFieldText()
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const isSending = useNavigation().state !== 'idle'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password') ?? '')
     if (password === '') return
     event.preventDefault()
-    void sealedSubmit(contract.security.removeTotp, { password }, form, ['intent'])
+    void submitEncrypted(contract.security.removeTotp, { password }, form, ['intent'])
   }
   return (
     <Form method="post" className={blockColumn} onSubmit={submit} noValidate>

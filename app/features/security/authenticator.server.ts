@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
+import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { contract } from '#contract/index.ts'
 import { refused, stay, toldAs } from './answer.server.ts'
@@ -35,11 +35,11 @@ export async function confirmAuthenticator(request: Request, form: FormData) {
 /** Authenticator app, 3: the password switches it off. */
 export async function removeAuthenticator(request: Request, form: FormData) {
   const gateway = gatewayFor(request)
-  const envelope = readSealedEnvelope(form)
+  const envelope = readEncryptedEnvelope(form)
   const password = String(form.get('password') ?? '')
   if (!envelope && password === '') return stay({ block: 'authenticator', result: missing('password') }, 400)
   try {
-    if (envelope) await gateway.sendSealed(contract.security.removeTotp, envelope)
+    if (envelope) await gateway.sendEncrypted(contract.security.removeTotp, envelope)
     else await gateway.security.removeTotp({ password: password.slice(0, PASSWORD_READ_LENGTH) })
     return toldAs('authenticatorOff')
   } catch (error) {

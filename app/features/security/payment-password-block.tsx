@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { useRefusalText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -13,12 +13,12 @@ import { PaymentPasswordReset } from './payment-password-reset.tsx'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { blockColumn } from './security-styles.ts'
 
-/** Sets the payment password behind the login password, or changes it behind the old one; what is typed is sealed in the browser. */
+/** Sets the payment password (requires the login password) or changes it (requires the old one). Both are encrypted in the browser. */
 export function PaymentPasswordBlock({ data: { password, security }, answer }: SecurityBlockProps) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
   const refusalText = useRefusalText()
-  const sealedSubmit = useSealedSubmit(password.serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(password.serverTimeMs)
   const navigation = useNavigation()
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
   const [params] = useSearchParams()
@@ -42,7 +42,7 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
     setOwnErrors(problems)
     if (problems) return
     const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
-    void sealedSubmit(contract.wallet[intent], typed as never, form, ['intent'])
+    void submitEncrypted(contract.wallet[intent], typed as never, form, ['intent'])
   }
   return (
     <Form method="post" className={blockColumn} onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { CodeField } from '#app/forms/code-field.tsx'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -36,7 +36,7 @@ export function PaymentPasswordReset({
   const { t: identity } = useTranslation('identity')
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const isSending = useNavigation().formData?.get('intent') === 'resetPaymentPassword'
   const element = useRef<HTMLFormElement>(null)
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
@@ -58,7 +58,7 @@ export function PaymentPasswordReset({
     setOwnErrors(problems)
     if (problems) return
     const typed = Object.fromEntries(['answer', ...fields].map((name) => [name, String(form.get(name) ?? '')]))
-    void sealedSubmit(contract.wallet.resetPaymentPassword, { way, ...typed } as never, form, ['intent'])
+    void submitEncrypted(contract.wallet.resetPaymentPassword, { way, ...typed } as never, form, ['intent'])
   }
   return (
     <Form ref={element} method="post" className={blockColumn} onSubmit={submit} noValidate>

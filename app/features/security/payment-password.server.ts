@@ -1,6 +1,6 @@
 import { refusalResult } from '#app/forms/messages.ts'
+import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { ownFactors } from '#contract/endpoints/security.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
@@ -14,8 +14,8 @@ const SECONDS_PER_MINUTE = 60
 export function setPaymentPassword(request: Request, form: FormData) {
   return act(form, ['paymentPassword', 'confirmPaymentPassword'], async () => {
     const gateway = gatewayFor(request)
-    const envelope = readSealedEnvelope(form)
-    if (envelope) return gateway.sendSealed(contract.wallet.setPaymentPassword, envelope)
+    const envelope = readEncryptedEnvelope(form)
+    if (envelope) return gateway.sendEncrypted(contract.wallet.setPaymentPassword, envelope)
     return gateway.wallet.setPaymentPassword({ password: typed(form, 'password'), ...newOne(form) })
   })
 }
@@ -24,8 +24,8 @@ export function setPaymentPassword(request: Request, form: FormData) {
 export function changePaymentPassword(request: Request, form: FormData) {
   return act(form, ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'], async () => {
     const gateway = gatewayFor(request)
-    const envelope = readSealedEnvelope(form)
-    if (envelope) return gateway.sendSealed(contract.wallet.changePaymentPassword, envelope)
+    const envelope = readEncryptedEnvelope(form)
+    if (envelope) return gateway.sendEncrypted(contract.wallet.changePaymentPassword, envelope)
     return gateway.wallet.changePaymentPassword({
       oldPaymentPassword: typed(form, 'oldPaymentPassword'),
       ...newOne(form),
@@ -51,8 +51,8 @@ export async function sendPaymentPasswordCode(request: Request, form: FormData) 
 export function resetPaymentPassword(request: Request, form: FormData) {
   return act(form, ['answer', 'paymentPassword', 'confirmPaymentPassword'], async () => {
     const gateway = gatewayFor(request)
-    const envelope = readSealedEnvelope(form)
-    if (envelope) return gateway.sendSealed(contract.wallet.resetPaymentPassword, envelope)
+    const envelope = readEncryptedEnvelope(form)
+    if (envelope) return gateway.sendEncrypted(contract.wallet.resetPaymentPassword, envelope)
     return gateway.wallet.resetPaymentPassword({
       way: ownFactors.find((factor) => factor === form.get('way')) ?? 'totp',
       answer: typed(form, 'answer'),
@@ -67,7 +67,7 @@ async function act(
   fields: Parameters<typeof paymentPasswordProblems>[0],
   call: () => Promise<unknown>,
 ) {
-  const problems = readSealedEnvelope(form) ? null : paymentPasswordProblems(fields, form)
+  const problems = readEncryptedEnvelope(form) ? null : paymentPasswordProblems(fields, form)
   if (problems) return stay({ block, result: { status: 'error', error: problems } }, 400)
   try {
     await call()

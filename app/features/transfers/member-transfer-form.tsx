@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
@@ -18,7 +18,7 @@ import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import type { TransferAnswer } from './answer.ts'
 
-/** Sends money to somebody: an amount within the brand's limits, and the payment password, sealed in the browser. */
+/** Sends money to somebody: an amount within the brand's limits, and the payment password, encrypted in the browser. */
 export function MemberTransferForm({
   call,
   account,
@@ -41,7 +41,7 @@ export function MemberTransferForm({
   const language = useLanguage()
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const isSending = useNavigation().state !== 'idle'
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
   const found = ownErrors ?? (answer?.result.error as Record<string, string[]> | null | undefined) ?? {}
@@ -59,7 +59,7 @@ export function MemberTransferForm({
     }
     setOwnErrors(null)
     const request = { amountMinor, paymentPassword, reference, ...(account === undefined ? {} : { account }) }
-    void sealedSubmit(contract.transfers[call], request as never, form, ['intent', 'reference'])
+    void submitEncrypted(contract.transfers[call], request as never, form, ['intent', 'reference'])
   }
   if (!hasPaymentPassword) {
     return (

@@ -1,5 +1,5 @@
+import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import { readSealedEnvelope, type SealedEnvelope } from '#app/gateway-client/sealed-envelope.ts'
 import { parseAmount } from '#app/lib/amount.ts'
 import { contract } from '#contract/index.ts'
 import { problemAt, refused, toldAs } from './answers.server.ts'
@@ -13,11 +13,11 @@ interface Plain {
   readonly reference: string
 }
 
-/** Sends to the agent above, in an envelope the browser sealed or in a plain form. */
+/** Transfers to the upline agent: an envelope that the browser encrypted, or a plain form. */
 export function sendToUpline(request: Request, form: FormData) {
-  const { transfers, sendSealed } = gatewayFor(request)
+  const { transfers, sendEncrypted } = gatewayFor(request)
   return send(form, {
-    sealed: (envelope) => sendSealed(contract.transfers.transferToUpline, envelope),
+    encrypted: (envelope) => sendEncrypted(contract.transfers.transferToUpline, envelope),
     plain: (typed) => transfers.transferToUpline(typed),
     done: toldAs('/member/transferUpline', 'upline'),
   })
@@ -25,9 +25,9 @@ export function sendToUpline(request: Request, form: FormData) {
 
 /** Sends to somebody the agent brought. */
 export function sendToDownline(request: Request, form: FormData) {
-  const { transfers, sendSealed } = gatewayFor(request)
+  const { transfers, sendEncrypted } = gatewayFor(request)
   return send(form, {
-    sealed: (envelope) => sendSealed(contract.transfers.transferToDownline, envelope),
+    encrypted: (envelope) => sendEncrypted(contract.transfers.transferToDownline, envelope),
     plain: (typed) => transfers.transferToDownline({ ...typed, account: String(form.get('account') ?? '') }),
     done: toldAs('/agentHome/downline', 'downline'),
   })
@@ -36,17 +36,17 @@ export function sendToDownline(request: Request, form: FormData) {
 async function send(
   form: FormData,
   how: {
-    sealed(envelope: SealedEnvelope): Promise<unknown>
+    encrypted(envelope: EncryptedEnvelope): Promise<unknown>
     plain(typed: Plain): Promise<unknown>
     done: Response
   },
 ) {
-  const envelope = readSealedEnvelope(form)
+  const envelope = readEncryptedEnvelope(form)
   const read = (name: string) => String(form.get(name) ?? '')
   const typed = { amount: read('amount'), reference: read('reference') }
   try {
     if (envelope) {
-      await how.sealed(envelope)
+      await how.encrypted(envelope)
       return how.done
     }
     const amountMinor = parseAmount(typed.amount)

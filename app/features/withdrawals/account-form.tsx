@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import type * as z from 'zod'
 import { bindSchema, form as formLook, PaymentPasswordField } from '#app/features/payments/index.ts'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -14,7 +14,7 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
 
-/** Binds a bank account in the member's own name; all of it is sealed in the browser. */
+/** Binds a bank account in the member's own name; all fields are encrypted in the browser. */
 export function AccountForm({
   holder,
   serverTimeMs,
@@ -29,7 +29,7 @@ export function AccountForm({
   const isSending = useNavigation().formData?.get('intent') === 'bind'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [form, fields] = useForm<z.input<typeof bindSchema>, z.output<typeof bindSchema>>({
     id: 'bind-account',
     lastResult: result,
@@ -38,7 +38,7 @@ export function AccountForm({
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      void sealedSubmit(contract.withdrawals.bindAccount, submission.value, formData, ['intent'])
+      void submitEncrypted(contract.withdrawals.bindAccount, submission.value, formData, ['intent'])
     },
   })
   const refusal = refusalText(form.errors)

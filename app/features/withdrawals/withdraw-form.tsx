@@ -12,7 +12,7 @@ import {
   requestCall,
   requestSchema,
 } from '#app/features/payments/index.ts'
-import { useSealedSubmit } from '#app/forms/encrypted-submit.ts'
+import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -27,7 +27,7 @@ import { token } from '#themes/index.ts'
 import { AccountForm } from './account-form.tsx'
 import type { Terms } from './withdraw-panel.tsx'
 
-/** Where to, how much, and the payment password, sealed in the browser; another account can be bound beneath. */
+/** Where to, how much, and the payment password, encrypted in the browser. Another account can be bound below. */
 export function WithdrawForm({
   terms,
   requestKey,
@@ -46,7 +46,7 @@ export function WithdrawForm({
   const isSending = useNavigation().formData?.get('intent') === 'request'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const sealedSubmit = useSealedSubmit(serverTimeMs)
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [form, fields] = useForm<z.input<typeof requestSchema>, z.output<typeof requestSchema>>({
     id: 'withdraw',
     lastResult: result,
@@ -57,7 +57,7 @@ export function WithdrawForm({
       if (submission?.status !== 'success') return
       event.preventDefault()
       const call = requestCall(submission.value)
-      void sealedSubmit(contract.withdrawals.requestWithdrawal, call, formData, ['intent', 'account', 'amount'])
+      void submitEncrypted(contract.withdrawals.requestWithdrawal, call, formData, ['intent', 'account', 'amount'])
     },
   })
   const refusal = refusalText(form.errors)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
-import { callSealed, replyWith } from '#app/features/payments/index.server.ts'
+import { callEncrypted, replyWith } from '#app/features/payments/index.server.ts'
 import { bindSchema, confirmSchema, requestCall, requestSchema } from '#app/features/payments/index.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -46,18 +46,18 @@ export async function actOnWithdraw(request: Request, form: FormData) {
 }
 
 function bind(request: Request, form: FormData) {
-  const { withdrawals, sendSealed } = gatewayFor(request)
-  return callSealed('bind', form, bindSchema, {
-    sealed: (envelope) => sendSealed(contract.withdrawals.bindAccount, envelope),
+  const { withdrawals, sendEncrypted } = gatewayFor(request)
+  return callEncrypted('bind', form, bindSchema, {
+    encrypted: (envelope) => sendEncrypted(contract.withdrawals.bindAccount, envelope),
     plain: (typed) => withdrawals.bindAccount(typed),
     done: () => `${PAGE}?bound=1`,
   })
 }
 
 function ask(request: Request, form: FormData) {
-  const { withdrawals, sendSealed } = gatewayFor(request)
-  return callSealed('request', form, requestSchema, {
-    sealed: (envelope) => sendSealed(contract.withdrawals.requestWithdrawal, envelope),
+  const { withdrawals, sendEncrypted } = gatewayFor(request)
+  return callEncrypted('request', form, requestSchema, {
+    encrypted: (envelope) => sendEncrypted(contract.withdrawals.requestWithdrawal, envelope),
     plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed)),
     done: ({ reference }) => `${PAGE}?reference=${reference}`,
   })

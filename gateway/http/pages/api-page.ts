@@ -35,9 +35,11 @@ function groupHtml(group: string, rows: EndpointGroup, example: Example): string
 }
 
 function callHtml(id: string, endpoint: Endpoint, example: Example): string {
-  const badges = [endpoint.token && 'token', endpoint.encrypt && 'sealed', endpoint.body === 'form' && 'form'].filter(
-    Boolean,
-  )
+  const badges = [
+    endpoint.token && 'token',
+    endpoint.encrypt && 'encrypted',
+    endpoint.body === 'form' && 'form',
+  ].filter(Boolean)
   return `<details class="call" id="${id}"><summary><b class="${endpoint.method.toLowerCase()}">${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code>
 ${badges.map((badge) => `<i>${badge}</i>`).join('')}<span>${escapeHtml(endpoint.summary)}</span></summary>
 <div class="two"><div><h3>Request</h3><pre>${textOf(endpoint.request, 'input')}</pre></div>
@@ -66,9 +68,9 @@ function curlOf(endpoint: Endpoint, { origin, merchant }: Example): string {
   if (endpoint.encrypt) {
     lines.push(
       `-H 'content-type: application/json'`,
-      `-H '${wireHeaders.sealKey}: v1.<kid>.<wrapped key>'`,
-      `-H '${wireHeaders.sealTimestamp}: <milliseconds>'`,
-      `-H '${wireHeaders.sealModule}: ${endpoint.moduleId}'`,
+      `-H '${wireHeaders.encryptionKey}: v1.<kid>.<wrapped key>'`,
+      `-H '${wireHeaders.encryptionTimestamp}: <milliseconds>'`,
+      `-H '${wireHeaders.encryptionModule}: ${endpoint.moduleId}'`,
       `-d '{"iv":"…","ct":"…"}'`,
     )
   } else if (endpoint.body === 'form') {

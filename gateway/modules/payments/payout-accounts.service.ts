@@ -45,8 +45,8 @@ export async function bindAccount(
       merchant,
       member_id: session.memberId,
       bank,
-      sealed_holder: services.secretBox.seal(PURPOSE, holder),
-      sealed_number: services.secretBox.seal(PURPOSE, number),
+      sealed_holder: services.secretBox.encrypt(PURPOSE, holder),
+      sealed_number: services.secretBox.encrypt(PURPOSE, number),
       number_hash: services.secretBox.hash(PURPOSE, `${merchant} ${number}`),
       bound_at: services.clock.now(),
     })
@@ -67,8 +67,8 @@ export function openAccount(
   account: Pick<PayoutAccountRecord, 'sealed_holder' | 'sealed_number'>,
 ): { holder: string; number: string } {
   return {
-    holder: box.open(PURPOSE, account.sealed_holder) ?? '',
-    number: box.open(PURPOSE, account.sealed_number) ?? '',
+    holder: box.decrypt(PURPOSE, account.sealed_holder) ?? '',
+    number: box.decrypt(PURPOSE, account.sealed_number) ?? '',
   }
 }
 

@@ -14,7 +14,7 @@ const PURPOSE = 'totp secret'
 export function createTotpSecret(ctx: RequestContext, account: string) {
   const secret = new Secret({ size: SECRET_BYTES })
   const otpauthUrl = generatorOf(secret.base32, ctx.brand.settings.name, account).toString()
-  return { sealed: ctx.services.secretBox.seal(PURPOSE, secret.base32), secret: secret.base32, otpauthUrl }
+  return { sealed: ctx.services.secretBox.encrypt(PURPOSE, secret.base32), secret: secret.base32, otpauthUrl }
 }
 
 /** Whether the member logs in with an authenticator app. */
@@ -33,7 +33,7 @@ export async function spendTotpCode(
 ): Promise<boolean> {
   const row = await selectAuthenticator(tx, ctx.merchant, use.memberId)
   if (!row || use.pending !== (row.confirmed_at === null)) return false
-  const secret = ctx.services.secretBox.open(PURPOSE, row.sealed_secret)
+  const secret = ctx.services.secretBox.decrypt(PURPOSE, row.sealed_secret)
   if (secret === null) return false
   const now = ctx.services.clock.now()
   const code = use.code.replace(/\s/g, '')

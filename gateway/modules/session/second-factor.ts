@@ -64,7 +64,7 @@ export async function waysOf(ctx: RequestContext, tx: Tx, member: Member): Promi
 
 /** The login behind a ticket. Throws SECOND_FACTOR_EXPIRED for one that is too old, not ours, or carried elsewhere. */
 export function readTicket(ctx: RequestContext, sealed: string): Ticket {
-  const text = ctx.services.secretBox.open(PURPOSE, sealed)
+  const text = ctx.services.secretBox.decrypt(PURPOSE, sealed)
   const ticket = text === null ? null : Ticket.parse(JSON.parse(text))
   const isGood =
     ticket !== null &&
@@ -76,5 +76,5 @@ export function readTicket(ctx: RequestContext, sealed: string): Ticket {
 }
 
 function sealTicket(ctx: RequestContext, ticket: Ticket): string {
-  return ctx.services.secretBox.seal(PURPOSE, JSON.stringify(ticket))
+  return ctx.services.secretBox.encrypt(PURPOSE, JSON.stringify(ticket))
 }

@@ -28,12 +28,12 @@ const Attempt = z.object({
 export type Attempt = z.output<typeof Attempt>
 
 export function sealAttempt(ctx: RequestContext, attempt: Attempt): string {
-  return ctx.services.secretBox.seal(PURPOSE, JSON.stringify(attempt))
+  return ctx.services.secretBox.encrypt(PURPOSE, JSON.stringify(attempt))
 }
 
 /** Opens an attempt and uses it up. Throws SOCIAL_FAILED for one that is not ours, too old or used. */
 export async function spendAttempt(ctx: RequestContext, sealed: string): Promise<Attempt> {
-  const text = ctx.services.secretBox.open(PURPOSE, sealed)
+  const text = ctx.services.secretBox.decrypt(PURPOSE, sealed)
   const attempt = text === null ? null : Attempt.parse(JSON.parse(text))
   const { clock, db } = ctx.services
   if (!attempt || attempt.merchant !== ctx.merchant || attempt.expiresMs <= clock.now().getTime()) {

@@ -34,7 +34,7 @@ export function permissionInfo(ctx: RequestContext): PermissionInfo {
     },
     regionRestriction: { countries: [...settings.region.blockedCountries] },
     location: { ip: ctx.clientIp, country: ctx.clientCountry },
-    sealKey: { kid: services.sealKey.kid, publicKeyPem: services.sealKey.publicKeyPem },
+    sealKey: { kid: services.encryptionKey.kid, publicKeyPem: services.encryptionKey.publicKeyPem },
     phoneVerification: settings.phoneVerification,
     socialLogin: offeredProviders(ctx),
     showCaptcha: enabledSwitches(brand.whitelabel).has('SHOWCAPTCHA'),

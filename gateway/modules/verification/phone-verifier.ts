@@ -29,13 +29,13 @@ const LocalProof = z.object({ merchant: z.string(), to: z.string(), scope: z.str
 /** Stands in for the service where there is none: our own codes, and proofs sealed by ourselves. */
 export function createLocalPhoneVerifier(): PhoneVerifier {
   const open = (ctx: RequestContext, kind: string, sealed: string) => {
-    const text = ctx.services.secretBox.open(`${PURPOSE} ${kind}`, sealed)
+    const text = ctx.services.secretBox.decrypt(`${PURPOSE} ${kind}`, sealed)
     const proof = text === null ? null : LocalProof.parse(JSON.parse(text))
     if (proof?.merchant !== ctx.merchant) throw new PlatformError('INVALID_VERIFICATION_CODE')
     return proof
   }
   const seal = (ctx: RequestContext, kind: string, proof: z.input<typeof LocalProof>) =>
-    ctx.services.secretBox.seal(`${PURPOSE} ${kind}`, JSON.stringify(proof))
+    ctx.services.secretBox.encrypt(`${PURPOSE} ${kind}`, JSON.stringify(proof))
   return {
     async send(ctx, to) {
       const scope = randomUUID()

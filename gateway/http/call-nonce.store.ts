@@ -1,0 +1,16 @@
+import { callEncryption } from '#contract/encrypted-call.ts'
+import type { Services } from '../services.ts'
+
+/** Stores the hash of an encrypted call's random bytes; false if it is already stored. A job deletes expired rows. */
+export async function rememberCallNonce(services: Services, merchant: string, hash: Uint8Array): Promise<boolean> {
+  const expiresAt = new Date(services.clock.now().getTime() + callEncryption.replayMs)
+  return services.db.withMerchant(merchant, async (tx) => {
+    const inserted = await tx
+      .insertInto('sealed_nonce')
+      .values({ hash, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .returning('hash')
+      .executeTakeFirst()
+    return inserted !== undefined
+  })
+}
