@@ -1,8 +1,8 @@
-import { boot, money, percent, t } from '#game-studio/client/page/boot.ts'
-import type { RoomPicture } from '#game-studio/client/page/types.ts'
-import { openDialog, tableOf } from '#game-studio/client/ui/dialog.ts'
-import { h } from '#game-studio/client/ui/dom.ts'
 import { reachChance, targetReturn } from '../../engines/crash/formula.ts'
+import { boot, money, percent, t } from '../page/boot.ts'
+import type { RoomPicture } from '../page/types.ts'
+import { openDialog, tableOf } from '../ui/dialog.ts'
+import { h } from '../ui/dom.ts'
 
 export function openCrashRules(): void {
   const rows = [101, 120, 150, 200, 500, 1_000, 10_000].map((target) => [

@@ -1,8 +1,10 @@
-import { boot, money, t } from '#game-studio/client/page/boot.ts'
-import type { RoomPicture, ShownBets } from '#game-studio/client/page/types.ts'
-import { h } from '#game-studio/client/ui/dom.ts'
+import { boot, money, t } from '../page/boot.ts'
+import { hundredths } from '../page/formats.ts'
+import type { RoomPicture, ShownBets } from '../page/types.ts'
+import { h } from '../ui/dom.ts'
+import { heightOf } from './bets.ts'
 
-/** How the last rounds ended, and who plays in this one. */
+/** The results of the last rounds, and the bets of this one. */
 export interface CrashLists {
   readonly past: HTMLElement
   readonly players: HTMLElement
@@ -23,7 +25,7 @@ export function createCrashLists(): CrashLists {
       const items = [...history].reverse().slice(0, PAST_SHOWN)
       past.replaceChildren(
         ...items.map(({ point, round }) =>
-          h('li', { 'data-tone': toneOf(point), title: `#${round}` }, `${(point / 100).toFixed(2)}×`),
+          h('li', { 'data-tone': heightOf(point), title: `#${round}` }, `${hundredths(point)}×`),
         ),
       )
     },
@@ -35,7 +37,7 @@ export function createCrashLists(): CrashLists {
             'li',
             { 'data-out': String(at !== null), 'data-own': String(name === boot.alias) },
             h('span', {}, name),
-            h('span', {}, at === null ? '' : `${(at / 100).toFixed(2)}×`),
+            h('span', {}, at === null ? '' : `${hundredths(at)}×`),
             h('span', {}, `${money(win ?? stake)} ${currency}`),
           ),
         ),
@@ -43,12 +45,3 @@ export function createCrashLists(): CrashLists {
     },
   }
 }
-
-/** The changed bets take the place of what was known of them; the largest stay in front. */
-export function mergeBets(known: ShownBets, news: ShownBets): ShownBets {
-  const changed = new Set(news.bets.map(({ name }) => name))
-  const bets = [...news.bets, ...known.bets.filter(({ name }) => !changed.has(name))]
-  return { count: news.count, bets: bets.sort((a, b) => Number(b.stake) - Number(a.stake)).slice(0, 30) }
-}
-
-const toneOf = (point: number): string => (point >= 1_000 ? 'high' : point >= 200 ? 'mid' : 'low')

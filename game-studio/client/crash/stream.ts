@@ -1,6 +1,7 @@
-import { streamUrl } from '#game-studio/client/page/api.ts'
-import type { RoomPicture, ShownBets } from '#game-studio/client/page/types.ts'
+import { streamUrl } from '../page/api.ts'
+import type { RoomPicture, ShownBets } from '../page/types.ts'
 
+/** A bet was cashed out; multipliers in hundredths, the balance in wire units. */
 export interface CashOutMessage {
   readonly at: number
   readonly winMinor: string
@@ -8,30 +9,29 @@ export interface CashOutMessage {
   readonly balance: number | null
 }
 
-interface Listeners {
-  picture(picture: RoomPicture): void
-  tick(elapsedMs: number): void
-  bets(bets: ShownBets): void
-  out(news: CashOutMessage): void
-  /** The launch has ended. */
-  over(): void
-  /** Nothing is heard; the browser connects again by itself. */
-  lost(): void
+interface RoomListeners {
+  onRoom(room: RoomPicture): void
+  onTick(elapsedMs: number): void
+  onBets(bets: ShownBets): void
+  onCashOut(message: CashOutMessage): void
+  onSessionEnd(): void
+  /** The connection is lost; the browser reconnects by itself. */
+  onDisconnect(): void
 }
 
-/** Follows a room as long as the page is there. */
-export function subscribeToRoom(listeners: Listeners): void {
+/** Follows the room's event stream until the session ends. */
+export function subscribeToRoom(listeners: RoomListeners): void {
   const stream = new EventSource(streamUrl)
   const on = <Data>(name: string, handle: (data: Data) => void) =>
     stream.addEventListener(name, (event) => handle(JSON.parse((event as MessageEvent<string>).data)))
-  on<RoomPicture>('hello', listeners.picture)
-  on<RoomPicture>('phase', listeners.picture)
-  on<{ elapsedMs: number }>('tick', ({ elapsedMs }) => listeners.tick(elapsedMs))
-  on<ShownBets>('bets', listeners.bets)
-  on<CashOutMessage>('out', listeners.out)
+  on<RoomPicture>('hello', listeners.onRoom)
+  on<RoomPicture>('phase', listeners.onRoom)
+  on<{ elapsedMs: number }>('tick', ({ elapsedMs }) => listeners.onTick(elapsedMs))
+  on<ShownBets>('bets', listeners.onBets)
+  on<CashOutMessage>('out', listeners.onCashOut)
   on('over', () => {
     stream.close()
-    listeners.over()
+    listeners.onSessionEnd()
   })
-  stream.onerror = listeners.lost
+  stream.onerror = listeners.onDisconnect
 }

@@ -1,19 +1,18 @@
-import { t } from '#game-studio/client/page/boot.ts'
-import { h } from '#game-studio/client/ui/dom.ts'
+import { t } from '../page/boot.ts'
+import { h } from '../ui/dom.ts'
+import { parseTarget } from './bets.ts'
+import type { AutoTarget } from './crash-state.ts'
 
-/** From 1.01 to 10,000.00. */
-const [LOWEST, HIGHEST] = [101, 1_000_000]
 const presets = ['1.50', '2.00', '5.00', '10.00']
 
-/** Where a bet leaves by itself. */
+/** The input for the automatic cash-out. */
 export interface CrashTarget {
   readonly element: HTMLElement
-  /** Hundredths; null: by hand; undefined: what is typed is no target. */
-  readonly at: number | null | undefined
+  readonly at: AutoTarget
   lock(isLocked: boolean): void
 }
 
-export function createCrashTarget(changed: () => void): CrashTarget {
+export function createCrashTarget(onChange: () => void): CrashTarget {
   const field = h('input', {
     type: 'text',
     inputmode: 'decimal',
@@ -25,7 +24,7 @@ export function createCrashTarget(changed: () => void): CrashTarget {
   const buttons = presets.map((value) =>
     h('button', { type: 'button', class: 'choice', onclick: () => choose(value) }, `${value}×`),
   )
-  change()
+  render()
   return {
     element: h(
       'div',
@@ -34,31 +33,27 @@ export function createCrashTarget(changed: () => void): CrashTarget {
       h('div', { class: 'choices', dir: 'ltr' }, ...buttons),
     ),
     get at() {
-      return targetOf(field.value)
+      return parseTarget(field.value)
     },
     lock(isLocked) {
       for (const control of [field, ...buttons]) control.disabled = isLocked
     },
   }
 
-  /** A preset pressed again is taken back. */
+  /** Pressing the chosen preset again clears it. */
   function choose(value: string): void {
     field.value = field.value === value ? '' : value
     change()
   }
 
   function change(): void {
-    field.setAttribute('aria-invalid', String(targetOf(field.value) === undefined))
+    render()
+    onChange()
+  }
+
+  function render(): void {
+    field.setAttribute('aria-invalid', String(parseTarget(field.value) === undefined))
     for (const [index, button] of buttons.entries())
       button.setAttribute('aria-pressed', String(presets[index] === field.value))
-    changed()
   }
-}
-
-function targetOf(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const [, whole, part = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return undefined
-  const target = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return target >= LOWEST && target <= HIGHEST ? target : undefined
 }

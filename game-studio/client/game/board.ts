@@ -1,115 +1,98 @@
-import { money, multiple, t } from '#game-studio/client/page/boot.ts'
-import { h } from '#game-studio/client/ui/dom.ts'
 import { type Engine, type Market, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import type { Wager } from '../../state/events.ts'
+import { money, multiple, t } from '../page/boot.ts'
+import { h } from '../ui/dom.ts'
+import {
+  type BoardState,
+  boardWagers,
+  chipAmount,
+  clearChips,
+  emptyBoard,
+  fitBoard,
+  isChosen,
+  pressMarket,
+} from './board-state.ts'
 import { labelOf } from './labels.ts'
+
+type GroupName = (group: string) => string
 
 export interface Board {
   readonly element: HTMLElement
   /** Shows the markets of a round. */
-  show(engine: Engine, groupName?: (group: string) => string): void
+  show(engine: Engine, groupName?: GroupName): void
   wagers(stakeMinor: string): readonly Wager[]
-  /** The last stakes become the next ones, or none are. */
   clear(): void
 }
 
-/**
- * Buttons of markets. Where one may be chosen, a press chooses it; where several, a press puts the chosen stake on it and `clear`
- * takes all off.
- */
-export function createBoard(stakeMinor: () => string, changed: () => void): Board {
+/** Buttons of markets. A press chooses a market or, where several can be bet on, adds the stake to it. */
+export function createBoard(stakeMinor: () => string, onChange: () => void): Board {
   const element = h('div', { class: 'board' })
-  const chips = new Map<string, bigint>()
-  let single: string | null = null
+  let board = emptyBoard
   let current: Engine | null = null
-  let nameOf: ((group: string) => string) | undefined
+  let nameOf: GroupName | undefined
 
   return {
     element,
     show(engine, groupName) {
       current = engine
       nameOf = groupName
-      for (const id of chips.keys()) if (!engine.accepts(id)) chips.delete(id)
-      if (single === null || !engine.accepts(single))
-        single = engine.maxMarkets === 1 ? (engine.markets[0]?.id ?? null) : null
-      draw(engine)
+      board = fitBoard(board, engine)
+      render(engine)
     },
-    wagers(stake) {
-      if (current?.maxMarkets === 1) return single ? [{ market: single, stakeMinor: stake }] : []
-      return [...chips].map(([market, amount]) => ({ market, stakeMinor: String(amount) }))
-    },
+    wagers: (stake) => (current ? boardWagers(board, current, stake) : []),
     clear() {
-      chips.clear()
-      if (current) draw(current)
-      changed()
+      board = clearChips(board)
+      if (current) render(current)
+      onChange()
     },
   }
 
-  function draw(engine: Engine): void {
+  function render(engine: Engine): void {
     const groups = [...new Set(engine.markets.map(({ group }) => group))]
     element.replaceChildren(
-      ...groups.map((group) =>
-        h(
-          'div',
-          {
-            class: `market-group group-${group}`,
-            role: 'group',
-            'data-count': countOf(engine, group),
-            'aria-label': nameOf?.(group),
-          },
-          nameOf && h('h3', { class: 'group-name', dir: 'auto', 'aria-hidden': 'true' }, nameOf(group)),
-          ...engine.markets.filter((market) => market.group === group).map((market) => button(engine, market)),
-        ),
-      ),
-    )
-  }
-
-  function button(engine: Engine, market: Market): HTMLElement {
-    const stake = chips.get(market.id)
-    const isChosen = engine.maxMarkets === 1 ? single === market.id : stake !== undefined
-    const isEven = market.group === 'straight'
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: 'market',
-        'data-market': market.id,
-        'aria-pressed': String(isChosen),
-        onclick: () => press(engine, market.id),
-      },
-      h('span', { class: 'market-name' }, labelOf(market)),
-      isEven
-        ? null
-        : h(
-            'span',
-            { class: 'market-price' },
-            market.multiplier >= 100 * MULTIPLIER_UNIT
-              ? `${market.multiplier / MULTIPLIER_UNIT}×`
-              : multiple(market.multiplier),
-          ),
-      stake !== undefined &&
-        engine.maxMarkets > 1 &&
-        h('span', { class: 'chip', 'aria-label': t('stake.on', { amount: money(stake) }) }, short(stake)),
+      ...groups.map((group) => {
+        const markets = engine.markets.filter((market) => market.group === group)
+        const buttons = markets.map((market) => marketButton(board, engine, market, () => press(engine, market.id)))
+        return marketGroup(group, nameOf?.(group), buttons)
+      }),
     )
   }
 
   function press(engine: Engine, id: string): void {
-    if (engine.maxMarkets === 1) single = id
-    else if (chips.has(id) || chips.size < engine.maxMarkets)
-      chips.set(id, (chips.get(id) ?? 0n) + BigInt(stakeMinor()))
-    draw(engine)
+    board = pressMarket(board, engine, id, stakeMinor())
+    render(engine)
     element.querySelector<HTMLElement>(`[data-market="${CSS.escape(id)}"]`)?.focus()
-    changed()
+    onChange()
   }
 }
 
-const countOf = (engine: Engine, group: string): number =>
-  engine.markets.filter((market) => market.group === group).length
-
-/** 125000 minor units as 1.25k, for a chip. */
-function short(minor: bigint): string {
-  const value = Number(minor) / 100
-  if (value >= 1_000_000) return `${+(value / 1_000_000).toFixed(1)}m`
-  if (value >= 1_000) return `${+(value / 1_000).toFixed(1)}k`
-  return String(+value.toFixed(2))
+function marketGroup(group: string, name: string | undefined, buttons: readonly HTMLElement[]): HTMLElement {
+  return h(
+    'div',
+    { class: `market-group group-${group}`, role: 'group', 'data-count': buttons.length, 'aria-label': name },
+    name !== undefined && h('h3', { class: 'group-name', dir: 'auto', 'aria-hidden': 'true' }, name),
+    ...buttons,
+  )
 }
+
+function marketButton(board: BoardState, engine: Engine, market: Market, onPress: () => void): HTMLElement {
+  const chip = engine.maxMarkets > 1 ? board.chips.get(market.id) : undefined
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'market',
+      'data-market': market.id,
+      'aria-pressed': String(isChosen(board, engine, market.id)),
+      onclick: onPress,
+    },
+    h('span', { class: 'market-name' }, labelOf(market)),
+    // Every number of the roulette pays the same: its price is in the rules.
+    market.group === 'straight' ? null : h('span', { class: 'market-price' }, priceOf(market)),
+    chip !== undefined &&
+      h('span', { class: 'chip', 'aria-label': t('stake.on', { amount: money(chip) }) }, chipAmount(chip)),
+  )
+}
+
+const priceOf = ({ multiplier }: Market): string =>
+  multiplier >= 100 * MULTIPLIER_UNIT ? `${multiplier / MULTIPLIER_UNIT}×` : multiple(multiplier)

@@ -1,11 +1,11 @@
-import { get, post, Refused } from '#game-studio/client/page/api.ts'
-import { boot, money, multiple, percent, t } from '#game-studio/client/page/boot.ts'
-import type { PlayerState, ShownRound } from '#game-studio/client/page/types.ts'
-import { openDialog, tableOf } from '#game-studio/client/ui/dialog.ts'
-import { art, h } from '#game-studio/client/ui/dom.ts'
 import { engineOf } from '../../engines/all.ts'
 import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import { machineOf, slotFigures, slotThemes } from '../../engines/slot/index.ts'
+import { errorCode, get, post } from '../page/api.ts'
+import { boot, money, multiple, percent, t } from '../page/boot.ts'
+import type { PlayerState, ShownRound } from '../page/types.ts'
+import { openDialog, tableOf } from '../ui/dialog.ts'
+import { art, h } from '../ui/dom.ts'
 import { labelOf, marketText } from './labels.ts'
 
 const when = new Intl.DateTimeFormat(boot.lang, { dateStyle: 'short', timeStyle: 'medium' })
@@ -141,8 +141,8 @@ export async function openFairness(changed: () => void): Promise<void> {
       dialog.close()
       changed()
       await openFairness(changed)
-    } catch (problem) {
-      error.textContent = t(`error.${problem instanceof Refused ? problem.code : 'OFFLINE'}`)
+    } catch (failure) {
+      error.textContent = t(`error.${errorCode(failure)}`)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { multiple, percent, t } from '#game-studio/client/page/boot.ts'
 import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import type { Wager } from '../../state/events.ts'
+import { multiple, percent, t } from '../page/boot.ts'
 
 /** What a single bet pays, returns and how likely it wins; nothing to say of several at once. */
 export function figuresOf(engine: Engine, wagers: readonly Wager[], withMultiple: boolean): string {

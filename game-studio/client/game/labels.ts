@@ -1,5 +1,5 @@
-import { hasText, t } from '#game-studio/client/page/boot.ts'
 import type { Market } from '../../engines/engine.ts'
+import { hasText, t } from '../page/boot.ts'
 
 /** What a market is called: its text, else the number it carries. */
 export function labelOf({ id, label }: Pick<Market, 'id' | 'label'>): string {

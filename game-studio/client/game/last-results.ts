@@ -1,6 +1,6 @@
-import { t } from '#game-studio/client/page/boot.ts'
-import type { ShownRound } from '#game-studio/client/page/types.ts'
-import { h } from '#game-studio/client/ui/dom.ts'
+import { t } from '../page/boot.ts'
+import type { ShownRound } from '../page/types.ts'
+import { h } from '../ui/dom.ts'
 
 const SHOWN = 12
 

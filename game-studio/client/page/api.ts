@@ -1,8 +1,8 @@
 import { FRAME_SOURCE, type FrameMessage } from '#contract/provider/frame.ts'
 import { boot } from './boot.ts'
 
-/** A refusal of the studio, by its code. */
-export class Refused extends Error {
+/** A request that the game studio refused, by its code, or that got no response: `OFFLINE`. */
+export class RequestError extends Error {
   readonly code: string
 
   constructor(code: string) {
@@ -11,31 +11,32 @@ export class Refused extends Error {
   }
 }
 
+export const errorCode = (error: unknown): string => (error instanceof RequestError ? error.code : 'OFFLINE')
+
 const base = `/play/${boot.session}`
 export const streamUrl = `${base}/stream`
 
-export const get = <Answer>(path: string): Promise<Answer> => send(path)
-export const post = <Answer>(path: string, body: object): Promise<Answer> =>
+export const get = <Body>(path: string): Promise<Body> => send(path)
+export const post = <Body>(path: string, body: object): Promise<Body> =>
   send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-async function send<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-  let answer: Response
+async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+  let response: Response
   try {
-    answer = await fetch(base + path, init)
+    response = await fetch(base + path, init)
   } catch {
-    throw new Refused('OFFLINE')
+    throw new RequestError('OFFLINE')
   }
-  const body = (await answer.json().catch(() => ({}))) as { error?: string }
-  if (!answer.ok) throw new Refused(body.error ?? 'OFFLINE')
-  return body as Answer
+  const body = (await response.json().catch(() => ({}))) as { error?: string }
+  if (!response.ok) throw new RequestError(body.error ?? 'OFFLINE')
+  return body as Body
 }
 
 type Untagged<Message> = Message extends FrameMessage ? Omit<Message, 'source'> : never
 
-/** Around a framed game stand the operator's own ways out; a frame may not lead its parent anywhere. */
+/** A framed game has no links of its own to leave by: the operator's page has them, and a frame may not navigate its parent. */
 export const isFramed = window.parent !== window
 
-/** Tells the page around this one. */
 export function postToParent(message: Untagged<FrameMessage>): void {
   if (isFramed) window.parent.postMessage({ source: FRAME_SOURCE, ...message }, '*')
 }

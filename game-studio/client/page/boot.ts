@@ -1,4 +1,6 @@
-/** What the server put into the page. */
+import { formatsOf, translatorOf } from './formats.ts'
+
+/** Page data rendered by the server. */
 export interface Boot {
   readonly kind: string
   readonly lang: string
@@ -13,7 +15,7 @@ export interface Boot {
   readonly engine: string
   readonly room: string | null
   readonly hue: number
-  /** What others in a crash room see the player as. */
+  /** The player's name as other players of a crash room see it. */
   readonly alias: string
   readonly stakes: readonly string[]
   readonly maxWinMinor: string
@@ -21,41 +23,13 @@ export interface Boot {
   readonly unit: number
 }
 
-const text = document.getElementById('boot')?.textContent ?? '{}'
-export const boot = JSON.parse(text) as Boot & Readonly<Record<string, unknown>>
+/** The page data as parsed; pages of another kind read their own fields from it. */
+export const pageData: unknown = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
+export const boot = pageData as Boot
 
-/** A text of the page by its key, `{name}` filled in; a key without text is shown as it is. */
-export function t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const words = boot.texts[key] ?? key
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
+export const t = translatorOf(boot.texts)
 
-/** Whether there is a text for a key. */
+/** Whether the page has a text for a key. */
 export const hasText = (key: string): boolean => key in boot.texts
 
-const amounts = new Intl.NumberFormat(boot.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Minor units as people read them. */
-export function money(minor: bigint | string | number): string {
-  const value = BigInt(minor)
-  const sign = value < 0n ? '-' : ''
-  const whole = value < 0n ? -value : value
-  // The number format groups the whole part exactly; cents are put behind it.
-  const cents = String(whole % 100n).padStart(2, '0')
-  const parts = amounts.formatToParts(Number(whole / 100n))
-  const head = new Intl.NumberFormat(boot.lang).format(whole / 100n)
-  const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  const digits = new Intl.NumberFormat(boot.lang, { useGrouping: false })
-  return `${sign}${head}${point}${[...cents].map((digit) => digits.format(Number(digit))).join('')}`
-}
-
-const percents = new Intl.NumberFormat(boot.lang, {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-export const percent = (share: number): string => percents.format(share)
-
-const times = new Intl.NumberFormat(boot.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** Ten-thousandths as `2.00×`. */
-export const multiple = (multiplier: number): string => `${times.format(multiplier / 10_000)}×`
+export const { money, percent, multiple } = formatsOf(boot.lang)

@@ -59,7 +59,7 @@ export function fishScene(host: SceneHost): Scene {
   function choose(id: string): void {
     chosen = id
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function paint(): void {

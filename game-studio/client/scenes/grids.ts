@@ -74,13 +74,13 @@ export function minesScene(host: SceneHost): Scene {
     clear(tiles)
     if (!chosen.delete(index) && chosen.size < 12) chosen.add(index)
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function setCount(mines: number): void {
     count = mines
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function paint(): void {
@@ -114,7 +114,7 @@ export function kenoScene(host: SceneHost): Scene {
     clear(tiles)
     if (!chosen.delete(index) && chosen.size < 8) chosen.add(index)
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function paint(): void {
@@ -158,7 +158,7 @@ export function towerScene(host: SceneHost): Scene {
       doors[floor] = index % 3
     }
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function paint(): void {

@@ -56,13 +56,13 @@ export function diceScene(host: SceneHost): Scene {
   function slide(): void {
     target = Number(slider.value)
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function choose(one: 'under' | 'over'): void {
     side = one
     paint()
-    host.changed()
+    host.onChange()
   }
 
   function paint(): void {
@@ -87,7 +87,7 @@ export function limboScene(host: SceneHost): Scene {
     value: '2.00',
     maxlength: 8,
     'aria-label': t('limbo.target'),
-    oninput: () => host.changed(),
+    oninput: () => host.onChange(),
   })
   const presets = ['1.50', '2.00', '5.00', '10.00'].map((value) =>
     h('button', { type: 'button', class: 'choice', onclick: () => preset(value) }, `${value}×`),
@@ -118,6 +118,6 @@ export function limboScene(host: SceneHost): Scene {
 
   function preset(value: string): void {
     field.value = value
-    host.changed()
+    host.onChange()
   }
 }

@@ -19,6 +19,6 @@ export interface Scene {
 /** What a scene may ask of its page. */
 export interface SceneHost {
   /** The choice changed: figures are shown anew. */
-  changed(): void
+  onChange(): void
   readonly hue: number
 }

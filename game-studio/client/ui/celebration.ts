@@ -1,4 +1,4 @@
-import { boot, money, t } from '#game-studio/client/page/boot.ts'
+import { boot, money, t } from '../page/boot.ts'
 import { art, h } from './dom.ts'
 import { isSkippingMotion, pause, run } from './motion.ts'
 import { play } from './sound.ts'

@@ -1,4 +1,4 @@
-import { t } from '#game-studio/client/page/boot.ts'
+import { t } from '../page/boot.ts'
 import { h } from './dom.ts'
 
 /** A dialog over the game; Escape and the button close it. */

@@ -1,5 +1,5 @@
-import { isFramed, postToParent } from '#game-studio/client/page/api.ts'
-import { boot, t } from '#game-studio/client/page/boot.ts'
+import { isFramed, postToParent } from '../page/api.ts'
+import { boot, t } from '../page/boot.ts'
 import { art, h } from './dom.ts'
 
 /** The game may not be played any more: why, and the way back. A page around it is told, and has its own way. */

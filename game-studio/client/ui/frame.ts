@@ -1,5 +1,5 @@
-import { isFramed, postToParent } from '#game-studio/client/page/api.ts'
-import { boot, money, t } from '#game-studio/client/page/boot.ts'
+import { isFramed, postToParent } from '../page/api.ts'
+import { boot, money, t } from '../page/boot.ts'
 import { h, s } from './dom.ts'
 import { isSoundOn, setSound } from './sound.ts'
 

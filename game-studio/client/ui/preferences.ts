@@ -1,4 +1,4 @@
-/** What the page keeps of a player's choices. A frame without an origin of its own has no storage. */
+/** Player preferences in localStorage. A frame without an origin of its own has no storage: preferences then last for the page. */
 export function loadPreference(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -11,6 +11,6 @@ export function savePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Chosen anew next time.
+    // No storage in this frame.
   }
 }

@@ -1,4 +1,4 @@
-import { boot, money, t } from '#game-studio/client/page/boot.ts'
+import { boot, money, t } from '../page/boot.ts'
 import { h } from './dom.ts'
 import { loadPreference, savePreference } from './preferences.ts'
 

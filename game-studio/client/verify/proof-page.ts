@@ -1,9 +1,9 @@
-import { boot, t } from '#game-studio/client/page/boot.ts'
-import { factLine, h } from '#game-studio/client/ui/dom.ts'
+import { boot, pageData, t } from '../page/boot.ts'
+import { factLine, h } from '../ui/dom.ts'
 
 /** One round: what was bet, what came, and what it can be checked with. */
 export function startProofPage(): void {
-  const { round, seed, chain, currency, name } = boot as unknown as ProofBoot
+  const { round, seed, chain, currency, name } = pageData as ProofBoot
   const rows = [
     factLine(t('game'), name || round.engine),
     factLine(t('time'), new Date(round.at).toLocaleString(boot.lang)),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatsOf, hundredths, translatorOf } from './formats.ts'
+
+test.each([
+  ['en', '123456789', '1,234,567.89'],
+  ['de', '123456789', '1.234.567,89'],
+  ['en', '5', '0.05'],
+  ['en', '-5', '-0.05'],
+  ['en', '-123400', '-1,234.00'],
+  ['en', '0', '0.00'],
+  ['ar-EG', '1205', '١٢٫٠٥'],
+])('in %s %s minor units are %s', (lang, minor, text) => {
+  expect(formatsOf(lang).money(minor)).toBe(text)
+})
+
+test('amounts beyond the exact range of numbers are exact to the cent', () => {
+  expect(formatsOf('en').money(90_071_992_547_409_931_234n)).toBe('900,719,925,474,099,312.34')
+})
+
+test('shares, multipliers and hundredths have two decimals', () => {
+  const { percent, multiple } = formatsOf('en')
+  expect([percent(0.98765), multiple(20_000), multiple(123_456_789)]).toEqual(['98.77%', '2.00×', '12,345.68×'])
+  expect([hundredths(100), hundredths(123_456)]).toEqual(['1.00', '1234.56'])
+})
+
+test('a text has its values filled in; unknown keys and values are shown as they are', () => {
+  const t = translatorOf({ won: '{amount} at {at}, {amount}', zero: '{n}' })
+  expect(t('won', { amount: '1.00', at: 'x' })).toBe('1.00 at x, 1.00')
+  expect(t('won', { amount: '1.00' })).toBe('1.00 at {at}, 1.00')
+  expect(t('zero', { n: 0 })).toBe('0')
+  expect(t('nowhere')).toBe('nowhere')
+})

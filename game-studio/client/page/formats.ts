@@ -1,0 +1,42 @@
+/** Number formats of a page. */
+export interface Formats {
+  /** Minor units as a decimal amount. */
+  money(minor: bigint | string | number): string
+  percent(share: number): string
+  /** Ten-thousandths as `2.00×`. */
+  multiple(multiplier: number): string
+}
+
+export function formatsOf(lang: string): Formats {
+  const integers = new Intl.NumberFormat(lang)
+  const digits = new Intl.NumberFormat(lang, { useGrouping: false })
+  const decimals = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percents = new Intl.NumberFormat(lang, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const point = decimals.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return {
+    money(minor) {
+      const value = BigInt(minor)
+      const absolute = value < 0n ? -value : value
+      // The integer part is formatted as a bigint, which is exact; the cents are appended digit by digit.
+      const cents = [...String(absolute % 100n).padStart(2, '0')].map((digit) => digits.format(Number(digit)))
+      return `${value < 0n ? '-' : ''}${integers.format(absolute / 100n)}${point}${cents.join('')}`
+    },
+    percent: (share) => percents.format(share),
+    multiple: (multiplier) => `${decimals.format(multiplier / 10_000)}×`,
+  }
+}
+
+/** Hundredths with two decimals and no separators: `1234` is `12.34`. */
+export const hundredths = (value: number): string => (value / 100).toFixed(2)
+
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** Looks texts up by key and fills in `{name}`. A key without text is returned as it is. */
+export function translatorOf(texts: Readonly<Record<string, string>>): (key: string, values?: TextValues) => string {
+  return (key, values = {}) =>
+    (texts[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
