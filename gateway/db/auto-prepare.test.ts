@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db?.close())
 
-test('a text gets a name at its third use and keeps it', () => {
+test('a text gets a name at its third use, and the name does not change', () => {
   const names = new StatementNames()
   const seen = Array.from({ length: 4 }, () => names.nameOf('select $1'))
   expect(seen.slice(0, 2)).toEqual([undefined, undefined])
@@ -17,7 +17,7 @@ test('a text gets a name at its third use and keeps it', () => {
   expect(seen[3]).toBe(seen[2])
 })
 
-test('texts without end are not all named', () => {
+test('the number of named texts is bounded', () => {
   const names = new StatementNames()
   const named = new Set<string>()
   for (let text = 0; text < 2000; text += 1) {
@@ -29,14 +29,14 @@ test('texts without end are not all named', () => {
   expect(named.size).toBe(500)
 })
 
-test('a session prepares a repeated text once and answers as before', async () => {
+test('a session prepares a repeated text once and returns the same results', async () => {
   const session = await db.pool.connect('app')
-  const answers: unknown[] = []
+  const results: unknown[] = []
   for (let use = 0; use < 5; use += 1) {
-    answers.push((await session.query<{ n: number }>('select $1::int + 1 as n', [use])).rows[0]?.n)
+    results.push((await session.query<{ n: number }>('select $1::int + 1 as n', [use])).rows[0]?.n)
   }
   const { rows } = await session.query("select name from pg_prepared_statements where statement like '%$1::int + 1%'")
   session.release()
-  expect(answers).toEqual([1, 2, 3, 4, 5])
+  expect(results).toEqual([1, 2, 3, 4, 5])
   expect(rows).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** A text seen this often with parameters becomes a named statement: parsed and planned once per session. */
+/** A parameterised text used this often becomes a prepared statement: parsed and planned once per session. */
 const USES_BEFORE_NAMED = 3
-/** Every named statement costs memory in every session; texts that vary without end must not fill it. */
+/** Each prepared statement costs memory in each session; generated texts must not fill it. */
 const MAX_NAMED = 500
-/** Texts counted but not yet named; beyond it counting starts again. */
+/** Query texts counted but not yet named; above this the counts are reset. */
 const MAX_COUNTED = 5_000
 
 /** Decides which query texts are worth a prepared statement. One per pool. */
@@ -12,7 +12,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
   #uses = new Map<string, number>()
 
-  /** The statement name for a parameterised text, or undefined while it is rare. */
+  /** The name of the prepared statement for a parameterised text; undefined while the text is rare. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= MAX_NAMED) return name

@@ -20,7 +20,7 @@ vi.mock('node:worker_threads', async (original) => {
   return { ...real, Worker: WatchedWorker }
 })
 
-/** Making a database takes seconds of processor time, and the machine may be busy. */
+/** Creating a database takes seconds of processor time, and the machine may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-embedded-'))
@@ -53,7 +53,7 @@ test('commits are synced to the disk and the log stays small', async () => {
   expect(rows.map(({ setting }) => setting)).toEqual(['on', '64', 'fsync'])
 })
 
-test('a minute later what was written is checkpointed', async () => {
+test('writes are checkpointed after a minute', async () => {
   await db.close()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   db = await open()
@@ -66,22 +66,22 @@ test('a minute later what was written is checkpointed', async () => {
   const before = await lastCheckpoint()
   expect(await lastCheckpoint()).toBe(before)
   vi.advanceTimersByTime(60_000)
-  // The one session is lent in the order of asking: the checkpoint asked first.
+  // The one session serves its callers in order, and the checkpoint was first.
   expect(await lastCheckpoint()).not.toBe(before)
   vi.useRealTimers()
 })
 
-test('queries do not hold up the event loop', async () => {
-  let turns = 0
+test('queries do not block the event loop', async () => {
+  let ticks = 0
   const timer = setInterval(() => {
-    turns += 1
+    ticks += 1
   }, 10)
   await db.asPlatform((tx) => sql`select pg_sleep(0.5)`.execute(tx))
   clearInterval(timer)
-  expect(turns).toBeGreaterThan(15)
+  expect(ticks).toBeGreaterThan(15)
 })
 
-test('what is there after closing is there after opening, and migrations have nothing to do', async () => {
+test('data survives closing and opening, and no migration runs again', async () => {
   await db.withMerchant('demo', (tx) =>
     tx.insertInto('feedback').values({ merchant: 'demo', content: 'keep me' }).execute(),
   )
@@ -107,7 +107,7 @@ test('a second process on the folder stops with one clear line', async () => {
   })
 })
 
-test('vacuum takes the tables that churned and leaves empty ones alone', async () => {
+test('vacuum processes the tables with many changes and skips empty ones', async () => {
   await db.asPlatform(async (tx) => {
     for (let round = 0; round < 200; round += 1) await sql`update feedback set content = 'again'`.execute(tx)
   })
@@ -116,7 +116,7 @@ test('vacuum takes the tables that churned and leaves empty ones alone', async (
   expect(done).not.toContain('public.member')
 })
 
-test('when the database thread dies, pending and later calls fail and the process is told once', async () => {
+test('when the database thread dies, pending and later calls fail and onFatal is called once', async () => {
   const pending = db.asPlatform((tx) => sql`select pg_sleep(5)`.execute(tx))
   const queued = db.asPlatform((tx) => sql`select 1`.execute(tx))
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -126,7 +126,7 @@ test('when the database thread dies, pending and later calls fail and the proces
   await refusedQueued
   await expect(db.ping()).rejects.toThrow()
   expect(fatal.map(({ message }) => message)).toEqual([expect.stringContaining('the embedded database ended')])
-  // A database that broke can still be closed: the folder is free for the next start.
+  // A failed database can still be closed, which unlocks the folder for the next start.
   await db.close().catch(() => {})
   db = await open()
   expect(await countFeedback()).toBe(1)

@@ -15,7 +15,7 @@ beforeEach(() => {
   lockFile = path.join(folder, 'marquee.lock')
 })
 
-test('a second taker is refused in one line that names the folder and the process', () => {
+test('a second process is refused in one line that names the folder and the process', () => {
   const release = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderLockedError)
   expect(() => lockFolder(folder)).toThrow(
@@ -26,19 +26,19 @@ test('a second taker is refused in one line that names the folder and the proces
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of an ended process is taken over', () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid
   writeFileSync(lockFile, JSON.stringify({ pid: gone, started: '1' }))
   lockFolder(folder)
   expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(process.pid)
 })
 
-test('a process that only has the number of the holder does not keep the lock', () => {
+test('a process that reuses the id of the holder does not hold the lock', () => {
   writeFileSync(lockFile, JSON.stringify({ pid: process.pid, started: '1' }))
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 
-test('a lock file cut short by a power cut is taken over', () => {
+test('a lock file truncated by a power failure is taken over', () => {
   writeFileSync(lockFile, '{"pid":')
   expect(() => lockFolder(folder)()).not.toThrow()
 })

@@ -3,18 +3,18 @@ import path from 'node:path'
 
 interface Holder {
   pid: number
-  /** The kernel's start time of the process: a number used again by another process is not the same holder. */
+  /** The kernel's start time of the process: another process with a reused id is not the holder. */
   started: string
 }
 
-/** Another running process has the folder. Its message is one line, fit for the console. */
+/** Another running process holds the folder. The message is one line, fit for the console. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError'
 }
 
 /**
- * Takes a data folder for this process alone; two engines on one folder lose rows silently. A lock left by a process
- * that no longer runs is taken over. Returns the release.
+ * Locks a data folder for this process: two engines on one folder lose rows silently. The lock of a process that no
+ * longer runs is taken over. Returns the function that releases it.
  *
  * @throws {FolderLockedError} when another living process holds it
  */
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
     if (holder && isRunning(holder)) {
       throw new FolderLockedError(`the data folder ${folder} is in use by process ${holder.pid}; stop it first`)
     }
-    takeAway(lockFile)
+    removeStaleLock(lockFile)
   }
 }
 
@@ -44,15 +44,15 @@ function tryCreate(lockFile: string): boolean {
   }
 }
 
-/** Of several processes that find the same stale lock one renames it; the others find it gone and try again. */
-function takeAway(lockFile: string): void {
-  const grave = `${lockFile}.${process.pid}`
+/** When several processes find the same stale lock, one of them renames it; the others find no file and retry. */
+function removeStaleLock(lockFile: string): void {
+  const staleFile = `${lockFile}.${process.pid}`
   try {
-    renameSync(lockFile, grave)
-    const holder = readHolder(grave)
-    // Between the look and the rename a faster process may have made a lock of its own: give that one back.
-    if (holder && isRunning(holder)) renameSync(grave, lockFile)
-    else rmSync(grave, { force: true })
+    renameSync(lockFile, staleFile)
+    const holder = readHolder(staleFile)
+    // Another process may have created its lock between our read and our rename: restore it.
+    if (holder && isRunning(holder)) renameSync(staleFile, lockFile)
+    else rmSync(staleFile, { force: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-/** Notes who runs what; fails once `breaks` is set. */
+/** Records each statement with its role; fails once `breaks` is set. */
 function recordingPool() {
   const log = { statements: [] as string[], held: 0, breaks: false }
   const pool: SessionPool = {
@@ -31,7 +31,7 @@ function recordingPool() {
   return { pool, log }
 }
 
-test('every minute there is a checkpoint by the owner, and one more at the end', async () => {
+test('the owner runs a checkpoint every minute and when stopped', async () => {
   const { pool, log } = recordingPool()
   const checkpoints = startCheckpoints(pool, () => {})
   await vi.advanceTimersByTimeAsync(MINUTE - 1)
@@ -45,7 +45,7 @@ test('every minute there is a checkpoint by the owner, and one more at the end',
   expect(log).toMatchObject({ statements: { length: 4 }, held: 0 })
 })
 
-test('a checkpoint that fails is told, and gives its session back', async () => {
+test('a failed checkpoint is reported and releases its session', async () => {
   const { pool, log } = recordingPool()
   const failures: string[] = []
   const checkpoints = startCheckpoints(pool, ({ message }) => failures.push(message))

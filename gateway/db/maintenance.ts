@@ -1,9 +1,9 @@
 import type { SessionPool } from './session-pool.ts'
 
-/** The embedded database has no checkpointer: without this its write-ahead log grows to hundreds of megabytes. */
+/** The embedded database has no checkpointer process: without this the write-ahead log grows to hundreds of megabytes. */
 const CHECKPOINT_INTERVAL_MS = 60_000
 
-/** Checkpoints the embedded database every minute, and once more when stopped. */
+/** Checkpoints the embedded database every minute, and when stopped. */
 export function startCheckpoints(pool: SessionPool, onFailure: (error: Error) => void): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
@@ -19,32 +19,32 @@ export function startCheckpoints(pool: SessionPool, onFailure: (error: Error) =>
   }
 }
 
-/** Tables below this size are not worth a vacuum. */
+/** Tables with fewer changes are not worth a vacuum. */
 const MIN_DEAD_ROWS = 100
 
 /**
- * The embedded database has no autovacuum either: `vacuum (analyze)` of the tables that churned. Empty tables are left
- * alone, because analyzing one freezes a sequential scan into every plan. Returns the tables it did.
+ * The embedded database has no autovacuum: runs `vacuum (analyze)` on the tables with many changes. Empty tables are
+ * skipped, because analysing one makes every plan use a sequential scan. Returns the vacuumed tables.
  */
 export async function vacuumChurnedTables(pool: SessionPool): Promise<string[]> {
   if (pool.kind !== 'pglite') return []
   const session = await pool.connect('owner')
   try {
-    // The session keeps its newest counts to itself for a while; ask for them now.
+    // A session reports its newest statistics with a delay; report them now.
     await session.query('select pg_stat_force_next_flush()')
     const { rows } = await session.query<{ name: string }>(
       `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
        where n_dead_tup + n_mod_since_analyze > $1 order by 1`,
       [MIN_DEAD_ROWS],
     )
-    const done: string[] = []
+    const vacuumed: string[] = []
     for (const { name } of rows) {
-      // Asked of the table itself: the counts start at nothing again after a kill.
+      // Read from the table itself: the statistics are reset after a kill.
       if ((await session.query(`select from ${name} limit 1`)).rows.length === 0) continue
       await session.query(`vacuum (analyze) ${name}`)
-      done.push(name)
+      vacuumed.push(name)
     }
-    return done
+    return vacuumed
   } finally {
     session.release()
   }

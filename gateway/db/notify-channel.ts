@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** A named channel of PostgreSQL that every connected process hears. */
+/** A named channel of PostgreSQL that every connected process receives. */
 export interface NotifyChannel {
-  /** Sends each payload, of at most 7,999 bytes, in one round trip; a connection that is away loses them. */
+  /** Sends the payloads, each of at most 7,999 bytes, in one round trip; without a connection they are lost. */
   send(payloads: readonly string[]): Promise<void>
   /** Resolves when the channel listens for the first time. */
   readonly listening: Promise<void>
@@ -11,7 +11,7 @@ export interface NotifyChannel {
 
 export interface NotifyListener {
   onPayload(payload: string): void
-  /** The connection was away: what was sent meanwhile is not known. */
+  /** The connection was lost and restored: payloads sent in between may be missing. */
   onGap(): void
   onError(error: Error): void
 }
@@ -20,8 +20,8 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Listens on a connection of its own, because a pooled one goes back to the pool, and connects anew by itself. Behind a
- * transaction-pooling proxy it takes the server's own address.
+ * Listens on a dedicated connection, because a pooled one returns to the pool, and reconnects with backoff. Behind a
+ * transaction-pooling proxy it needs the address of the server itself.
  */
 export function openNotifyChannel(databaseUrl: string, name: string, listener: NotifyListener): NotifyChannel {
   let client: pg.Client | null = null
@@ -29,9 +29,9 @@ export function openNotifyChannel(databaseUrl: string, name: string, listener: N
   let retryMs = FIRST_RETRY_MS
   let isClosed = false
   let hasListened = false
-  let tellListening = () => {}
+  let resolveListening = () => {}
   const listening = new Promise<void>((resolve) => {
-    tellListening = resolve
+    resolveListening = resolve
   })
 
   const connect = async () => {
@@ -60,7 +60,7 @@ export function openNotifyChannel(databaseUrl: string, name: string, listener: N
     retryMs = FIRST_RETRY_MS
     if (hasListened) listener.onGap()
     hasListened = true
-    tellListening()
+    resolveListening()
   }
   const connecting = connect()
 

@@ -3,51 +3,51 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StatementNames } from './auto-prepare.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openMemoryEngine, syncPath } from './lite-engine.ts'
-import { openLitePool } from './lite-pool.ts'
 import { startCheckpoints } from './maintenance.ts'
 import { migrate } from './migrate.ts'
+import { openMemoryEngine, syncPath } from './pglite-engine.ts'
+import { openPglitePool } from './pglite-pool.ts'
+import { createInWorker, openInWorker } from './pglite-worker-engine.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { SessionPool } from './session-pool.ts'
 import { type Database, type QueryObserver, tenantDatabase } from './tenant-database.ts'
-import { createInWorker, openInWorker } from './worker-engine.ts'
 
 export type DatabasePlace =
   /** PostgreSQL 15 or later. */
   | { databaseUrl: string }
-  /** The embedded database, durable, in a thread of its own, under this folder. */
+  /** The embedded database, durable, in a thread of its own, in this folder. */
   | { dataDir: string }
   /** The embedded database in this process's memory, for tests. */
   | { memory: true; template?: Uint8Array }
 
 export interface DatabaseOptions {
-  /** The database cannot go on (its thread died, its connections broke); the process is to stop. */
+  /** The embedded database failed; the process must stop. */
   onFatal?: (error: Error) => void
-  /** An idle PostgreSQL connection broke; the pool replaces it. */
+  /** An idle PostgreSQL connection failed; the pool replaces it. */
   onConnectionError?: (error: Error) => void
   onQuery?: QueryObserver
   /** Off behind a transaction-pooling proxy. */
   prepareStatements?: boolean
 }
 
-/** A database together with its sessions, which maintenance and the job queue need besides. */
+/** A database with its session pool, for maintenance and the job queue. */
 export interface OpenedDatabase extends Database {
   readonly pool: SessionPool
 }
 
-/** Opens the database, migrated and ready: the embedded one is created when its folder is empty. */
+/** Opens and migrates the database; the embedded one is created when its folder is empty. */
 export async function openDatabase(
   place: DatabasePlace,
   { onFatal = stopProcess, onConnectionError = logError, onQuery, prepareStatements = true }: DatabaseOptions = {},
 ): Promise<OpenedDatabase> {
   if ('databaseUrl' in place) {
     const pool = openPostgresPool(place.databaseUrl, prepareStatements ? new StatementNames() : null, onConnectionError)
-    return await prepared(pool, onQuery, () => pool.close())
+    return await migrateAndOpen(pool, onQuery, () => pool.close())
   }
   if ('memory' in place) {
     const engine = await openMemoryEngine(place.template)
-    const pool = await openLitePool(engine, new StatementNames())
-    return await prepared(pool, onQuery, () => pool.close())
+    const pool = await openPglitePool(engine, new StatementNames())
+    return await migrateAndOpen(pool, onQuery, () => pool.close())
   }
   return await openFolder(place.dataDir, onFatal, onQuery)
 }
@@ -61,9 +61,9 @@ async function openFolder(
   try {
     const folder = path.join(dataDir, 'pglite')
     if (!existsSync(folder)) await createFolder(folder)
-    const pool = await openLitePool(await openInWorker(folder, onFatal), new StatementNames())
+    const pool = await openPglitePool(await openInWorker(folder, onFatal), new StatementNames())
     const checkpoints = startCheckpoints(pool, onFatal)
-    return await prepared(pool, onQuery, async () => {
+    return await migrateAndOpen(pool, onQuery, async () => {
       try {
         await checkpoints.stop()
         await pool.close()
@@ -77,7 +77,7 @@ async function openFolder(
   }
 }
 
-/** Under another name until it is complete: a creation cut short is thrown away, never opened. */
+/** The folder has another name until it is complete, so an interrupted creation is discarded and never opened. */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
@@ -86,7 +86,7 @@ async function createFolder(folder: string): Promise<void> {
   syncPath(path.dirname(folder))
 }
 
-async function prepared(
+async function migrateAndOpen(
   pool: SessionPool,
   onQuery: QueryObserver | undefined,
   close: () => Promise<void>,
@@ -105,7 +105,7 @@ function stopProcess(error: Error): never {
   process.exit(1)
 }
 
-/** Not the error itself: it has the connection with all its settings. */
+/** Not the error object: it contains the connection with its settings. */
 function logError(error: Error): void {
   console.error(error.stack)
 }

@@ -1,4 +1,4 @@
-// Starts pglite-worker.ts from the source: Node 20 gives a worker no loader of its own, so it registers one first.
+// Starts pglite-worker.ts from the source: a worker of Node 20 inherits no loader, so this file registers tsx first.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -8,11 +8,11 @@ import { ConnectionLostError, NoSessionError, type Session, type SessionPool } f
 const CONNECTIONS_PER_CORE = 4
 const OWNER_CONNECTIONS = 3
 const CONNECT_TIMEOUT_MS = 5_000
-/** A request has no query that takes this long; a runaway one must not hold a connection. */
+/** No query of a request takes this long; a runaway query must not hold a connection. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
-/** `names` is null behind a transaction-pooling proxy, where a prepared statement would be another session's. */
+/** `names` is null behind a transaction-pooling proxy, where prepared statements belong to other sessions. */
 export function openPostgresPool(
   databaseUrl: string,
   names: StatementNames | null,
@@ -31,13 +31,13 @@ export function openPostgresPool(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    // A start-up parameter is the session's default: even `reset role` comes back to it, never to the owner.
+    // A start-up parameter is the session's default: even `reset role` restores it, never the owner.
     options: '-c role=marquee_app',
   })
   // Without a listener the error of an idle connection (a restarted server) would end the process.
   let closing = false
   const reportIdleError = (error: Error) => {
-    // One that breaks while it is being closed is closed.
+    // A connection that fails while the pool closes is closed anyway.
     if (!closing) onIdleError(error)
   }
   owner.on('error', reportIdleError)
@@ -46,7 +46,7 @@ export function openPostgresPool(
   return {
     kind: 'postgres',
     async connect(role) {
-      return postgresSession(await (role === 'app' ? app : owner).connect().catch(refused), names)
+      return postgresSession(await (role === 'app' ? app : owner).connect().catch(toNoSession), names)
     },
     use: () => ({
       max: app.options.max,
@@ -60,13 +60,13 @@ export function openPostgresPool(
   }
 }
 
-/** The pool's own time-outs are the only errors without a code. */
-function refused(error: Error): never {
+/** The pool's timeouts are its only errors without a code. */
+function toNoSession(error: Error): never {
   throw 'code' in error ? error : new NoSessionError('no database session in time', { cause: error })
 }
 
-/** The driver's own errors have no code: the connection ended in the middle of a call, and what came of it is not known. */
-function cut(error: Error): never {
+/** Errors of the driver have no code: the connection ended during a call, whose outcome is unknown. */
+function toConnectionLost(error: Error): never {
   throw 'code' in error ? error : new ConnectionLostError('the database connection ended', { cause: error })
 }
 
@@ -75,14 +75,14 @@ function postgresSession(client: pg.PoolClient, names: StatementNames | null): S
     broken = error
   }
   let broken: Error | undefined
-  // A connection that breaks while held reports it here too; its query has failed already, the pool must drop it.
+  // A connection that fails while held reports it here; its query has failed already, and the pool must drop it.
   client.on('error', fail)
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       const name = values?.length ? names?.nameOf(text) : undefined
-      return (await client.query({ text, values: values && [...values], name }).catch(cut)) as unknown as Awaited<
-        ReturnType<Session['query']>
-      > & { rows: Row[] }
+      return (await client
+        .query({ text, values: values && [...values], name })
+        .catch(toConnectionLost)) as unknown as Awaited<ReturnType<Session['query']>> & { rows: Row[] }
     },
     release: () => {
       client.off('error', fail)

@@ -6,7 +6,7 @@ import { openPostgresPool } from './postgres-pool.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
-/** What only a server has: several sessions at once, and owners with fewer rights than PGlite's only user. */
+/** Needs a server: concurrent sessions, and an owner with fewer rights than PGlite's only user. */
 describe('on a PostgreSQL server', () => {
   async function freshDatabase(options: { owner?: string } = {}): Promise<URL> {
     const database = await createServerDatabase(serverUrl, options)
@@ -20,17 +20,17 @@ describe('on a PostgreSQL server', () => {
     return pool
   }
 
-  test('of gateways that start together one migrates and the others find nothing to do', async () => {
+  test('when gateways start at the same time, one migrates and the others apply nothing', async () => {
     const url = await freshDatabase()
     const pools = Array.from({ length: 4 }, () => openPool(url))
     const applied = await Promise.all(pools.map((pool) => migrate(pool)))
-    const byWork = applied.sort((one, other) => other.length - one.length)
-    expect(byWork[0]).toContain('migrations/0001_identity.sql')
-    expect(byWork.slice(1)).toEqual([[], [], []])
+    const longestFirst = applied.sort((one, other) => other.length - one.length)
+    expect(longestFirst[0]).toContain('migrations/0001_identity.sql')
+    expect(longestFirst.slice(1)).toEqual([[], [], []])
     expect(await migrate(openPool(url))).toEqual([])
   })
 
-  test('an owner that is no superuser migrates, and its requests are held to their merchant', async () => {
+  test('an owner without superuser rights migrates, and requests see their merchant only', async () => {
     const [owner, password] = [`marquee_owner_${randomBytes(4).toString('hex')}`, randomBytes(8).toString('hex')]
     await onServer(serverUrl, `create role ${owner} login createrole nosuperuser nobypassrls password '${password}'`)
     onTestFinished(() => onServer(serverUrl, `drop role ${owner}`))
@@ -49,7 +49,7 @@ describe('on a PostgreSQL server', () => {
     ])
   })
 
-  test('a session that cannot be had in time is a reason to come back later', async () => {
+  test('waiting too long for a session fails with the code for too many connections', async () => {
     const pool = openPool(await freshDatabase())
     const { max } = pool.use()
     await migrate(pool)

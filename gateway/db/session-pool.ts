@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresQueryResult } from 'kysely'
 
 /**
- * Whose rights a session has. `app`: marquee_app, under row-level security, for everything a request does.
- * `owner`: the connecting user, for migrations, maintenance and the job queue's own tables; never for a request.
+ * The rights of a session. `app`: marquee_app, under row-level security, for every request. `owner`: the connecting user,
+ * for migrations, maintenance and the tables of the job queue; never for a request.
  */
 export type SessionRole = 'app' | 'owner'
 
@@ -19,21 +19,21 @@ export interface PoolUse {
 }
 
 /**
- * All sessions stayed busy for too long, or none could be opened. Has PostgreSQL's own code for too many connections,
- * so that the caller is told to come back later.
+ * All sessions were busy for too long, or none could be opened. Has PostgreSQL's code for too many connections, so callers
+ * handle it as temporary.
  */
 export class NoSessionError extends Error {
   override readonly name = 'NoSessionError'
   readonly code = '53300'
 }
 
-/** The connection ended while a statement was under way. Has PostgreSQL's own code for it, so that the caller tries again. */
+/** The connection ended during a statement. Has PostgreSQL's code for it, so callers retry. */
 export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError'
   readonly code = '08006'
 }
 
-/** What the rest of db/ knows of PGlite and PostgreSQL. */
+/** The common interface of PGlite and PostgreSQL. */
 export interface SessionPool {
   readonly kind: 'pglite' | 'postgres'
   connect(role: SessionRole): Promise<Session>
@@ -41,7 +41,7 @@ export interface SessionPool {
   close(): Promise<void>
 }
 
-/** The face of a pool that Kysely's PostgreSQL dialect wants. `prepare` may wrap each session. */
+/** Adapts a pool to Kysely's PostgreSQL dialect. `prepare` may wrap each session. */
 export function kyselyPool(
   pool: SessionPool,
   role: SessionRole,
@@ -58,7 +58,7 @@ export function kyselyPool(
         release: () => session.release(),
       } as Awaited<ReturnType<PostgresPool['connect']>>
     },
-    // The pool outlives the query builders on top of it and is closed by its owner.
+    // The pool outlives its query builders and is closed by its owner.
     end: async () => {},
   }
 }

@@ -21,7 +21,7 @@ test('a query without a merchant sees nothing', async () => {
   expect(rows).toEqual([])
 })
 
-test('a merchant sees its own rows only, even when the query forgets to ask for them', async () => {
+test('a merchant sees its own rows only, even when the query has no condition on the merchant', async () => {
   const [mine, other] = [freshMerchant(), freshMerchant()]
   await leaveFeedback(mine, 'from mine')
   await leaveFeedback(other, 'from other')
@@ -99,7 +99,7 @@ test('a request cannot write the catalogue or the ledger', async () => {
   }
 })
 
-test('what a failed transaction wrote is gone', async () => {
+test('a failed transaction leaves no rows', async () => {
   const merchant = freshMerchant()
   const work = db.withMerchant(merchant, async (tx) => {
     await tx.insertInto('feedback').values({ merchant, content: 'never kept' }).execute()
@@ -109,16 +109,16 @@ test('what a failed transaction wrote is gone', async () => {
   expect(await db.withMerchant(merchant, (tx) => tx.selectFrom('feedback').selectAll().execute())).toEqual([])
 })
 
-test('a transaction inside a transaction is refused instead of waiting for itself', async () => {
+test('a nested transaction is refused instead of deadlocking', async () => {
   const nested = db.withMerchant(freshMerchant(), () => db.withMerchant(freshMerchant(), async () => 1))
   await expect(nested).rejects.toThrow('pass its tx on')
 })
 
-test('a merchant code that is not one never reaches the database', async () => {
+test('an invalid merchant code never reaches the database', async () => {
   await expect(db.withMerchant("x'; drop table member; --", async () => 1)).rejects.toThrow('not a merchant code')
 })
 
-test('numbers above 2^53 and dates come back as they went in', async () => {
+test('numbers above 2^53 and dates are read as they were written', async () => {
   const { rows } = await db.withMerchant(freshMerchant(), (tx) =>
     sql<{ big: bigint; day: string; many: bigint[] }>`
       select ${2n ** 63n - 1n}::int8 as big, '2024-02-29'::date as day, count(*) as many from feedback`.execute(tx),
@@ -139,8 +139,8 @@ test('sessions survive failing statements under load', async () => {
       }),
     ),
   )
-  const kept = await db.withMerchant(merchant, (tx) => tx.selectFrom('feedback').selectAll().execute())
+  const rows = await db.withMerchant(merchant, (tx) => tx.selectFrom('feedback').selectAll().execute())
   expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(29)
-  expect(kept).toHaveLength(171)
+  expect(rows).toHaveLength(171)
   expect(db.use()).toMatchObject({ waiting: 0, inUse: 0 })
 })

@@ -10,32 +10,32 @@ export type Tx = Transaction<Schema>
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Runs `fn` in a transaction that sees and writes the rows of `merchant` only. Row-level security is the net, not
-   * the rule: every query names the merchant too, which is also what its indexes begin with.
+   * Runs `fn` in a transaction that sees and writes the rows of `merchant` only. Row-level security is the second line of
+   * defence: every query names the merchant too, which is the first column of its indexes.
    */
   withMerchant<T>(merchant: string, fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `fn` in a transaction over all merchants, as marquee_platform: catalogue, seeding, jobs; never a request. */
   asPlatform<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs one statement as a transaction of its own, in one round trip, with a request's rights and no merchant: it sees no
-   * row of anybody. For functions of the database that are given the merchant and take it as their scope.
+   * Runs one statement as a transaction of its own, in one round trip, with a request's rights and no merchant, so it sees
+   * no tenant's rows. For database functions that take the merchant as a parameter and set the scope themselves.
    */
   call<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>
-  /** How busy the sessions are, for metrics. */
+  /** The use of the sessions, for metrics. */
   use(): PoolUse
-  /** Waits for what is running, checkpoints the embedded database and lets go of its folder. */
+  /** Waits for running statements, checkpoints the embedded database and unlocks its folder. */
   close(): Promise<void>
 }
 
-/** Told after each statement with its duration; `ok` false when it failed. */
+/** Called after each statement with its duration; `ok` is false when it failed. */
 export type QueryObserver = (durationMs: number, ok: boolean) => void
 
-/** Merchant codes are checked when a brand is loaded; here it keeps one from ever ending the SQL literal it is in. */
+/** Merchant codes are validated when a brand is loaded; this check prevents SQL injection through the scope's literal. */
 const merchantCode = /^[A-Za-z0-9_-]{1,64}$/
 
-/** `begin` goes out together with the transaction's scope, in one round trip: see `inScope`. */
+/** `begin` is sent together with the transaction's scope, in one round trip: see `inScope`. */
 class ScopedDriver extends PostgresDriver {
   override async beginTransaction(): Promise<void> {}
 }
@@ -63,7 +63,7 @@ export function tenantDatabase(
   const open = new AsyncLocalStorage<true>()
 
   const inScope = <T>(scope: string, fn: (tx: Tx) => Promise<T>): Promise<T> => {
-    // The embedded database has one session: a second transaction inside the first would wait for it for ever.
+    // The embedded database has one session: a nested transaction would deadlock.
     if (open.getStore()) return Promise.reject(new Error('a transaction is open already: pass its tx on'))
     return open.run(true, () =>
       kysely.transaction().execute(async (tx) => {

@@ -29,7 +29,7 @@ test('a triggered job runs, a failing one is reported, and both queues stop', as
   expect(db.use().inUse).toBe(0)
 }, 40_000)
 
-test('what has expired is deleted at every merchant, what has not is kept', async () => {
+test('expired rows of every merchant are deleted, other rows are not', async () => {
   const merchants = [freshMerchant(), freshMerchant()]
   const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
   for (const merchant of merchants) {

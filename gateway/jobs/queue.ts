@@ -1,28 +1,28 @@
 import PgBoss from 'pg-boss'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 
-/** One kind of background work. It may run twice, or late: it does what the tables ask for, not what it was told. */
+/** A background job. It must be idempotent and tolerate delays: it takes its work from the tables, not from a message. */
 export interface Job {
   readonly name: string
-  /** When it runs by itself: five cron fields, UTC. */
+  /** The schedule: five cron fields, UTC. */
   readonly cron: string
   run(db: OpenedDatabase): Promise<void>
 }
 
 export interface RunningJobs {
-  /** Runs a job soon, besides its schedule. */
+  /** Runs a job soon, in addition to its schedule. */
   trigger(name: string): Promise<void>
-  /** Lets running jobs finish, for as long as a drain may take, and starts no other. */
+  /** Starts no further job and waits for running ones, up to the drain timeout. */
   stop(): Promise<void>
 }
 
-/** The queue looks this often; a scheduled job starts within the minute anyway. */
+/** A scheduled job starts within a minute in any case. */
 const POLLING_INTERVAL_SECONDS = 5
 const STOP_TIMEOUT_MS = 10_000
 
 /**
- * Starts the queue (schema `pgboss`, the owner's) and a worker per job. With several gateways on one PostgreSQL each
- * run of a job happens in one of them. `onError` is told of a failed run, which is retried, and of the queue's own.
+ * Starts the queue (schema `pgboss`, owned by the connecting user) and a worker per job. With several gateways on one
+ * PostgreSQL each run of a job happens in one of them. `onError` gets failed runs, which are retried, and queue errors.
  */
 export async function startJobs(
   db: OpenedDatabase,

@@ -5,9 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { StatementNames } from '#gateway/db/auto-prepare.ts'
 import { type DatabaseOptions, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
-import { openMemoryEngine } from '#gateway/db/lite-engine.ts'
-import { openLitePool } from '#gateway/db/lite-pool.ts'
 import { migrate, schemaFolder } from '#gateway/db/migrate.ts'
+import { openMemoryEngine } from '#gateway/db/pglite-engine.ts'
+import { openPglitePool } from '#gateway/db/pglite-pool.ts'
 
 /**
  * A migrated database of its own: in memory, or with `TEST_DATABASE_URL` a throw-away one on that PostgreSQL server.
@@ -18,7 +18,7 @@ export async function createTestDatabase(options: DatabaseOptions = {}): Promise
   return serverUrl ? await onOwnServer(serverUrl, options) : await inMemory(options)
 }
 
-/** A merchant code no other test has. */
+/** A merchant code that no other test uses. */
 export function freshMerchant(): string {
   return `m${randomBytes(5).toString('hex')}`
 }
@@ -59,14 +59,14 @@ export async function onServer(serverUrl: string, statement: string): Promise<vo
   }
 }
 
-/** initdb takes seconds, so its result, migrated, is kept between runs under a name made of all that goes into it. */
+/** initdb takes seconds, so the migrated database is cached between runs, by a hash of its inputs. */
 async function memoryTemplate(): Promise<Uint8Array> {
   const folder = path.join(tmpdir(), 'marquee-test-templates')
   const file = path.join(folder, `${await templateKey()}.tar`)
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return kept
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return cached
   const engine = await openMemoryEngine()
-  const pool = await openLitePool(engine, new StatementNames())
+  const pool = await openPglitePool(engine, new StatementNames())
   await migrate(pool)
   const template = await engine.dumpTemplate()
   await pool.close()
@@ -78,7 +78,7 @@ async function memoryTemplate(): Promise<Uint8Array> {
   return template
 }
 
-/** Templates of earlier migrations are of no use to anybody; a draft may be another run's. */
+/** Deletes templates of earlier migrations; a draft may belong to another run. */
 async function removeOldTemplates(folder: string, current: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith('.tar') && name !== current) await rm(path.join(folder, name), { force: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { between, randomFrom } from '#art/random.ts'
+import type { OpenedDatabase } from '#gateway/db/index.ts'
 import {
   type BusinessRows,
   holdFunds,

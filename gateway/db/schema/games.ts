@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Computed, Json } from './columns.ts'
 
-/** The catalogue, what a merchant makes of it, and what a member keeps of it. */
+/** The catalogue, its settings per merchant, favourites and recent games. */
 export interface GamesSchema {
   vendor: VendorTable
   vendor_game_type: VendorGameTypeTable
@@ -22,7 +22,7 @@ interface VendorTable {
   status: Generated<'active' | 'maintenance' | 'retired'>
 }
 
-/** Platform catalogue: the game types a vendor has, in the order of its lanes. */
+/** Platform catalogue: the game types of a vendor, in their order. */
 interface VendorGameTypeTable {
   vendor_code: string
   game_type: string
@@ -37,7 +37,7 @@ interface GameTable {
   code: string
   name: string
   names: Json<Record<string, string>>
-  /** Everything a search may hit, normalised by the writer (lower case, no accents). */
+  /** The text that a search compares with, normalised by the writer (lower case, no accents). */
   search_text: string
   classify: Generated<string>
   is_game: Generated<'GAME' | 'VASSALAGE'>
@@ -64,7 +64,7 @@ interface MerchantVendorTable {
   maintenance: Generated<boolean>
 }
 
-/** How a game differs at a merchant from the catalogue; without a row it is offered as it is. */
+/** A merchant's changes to a game; without a row the catalogue applies. */
 interface MerchantGameTable {
   merchant: string
   node_id: string
@@ -74,7 +74,7 @@ interface MerchantGameTable {
   maintenance: Generated<boolean>
 }
 
-/** A game a member keeps; `position` grows with each one added. */
+/** A favourite of a member; `position` grows with each addition. */
 interface FavouriteGameTable {
   merchant: string
   member_id: string
@@ -83,7 +83,7 @@ interface FavouriteGameTable {
   added_at: Date
 }
 
-/** A game a member set out to play, once, with the last time they did. */
+/** A game a member has launched, once, with the time of the last launch. */
 interface RecentGameTable {
   merchant: string
   member_id: string

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { SocialProvider } from '#contract/entities/social.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
-/** Who has an account, and how he comes in. */
+/** Accounts and how they log in. */
 export interface IdentitySchema {
   member: MemberTable
   member_session: MemberSessionTable
@@ -33,19 +33,19 @@ interface MemberTable {
   mobile: string | null
   country_dialing_code: string | null
   birthday: string | null
-  /** null: a trial member, who never logs in by password. */
+  /** Null for a trial member, who never logs in by password. */
   password_hash: string | null
   payment_password_hash: string | null
-  /** Mailed for recovery; stands beside `password_hash` until it is used or expires. */
+  /** Mailed for recovery; valid beside `password_hash` until it is used or expires. */
   one_time_password_hash: string | null
   one_time_password_expires_at: Date | null
   must_change_password: Generated<boolean>
   password_changed_at: Date | null
   language: string | null
   currency: CurrencyCode
-  /** The agent's code this member came by. */
+  /** The affiliate code of the agent who recruited this member. */
   affiliate_code: string | null
-  /** The other member's code this member came by; `own_referral_code` is the one to pass on. */
+  /** The referral code of the member who invited this one; `own_referral_code` is the code to share. */
   referral_code: string | null
   own_referral_code: string | null
   recommender_id: string | null
@@ -56,14 +56,14 @@ interface MemberTable {
   /** The other registration fields by their wire names: idNumber, wechat, line, address … */
   profile: Json<Record<string, string>>
   first_login_done: Generated<boolean>
-  /** The member keeps himself out until then: nothing opens a memberSession. */
+  /** Self-exclusion: until then no member session can be opened. */
   excluded_until: Date | null
   last_login_at: Date | null
   last_login_ip: string | null
   created_at: Generated<Date>
 }
 
-/** One opened memberSession; the token itself is never stored. Ends at the earlier of the two expiries. */
+/** A member session; the token itself is never stored. It ends at the earlier of the two expiries. */
 interface MemberSessionTable {
   merchant: string
   id: Generated<string>
@@ -85,7 +85,7 @@ interface RememberedLoginTable {
   merchant: string
   selector: string
   member_id: string
-  /** The memberSession it was last used for: signing that one out forgets the device. */
+  /** The member session it was last used for: signing out of that one deletes this row. */
   session_id: string
   validator_hash: Uint8Array
   previous_hash: Uint8Array | null
@@ -98,7 +98,7 @@ interface RememberedLoginTable {
   expires_at: Date
 }
 
-/** A code in the query of a page that opens one memberSession. */
+/** A code in the query of a page that opens one member session. */
 interface SessionExchangeTable {
   merchant: string
   code_hash: Uint8Array
@@ -116,7 +116,7 @@ interface KnownAddressTable {
   last_seen_at: Generated<Date>
 }
 
-/** A member's authenticator app; it counts once `confirmed_at` is set. */
+/** A member's authenticator app; active once `confirmed_at` is set. */
 interface TotpAuthenticatorTable {
   merchant: string
   member_id: string
@@ -126,7 +126,7 @@ interface TotpAuthenticatorTable {
   last_step: Generated<bigint>
 }
 
-/** An account elsewhere that opens the member's; `email` as the provider has checked it. */
+/** An account at another site that logs the member in; `email` as verified by the provider. */
 interface SocialAccountTable {
   merchant: string
   provider: SocialProvider
@@ -137,7 +137,7 @@ interface SocialAccountTable {
   last_login_at: Date | null
 }
 
-/** What makes a member an agent: the code to register under and its place in the tree of agents. */
+/** An agent: the code to register under and the position in the tree of agents. */
 interface AgentTable {
   merchant: string
   member_id: string
@@ -146,12 +146,12 @@ interface AgentTable {
   path: string
   affiliate_code: string
   affiliate_code_norm: Computed<string>
-  /** Brand hosts the code is good on; empty: all of the merchant's. */
+  /** Brand hosts on which the code is valid; empty: all hosts of the merchant. */
   domains: Generated<string[]>
   created_at: Generated<Date>
 }
 
-/** Who keeps out of every brand: keyed hashes, without a merchant. */
+/** Self-exclusions from every brand: keyed hashes, without a merchant. */
 interface ExcludedIdentityTable {
   hash: Uint8Array
   excluded_until: Date

@@ -8,8 +8,8 @@ import type { RoundsSchema } from './rounds.ts'
 import type { VerificationSchema } from './verification.ts'
 
 /**
- * The tables as the query builder sees them; migrations/*.sql is what the database has. Conventions: `bigint` columns
- * are BigInt, `date` columns are 'yyyy-MM-dd', every tenant table carries `merchant`, the first part of its key.
+ * The tables as types for the query builder; migrations/*.sql creates them. Conventions: `bigint` columns are BigInt,
+ * `date` columns are 'yyyy-MM-dd', every tenant table has `merchant`, the first column of its key.
  */
 export interface Schema
   extends IdentitySchema,

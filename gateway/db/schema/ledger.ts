@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Computed, CurrencyCode } from './columns.ts'
 
-/** The ledger and the transfers that are written with it. */
+/** The ledger and transfers. */
 export interface LedgerSchema {
   ledger_account: LedgerAccountTable
   ledger_transaction: LedgerTransactionTable
@@ -11,7 +11,7 @@ export interface LedgerSchema {
   member_transfer: MemberTransferTable
 }
 
-/** modules/ledger only. `code` is the member's id, or the name of a house account, whose balance is its postings' sum. */
+/** modules/ledger only. `code` is the member's id, or the name of a house account, whose balance is the sum of its postings. */
 interface LedgerAccountTable {
   merchant: string
   id: Generated<string>
@@ -23,7 +23,7 @@ interface LedgerAccountTable {
   created_at: Generated<Date>
 }
 
-/** modules/ledger only: one movement of money; (kind, reference) happens once. Written by post_transaction(). */
+/** modules/ledger only: one movement of money; (kind, reference) is unique. Written by post_transaction(). */
 interface LedgerTransactionTable {
   merchant: string
   id: Generated<string>
@@ -42,7 +42,7 @@ interface PostingTable {
   amount_minor: bigint
   currency: CurrencyCode
   balance_after_minor: bigint | null
-  /** In the order postings were made; per account the order the money moved. */
+  /** The order in which postings were written; per account, the order the money moved. */
   entry: Computed<bigint>
   posted_at: Computed<Date>
 }
@@ -62,7 +62,7 @@ interface LedgerHoldTable {
   ended_at: Date | null
 }
 
-/** Money between a main wallet and the member's wallet at a vendor; `in` to the vendor. Pending until the vendor told. */
+/** Money between the main wallet and the wallet at a vendor; `in` to the vendor. Pending until the vendor reports a result. */
 interface VendorTransferTable {
   merchant: string
   reference: string
@@ -79,7 +79,7 @@ interface VendorTransferTable {
   ended_at: Date | null
 }
 
-/** Money from one member to his upline or downline; written with its transaction of the ledger. */
+/** Money from a member to their upline or downline; written with its ledger transaction. */
 interface MemberTransferTable {
   merchant: string
   kind: 'transferUpline' | 'transferDownline'
@@ -88,7 +88,7 @@ interface MemberTransferTable {
   to_member_id: string
   amount_minor: bigint
   currency: CurrencyCode
-  /** The sender's, right after it. */
+  /** The sender's balance right after the transfer. */
   balance_after_minor: bigint
   created_at: Date
 }

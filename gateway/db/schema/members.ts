@@ -3,7 +3,7 @@ import type { feedbackKinds } from '#contract/endpoints/feedback.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import type { Computed, Json } from './columns.ts'
 
-/** What is between a member and the merchant: messages, feedback, limits of his own. */
+/** Messages, feedback and player protection. */
 export interface MembersSchema {
   member_message: MemberMessageTable
   feedback: FeedbackTable
@@ -12,7 +12,7 @@ export interface MembersSchema {
   protection_event: ProtectionEventTable
 }
 
-/** A message of the merchant to one member. */
+/** A message from the merchant to one member. */
 interface MemberMessageTable {
   merchant: string
   id: Generated<string>
@@ -23,7 +23,7 @@ interface MemberMessageTable {
   read_at: Date | null
 }
 
-/** What a visitor or a member told the merchant. */
+/** Feedback from a visitor or a member. */
 interface FeedbackTable {
   merchant: string
   id: Generated<string>
@@ -35,14 +35,14 @@ interface FeedbackTable {
   created_at: Generated<Date>
 }
 
-/** A limit a member set for himself: minor units, or minutes for `session`. */
+/** A limit that a member set for themselves: minor units, or minutes for `session`. */
 interface ProtectionLimitTable {
   merchant: string
   member_id: string
   kind: LimitKind
   period: LimitPeriod
   value: bigint
-  /** A raise that waits for its day and the member's confirmation. */
+  /** A raise that is pending until its day and the member's confirmation. */
   pending_value: bigint | null
   /** The same for a removal. */
   pending_removal: Generated<boolean>
@@ -54,13 +54,13 @@ interface ProtectionSettingTable {
   merchant: string
   member_id: string
   time_out_until: Date | null
-  /** 0: switched off; null: the rule for everybody. */
+  /** 0: off; null: the rule of the brand. */
   reality_check_minutes: number | null
   reality_checked_at: Date | null
   marketing_allowed: Generated<boolean>
 }
 
-/** What a member asked for; written, never changed. */
+/** A member's request about player protection; append-only. */
 interface ProtectionEventTable {
   merchant: string
   id: Computed<bigint>

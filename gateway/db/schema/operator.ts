@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed } from './columns.ts'
 
-/** What operators do and find. */
+/** Operators' actions and the reconciliation. */
 export interface OperatorSchema {
   operator_act: OperatorActTable
   reconciliation: ReconciliationTable
 }
 
-/** What an operator did beside payments. */
+/** An operator's action other than on a payment. */
 interface OperatorActTable {
   merchant: string
   id: Computed<bigint>
@@ -18,7 +18,7 @@ interface OperatorActTable {
   at: Date
 }
 
-/** A day of a merchant held against everything else that knows of it. */
+/** The reconciliation of a merchant's day against providers and vendors. */
 interface ReconciliationTable {
   merchant: string
   day: string

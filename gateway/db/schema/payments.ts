@@ -3,7 +3,7 @@ import type { TransferAccount } from '#contract/entities/payment.ts'
 import type { DepositState, PaymentChannel, WithdrawalState } from '#contract/entities/payment-states.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
-/** Money in and out. */
+/** Deposits and withdrawals. */
 export interface PaymentsSchema {
   deposit: DepositTable
   deposit_slip: DepositSlipTable
@@ -13,13 +13,13 @@ export interface PaymentsSchema {
   withdrawal: WithdrawalTable
 }
 
-/** Money on its way in; `state` moves along contract/entities/payment-states.ts. */
+/** A deposit; `state` follows contract/entities/payment-states.ts. */
 interface DepositTable {
   merchant: string
   id: Generated<string>
   reference: string
   member_id: string
-  /** Made by the form: the same one twice is one deposit. */
+  /** The form's idempotency key: two requests with the same key are one deposit. */
   request_key: string
   method: string
   channel: PaymentChannel
@@ -36,7 +36,7 @@ interface DepositTable {
   paid_at: Date | null
 }
 
-/** The picture of a transfer's slip, drawn anew. */
+/** The picture of a transfer slip, re-encoded. */
 interface DepositSlipTable {
   merchant: string
   deposit_id: string
@@ -45,7 +45,7 @@ interface DepositSlipTable {
   uploaded_at: Date
 }
 
-/** What became of a payment and who did it; written once. */
+/** A state change of a payment and its actor; append-only. */
 interface PaymentStepTable {
   merchant: string
   id: Computed<bigint>
@@ -58,7 +58,7 @@ interface PaymentStepTable {
   at: Date
 }
 
-/** An event of a payment provider that had its effect. */
+/** A processed event of a payment provider. */
 interface PaymentWebhookTable {
   merchant: string
   provider: string
@@ -68,7 +68,7 @@ interface PaymentWebhookTable {
   received_at: Date
 }
 
-/** A bank account of a member; holder and number are sealed (purpose `payout account`). */
+/** A bank account of a member; holder and number are encrypted (purpose `payout account`). */
 interface PayoutAccountTable {
   merchant: string
   id: Generated<string>
@@ -80,7 +80,7 @@ interface PayoutAccountTable {
   bound_at: Date
 }
 
-/** Money on its way out; `state` moves along contract/entities/payment-states.ts, its hold has the same reference. */
+/** A withdrawal; `state` follows contract/entities/payment-states.ts, its ledger hold has the same reference. */
 interface WithdrawalTable {
   merchant: string
   id: Generated<string>

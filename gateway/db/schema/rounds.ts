@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Computed, CurrencyCode } from './columns.ts'
 
-/** Play: visits, rounds, what providers told, free rounds, the winners board. */
+/** Play: game sessions, rounds, providers' transactions, free rounds, the winners board. */
 export interface RoundsSchema {
   game_session: GameSessionTable
   game_round: GameRoundTable
@@ -11,27 +11,27 @@ export interface RoundsSchema {
   round_win: RoundWinTable
 }
 
-/** A member's visit to a game; its provider holds the token, we its hash. Good for this member, game and currency. */
+/** A member's game session: the provider has the token, we store its hash. Valid for this member, game and currency. */
 interface GameSessionTable {
   merchant: string
   id: Generated<string>
   member_id: string
   provider_code: string
   vendor_code: string
-  /** null: the lobby of the vendor. */
+  /** Null: the lobby of the vendor. */
   node_id: string | null
   game_code: string
   currency: CurrencyCode
   token_hash: Uint8Array
   ip: string | null
   created_at: Date
-  /** The provider's first call with the token; null: none yet, and none is taken after `open_until`. */
+  /** The provider's first call with the token; null: none yet, and none is accepted after `open_until`. */
   opened_at: Date | null
   open_until: Date
   expires_at: Date
 }
 
-/** One member's part in a round of a game. `bet_minor` and `payout_minor` are what stands of it. */
+/** One member's part in a round of a game. `bet_minor` and `payout_minor` exclude rolled-back amounts. */
 interface GameRoundTable {
   merchant: string
   id: Generated<string>
@@ -51,11 +51,11 @@ interface GameRoundTable {
   opened_at: Date
   changed_at: Date
   closed_at: Date | null
-  /** True: nobody ended it in time, so we did. */
+  /** True: the provider did not close the round in time, so the sweeper did. */
   swept: Generated<boolean>
 }
 
-/** What a provider told us, once per name of its. `answer` is what the first call was told. */
+/** A provider's bet, win or rollback, unique by its id at the provider. `answer` is the first call's result. */
 interface GameTransactionTable {
   merchant: string
   provider_code: string
@@ -76,7 +76,7 @@ interface GameTransactionTable {
   made_at: Date
 }
 
-/** Rounds a member may play at the house's expense; `pending` until the provider has agreed. */
+/** Free rounds of a member, paid by the operator; `pending` until the provider has confirmed them. */
 interface FreeRoundGrantTable {
   merchant: string
   reward_uuid: string
@@ -93,7 +93,7 @@ interface FreeRoundGrantTable {
   created_at: Date
 }
 
-/** What the sweeper found and did. */
+/** The rounds that the sweeper ended or reported. */
 interface RoundSweepTable {
   merchant: string
   id: Computed<bigint>
@@ -117,6 +117,6 @@ interface RoundWinTable {
   currency: CurrencyCode
   won_at: Date
   demo: Generated<boolean>
-  /** null: seeded, `demo` is set. */
+  /** Null for seeded rows, which have `demo` set. */
   round_id: string | null
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Codes, puzzles, messages, and what keeps calls from being repeated. */
+/** Codes, captchas, outgoing messages, and protection against replay and abuse. */
 export interface VerificationSchema {
   verification_code: VerificationCodeTable
   spent_challenge: SpentChallengeTable
@@ -23,7 +23,7 @@ interface VerificationCodeTable {
   used_at: Date | null
 }
 
-/** Puzzles and captchas that were answered once; kept until they would have expired anyway. */
+/** Solved captchas, which are valid once; stored until they would have expired. */
 interface SpentChallengeTable {
   merchant: string
   id: string
@@ -43,7 +43,7 @@ interface OutboxMessageTable {
   error: string | null
 }
 
-/** Platform-wide: nonces of sealed calls already seen, so that a replay is refused. */
+/** Platform-wide: nonces of received encrypted calls, so a replay is refused. */
 interface SealedNonceTable {
   hash: Uint8Array
   expires_at: Date

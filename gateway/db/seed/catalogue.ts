@@ -2,10 +2,10 @@ import type { SymbolName } from '#art/catalogue/symbols/index.ts'
 import type { ArtThemeName } from '#art/catalogue/themes.ts'
 import { between, pick, type Random, randomFrom, seedOf } from '#art/random.ts'
 import type { GameType } from '#contract/entities/game.ts'
-import { lotteryGroups } from './lottery-words.ts'
+import { lotteryGroups } from './lottery-names.ts'
+import { adjectives, endings, type TranslatedText } from './slot-names.ts'
 import { slotThemes } from './slot-themes/index.ts'
-import { adjectives, endings, type Word } from './slot-words.ts'
-import { type GameKind, kindsByType } from './table-words.ts'
+import { type GameKind, kindsByType } from './table-names.ts'
 import { type VendorSeed, vendors } from './vendors.ts'
 
 export interface CatalogueGame {
@@ -14,7 +14,7 @@ export interface CatalogueGame {
   readonly vendor: string
   readonly type: GameType
   readonly name: string
-  /** Names by language; English stands in `name`. */
+  /** Names by language; `name` is the English one. */
   readonly names: Readonly<Record<string, string>>
   readonly classify: string
   readonly hot: boolean
@@ -31,7 +31,7 @@ export interface CatalogueGame {
   readonly emblem: SymbolName
 }
 
-interface Idea {
+interface GameDraft {
   readonly name: string
   readonly names: Record<string, string>
   readonly classify: string
@@ -40,15 +40,15 @@ interface Idea {
   readonly lottery?: { readonly prizeMode: string; readonly group: string }
 }
 
-let made: readonly CatalogueGame[] | null = null
+let cachedCatalogue: readonly CatalogueGame[] | null = null
 
 /** Every game of every vendor, the same list on every machine; a type's list mixes its vendors. */
 export function catalogue(): readonly CatalogueGame[] {
-  made ??= makeCatalogue()
-  return made
+  cachedCatalogue ??= createCatalogue()
+  return cachedCatalogue
 }
 
-function makeCatalogue(): CatalogueGame[] {
+function createCatalogue(): CatalogueGame[] {
   const taken = new Set<string>()
   const games = vendors.flatMap((vendor) => gamesOf(vendor, taken))
   return games.map((game, index) => ({ ...game, nodeId: String(100001 + index) }))
@@ -58,19 +58,21 @@ function gamesOf(vendor: VendorSeed, taken: Set<string>): Omit<CatalogueGame, 'n
   const random = randomFrom(`catalogue:${vendor.code}`)
   const games: Omit<CatalogueGame, 'nodeId'>[] = []
   for (const [type, count] of Object.entries(vendor.counts) as [GameType, number][]) {
-    for (const idea of ideasOf(vendor.code, type, count, random, taken)) games.push(finish(vendor, type, idea, random))
+    for (const draft of draftsOf(vendor.code, type, count, random, taken)) {
+      games.push(toCatalogueGame(vendor, type, draft, random))
+    }
   }
   return games
 }
 
-function ideasOf(vendor: string, type: GameType, count: number, random: Random, taken: Set<string>): Idea[] {
-  if (type === 'RNG') return Array.from({ length: count }, () => slotIdea(random, taken))
+function draftsOf(vendor: string, type: GameType, count: number, random: Random, taken: Set<string>): GameDraft[] {
+  if (type === 'RNG') return Array.from({ length: count }, () => draftSlot(random, taken))
   const own = new Set<string>()
-  if (type === 'LOTT' || type === 'ELOTT') return lotteryIdeas(vendor).slice(0, count)
-  return Array.from({ length: count }, (_, index) => kindIdea(vendor, type, index, random, own))
+  if (type === 'LOTT' || type === 'ELOTT') return draftLotteries(vendor).slice(0, count)
+  return Array.from({ length: count }, (_, index) => draftTable(vendor, type, index, random, own))
 }
 
-function slotIdea(random: Random, taken: Set<string>): Idea {
+function draftSlot(random: Random, taken: Set<string>): GameDraft {
   for (;;) {
     const theme = pick(random, slotThemes)
     const [signature, title] = pick(random, theme.titles)
@@ -78,7 +80,7 @@ function slotIdea(random: Random, taken: Set<string>): Idea {
     const adjective = pick(random, adjectives)
     const roll = random()
     const ending = pick(random, endings)
-    const idea =
+    const draft =
       roll < 0.16 && !taken.has(title)
         ? { name: title, names: {}, emblem: signature }
         : roll < 0.3
@@ -86,10 +88,10 @@ function slotIdea(random: Random, taken: Set<string>): Idea {
           : roll < 0.5
             ? { name: `${adjective[0]} ${noun[0]} ${ending}`, names: translations(noun, adjective, ending), emblem }
             : { name: `${adjective[0]} ${noun[0]}`, names: translations(noun, adjective), emblem }
-    if (taken.has(idea.name)) continue
-    taken.add(idea.name)
+    if (taken.has(draft.name)) continue
+    taken.add(draft.name)
     return {
-      ...idea,
+      ...draft,
       theme: theme.art,
       classify:
         theme.art === 'classic' || theme.art === 'fruit'
@@ -103,12 +105,12 @@ function slotIdea(random: Random, taken: Set<string>): Idea {
   }
 }
 
-function kindIdea(vendor: string, type: GameType, index: number, random: Random, own: Set<string>): Idea {
+function draftTable(vendor: string, type: GameType, index: number, random: Random, own: Set<string>): GameDraft {
   const list = kindsByType[type]
   const kind = list?.kinds[index % list.kinds.length]
-  if (!list || !kind) throw new Error(`no words for ${type}`)
-  const turn = seedOf(vendor) + Math.floor(index / list.kinds.length)
-  const look = { theme: list.art, emblem: inTurn(kind.emblems, turn) }
+  if (!list || !kind) throw new Error(`no names for ${type}`)
+  const rotation = seedOf(vendor) + Math.floor(index / list.kinds.length)
+  const look = { theme: list.art, emblem: rotateEmblems(kind.emblems, rotation) }
   const plain = kindName(kind, null, look)
   if (!own.has(plain.name)) {
     own.add(plain.name)
@@ -116,29 +118,34 @@ function kindIdea(vendor: string, type: GameType, index: number, random: Random,
   }
   for (let salon = 0; ; salon++) {
     const prefix = pick(random, list.prefixes)
-    const idea = kindName(kind, prefix, look, salon > 24 ? ` ${salon - 23}` : '')
-    if (own.has(idea.name)) continue
-    own.add(idea.name)
-    return idea
+    const draft = kindName(kind, prefix, look, salon > 24 ? ` ${salon - 23}` : '')
+    if (own.has(draft.name)) continue
+    own.add(draft.name)
+    return draft
   }
 }
 
-function kindName(kind: GameKind, prefix: Word | null, look: Pick<Idea, 'theme' | 'emblem'>, suffix = ''): Idea {
-  const names = translations(kind.word, prefix, suffix.trim() || undefined)
+function kindName(
+  kind: GameKind,
+  prefix: TranslatedText | null,
+  look: Pick<GameDraft, 'theme' | 'emblem'>,
+  suffix = '',
+): GameDraft {
+  const names = translations(kind.name, prefix, suffix.trim() || undefined)
   return {
-    name: `${prefix ? `${prefix[0]} ` : ''}${kind.word[0]}${suffix}`,
+    name: `${prefix ? `${prefix[0]} ` : ''}${kind.name[0]}${suffix}`,
     names,
     classify: kind.classify,
     ...look,
   }
 }
 
-/** A table or draw shows another of its kind's emblems each time. */
-function inTurn(emblems: readonly [SymbolName, ...SymbolName[]], turn: number): SymbolName {
-  return emblems[turn % emblems.length] ?? emblems[0]
+/** Tables and draws of a kind rotate through its emblems. */
+function rotateEmblems(emblems: readonly [SymbolName, ...SymbolName[]], rotation: number): SymbolName {
+  return emblems[rotation % emblems.length] ?? emblems[0]
 }
 
-function lotteryIdeas(vendor: string): Idea[] {
+function draftLotteries(vendor: string): GameDraft[] {
   return lotteryGroups
     .filter((group) => group.vendor === vendor)
     .flatMap((group) =>
@@ -155,14 +162,14 @@ function lotteryIdeas(vendor: string): Idea[] {
         },
         classify: group.group,
         theme: 'lottery' as const,
-        emblem: inTurn(group.emblems, index),
+        emblem: rotateEmblems(group.emblems, index),
         lottery: { prizeMode: group.prizeMode, group: group.group },
       })),
     )
 }
 
-/** Chinese and Japanese put the quality first, Thai and Vietnamese after; an ending keeps its English. */
-function translations(noun: Word, adjective: Word | null, ending?: string): Record<string, string> {
+/** In Chinese and Japanese the adjective is first, in Thai and Vietnamese last; an ending stays English. */
+function translations(noun: TranslatedText, adjective: TranslatedText | null, ending?: string): Record<string, string> {
   const tail = ending ? ` ${ending}` : ''
   return {
     'zh-CN': `${adjective?.[1] ?? ''}${noun[1]}${tail}`,
@@ -172,29 +179,34 @@ function translations(noun: Word, adjective: Word | null, ending?: string): Reco
   }
 }
 
-function finish(vendor: VendorSeed, type: GameType, idea: Idea, random: Random): Omit<CatalogueGame, 'nodeId'> {
+function toCatalogueGame(
+  vendor: VendorSeed,
+  type: GameType,
+  draft: GameDraft,
+  random: Random,
+): Omit<CatalogueGame, 'nodeId'> {
   const popularity = Math.floor(random() ** 2 * 10_000)
-  const tellsRtp = type === 'RNG' || type === 'BGS' || type === 'FISH' || (type === 'LIVE' && random() < 0.7)
+  const hasRtp = type === 'RNG' || type === 'BGS' || type === 'FISH' || (type === 'LIVE' && random() < 0.7)
   const [lowest, highest] = betLimits[type]
   return {
-    code: `${vendor.code}_${slug(idea.name)}`,
+    code: `${vendor.code}_${slug(draft.name)}`,
     vendor: vendor.code,
     type,
-    name: idea.name,
-    names: idea.names,
-    classify: idea.classify,
+    name: draft.name,
+    names: draft.names,
+    classify: draft.classify,
     hot: popularity > 7200,
     isNew: random() < 0.09,
     popularity,
-    rtpBasisPoints: tellsRtp ? (type === 'BGS' ? 9900 : between(random, 9420, 9780)) : null,
+    rtpBasisPoints: hasRtp ? (type === 'BGS' ? 9900 : between(random, 9420, 9780)) : null,
     minBetMinor: BigInt(lowest * between(random, 1, 5)),
     maxBetMinor: BigInt(highest * between(random, 1, 5)),
-    prizeMode: idea.lottery?.prizeMode ?? null,
-    lotteryGroup: idea.lottery?.group ?? null,
-    tag: idea.lottery ? (vendor.code === 'TCG_LOTTO_VN' ? vendor.code : idea.lottery.group) : '',
+    prizeMode: draft.lottery?.prizeMode ?? null,
+    lotteryGroup: draft.lottery?.group ?? null,
+    tag: draft.lottery ? (vendor.code === 'TCG_LOTTO_VN' ? vendor.code : draft.lottery.group) : '',
     maintenance: random() < 0.008,
-    theme: idea.theme,
-    emblem: idea.emblem,
+    theme: draft.theme,
+    emblem: draft.emblem,
   }
 }
 
@@ -212,10 +224,10 @@ const betLimits: Readonly<Record<GameType, readonly [number, number]>> = {
   BGS: [10, 20_000],
 }
 
-/** Letters that are no accented form of another, as people without them type them. */
+/** Letters without a decomposed form, and how people type them on other keyboards. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }
 
-/** What a search is compared with: lower case without accents or marks. */
+/** Normalises text for search: lower case without accents. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,21 +5,21 @@ import { type SeedTable, wantedRows, writeSeed } from './seed-table.ts'
 import { vendors } from './vendors.ts'
 
 /**
- * Brings vendors and games into the database. Does nothing when all of it is there as it is here, so it may run at every start; a game
- * that left the catalogue stays, because rounds may hang on it, and counts as retired.
+ * Upserts the vendors and games of the catalogue. Writes nothing when the database is up to date, so it runs at every
+ * start. A game removed from the catalogue is retired, not deleted, because rounds may reference it.
  */
 export async function seedCatalogue(db: Database): Promise<{ changed: boolean }> {
   const games = gameSeed()
   const seeds = [vendorSeed(), vendorTypeSeed(), games]
   return db.asPlatform(async (tx) => {
-    let changed = await retireOthers(tx, games)
+    let changed = await retireRemovedGames(tx, games)
     for (const seed of seeds) if (await writeSeed(tx, seed)) changed = true
     return { changed }
   })
 }
 
-/** Games that the seed does not have under their code; what moved to another code makes room first and is written again after. */
-async function retireOthers(tx: Tx, games: SeedTable): Promise<boolean> {
+/** Retires games that the seed does not have under their code. This also frees the codes of games that changed theirs. */
+async function retireRemovedGames(tx: Tx, games: SeedTable): Promise<boolean> {
   const codes: SeedTable = {
     ...games,
     columns: { node_id: 'text', vendor_code: 'text', code: 'text' },
@@ -61,7 +61,7 @@ function vendorTypeSeed(): SeedTable {
   }
 }
 
-/** `sort` is the place by popularity. */
+/** `sort` is the rank by popularity. */
 function gameSeed(): SeedTable {
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]))
   const byPopularity = [...catalogue()].sort(

@@ -4,10 +4,10 @@ import { catalogue } from './catalogue.ts'
 
 const DEMO_FAVOURITES = 7
 const DEMO_RECENT_GAMES = 9
-/** Types a member of every brand may have played: slots, tables, fishing and the house's own. */
+/** Game types that every brand offers: slots, tables, fishing and in-house games. */
 const DEMO_TYPES = ['RNG', 'LIVE', 'FISH', 'BGS']
 
-/** Favourites and recently opened games for a demonstration member who has none at all. */
+/** Adds favourites and recently opened games for a demonstration member who has none. */
 export async function seedDemoGames(db: Database, merchant: string, memberId: string, now: Date): Promise<void> {
   const random = randomFrom(`demo-games:${merchant}`)
   const playable = catalogue().filter(({ type, maintenance }) => DEMO_TYPES.includes(type) && !maintenance)

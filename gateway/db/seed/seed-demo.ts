@@ -12,7 +12,7 @@ export interface DemoMerchant {
 const DEMO_WINS = 24
 const HOT_PICKS_PER_TYPE = 6
 
-/** What a demonstration shows of a merchant before anybody played: its vendors, its own hot games, wins marked as demo. Runs once per merchant. */
+/** Seeds a demonstration merchant before anyone has played: vendors, hot games and wins marked as demo. Runs once per merchant. */
 export async function seedDemoMerchant(db: Database, { merchant, currency, now }: DemoMerchant): Promise<void> {
   const random = randomFrom(`demo:${merchant}`)
   await db.withMerchant(merchant, async (tx) => {
@@ -40,7 +40,7 @@ export async function seedDemoMerchant(db: Database, { merchant, currency, now }
   })
 }
 
-/** Unread messages for a demonstration member who has none at all. */
+/** Adds unread messages for a demonstration member who has none. */
 export async function seedDemoMessages(db: Database, merchant: string, memberId: string, now: Date): Promise<void> {
   await db.withMerchant(merchant, async (tx) => {
     const any = await tx
@@ -100,7 +100,7 @@ function demoWin(random: Random, merchant: string, currency: string, now: Date, 
   }
 }
 
-/** So that a win of a demonstration reads like one in its currency. */
+/** Scales demonstration wins to amounts that are usual in the currency. */
 const demoScale: Readonly<Record<string, bigint>> = {
   VND: 20_000n,
   IDR: 15_000n,

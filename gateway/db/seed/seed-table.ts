@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../index.ts'
 
-/** Rows that a platform table shall hold, in one JSON document: thousands of rows take one statement. */
+/** The wanted rows of a platform table, sent as one JSON document: thousands of rows take one statement. */
 export interface SeedTable<Column extends string = string> {
   readonly table: string
   readonly key: readonly Column[]
-  /** Every column the seed decides, with its PostgreSQL type. */
+  /** The columns that the seed writes, with their PostgreSQL types. */
   readonly columns: Readonly<Record<Column, string>>
   readonly rows: readonly Readonly<Record<Column, unknown>>[]
 }
 
-/** Inserts the rows that are not there, and brings those that differ to what is wanted. False when all was there. */
+/** Inserts missing rows and updates different ones. Returns false when nothing changed. */
 export async function writeSeed(tx: Tx, seed: SeedTable): Promise<boolean> {
   const assignments = Object.keys(seed.columns)
     .filter((column) => !seed.key.includes(column))
@@ -28,7 +28,7 @@ const differingRows = (seed: SeedTable): RawBuilder<unknown> => sql`
   from ${wantedRows(seed)} left join ${sql.table(seed.table)} as present on ${matching(seed)}
   where (${columnList(seed, 'wanted')}) is distinct from (${columnList(seed, 'present')})`
 
-/** The rows as a table called `wanted`. Column names and types are the seed's own words, never a visitor's. */
+/** The rows as a table named `wanted`. Column names and types come from the seed, never from user input. */
 export function wantedRows({ columns, rows }: SeedTable): RawBuilder<unknown> {
   const definitions = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (${sql.join(definitions)})`

@@ -22,7 +22,7 @@ describe('the catalogue', () => {
   const stored = (nodeId: string) =>
     db.asPlatform((tx) => tx.selectFrom('game').selectAll().where('node_id', '=', nodeId).executeTakeFirstOrThrow())
 
-  test('is not written again while it is there as it is', async () => {
+  test('an unchanged catalogue is not written again', async () => {
     expect(await seedCatalogue(db)).toEqual({ changed: false })
   })
 
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     { is_new: !game.isNew },
     { names: JSON.stringify({ th: 'x' }) },
     { status: 'maintenance' as const },
-  ])('a game that is not as the catalogue has it (%o) is brought back', async (change) => {
+  ])('a game that differs from the catalogue (%o) is restored', async (change) => {
     const before = await stored(game.nodeId)
     await db.asPlatform((tx) => tx.updateTable('game').set(change).where('node_id', '=', game.nodeId).execute())
     expect(await stored(game.nodeId)).not.toEqual(before)
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(await seedCatalogue(db)).toEqual({ changed: false })
   })
 
-  test('a vendor that is not as the catalogue has it is brought back', async () => {
+  test('a vendor that differs from the catalogue is restored', async () => {
     const statusOf = () =>
       db.asPlatform((tx) =>
         tx.selectFrom('vendor').select('status').where('code', '=', game.vendor).executeTakeFirstOrThrow(),
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(await statusOf()).toEqual(before)
   })
 
-  test('a game that left the catalogue stays and is retired', async () => {
+  test('a game removed from the catalogue is retired, not deleted', async () => {
     const { vendor: vendor_code, type: game_type } = game
     await db.asPlatform((tx) =>
       tx
@@ -78,7 +78,7 @@ const boardOf = async (merchant: string, limitNum: number) => {
   return (await winnersHandlers.listWinners(ctx, { gameCategory: 'ALL', language: 'en', limitNum })).list
 }
 
-test('a demonstration has wins of its own merchant only, masked and marked, once', async () => {
+test('a demonstration merchant is seeded once, with masked wins of its own marked as demo', async () => {
   const [one, other] = [freshMerchant(), freshMerchant()]
   await seedDemoMerchant(db, { merchant: one, currency: 'VND', now })
   await seedDemoMerchant(db, { merchant: one, currency: 'VND', now })
@@ -99,7 +99,7 @@ test('a demonstration has wins of its own merchant only, masked and marked, once
   expect((await boardOf(one, 3)).length).toBe(3)
 })
 
-test('a demonstration member has three unread messages, once, and nobody else has them', async () => {
+test('a demonstration member gets three unread messages once, and other members get none', async () => {
   const merchant = freshMerchant()
   const [ada, bob] = await db.withMerchant(merchant, async (tx) => [
     await insertMember(tx, { merchant, username: 'ada', currency: 'USD', created_at: now }),

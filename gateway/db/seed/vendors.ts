@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/entities/game.ts'
 
-/** A game provider of the catalogue. `counts` says how many games of which type it has; `card` vendors launch without a list. */
+/** A game vendor of the catalogue. `counts` is the number of games by type; `card` vendors launch without a list of games. */
 export interface VendorSeed {
   readonly code: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface VendorSeed {
   readonly maintenance?: boolean
 }
 
-/** The specification's codes first; the names are our own. The order is the order of the lobby. */
+/** The specification's codes first; the names are invented. The order is that of the lobby. */
 export const vendors: readonly VendorSeed[] = [
   { code: 'PG', name: 'Pearl Grove', counts: { RNG: 160 } },
   { code: 'JL', name: 'Jolly Lantern', counts: { RNG: 130, FISH: 12, PVP: 18 } },
@@ -53,5 +53,5 @@ export const vendors: readonly VendorSeed[] = [
   { code: 'DS88', name: 'Dawn Spur', counts: { COCKFIGHT: 4 }, card: true },
 ]
 
-/** The vendor of the in-house games; it is never listed among the slot vendors (specification section 9). */
+/** The vendor of the in-house games; it is never in the list of slot vendors (specification section 9). */
 export const IN_HOUSE_VENDOR = 'BGS'

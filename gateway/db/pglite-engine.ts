@@ -2,23 +2,23 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { LiteEngine } from './lite-stream.ts'
+import type { PgliteEngine } from './pglite-stream.ts'
 
-/** Keeps the write-ahead log of a database without autonomous checkpointer small; one segment is 16 MB. */
+/** Bounds the write-ahead log: PGlite has no checkpointer process. One segment is 16 MB. */
 const MAX_WAL_SIZE = '64MB'
 
-/** NodeFS whose fsync reaches the disk: the stock one has none, and a power cut would take every commit with it. */
+/** NodeFS with an fsync that reaches the disk: PGlite's has none, so a power failure would lose every commit. */
 class DurableNodeFS extends NodeFS {
   #syncs = 0
 
-  /** How many times the database asked for, and got, an fsync. */
+  /** How many fsync calls of the database succeeded. */
   get syncs(): number {
     return this.#syncs
   }
 
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const made = await super.init(...parameters)
-    const preRun = made.emscriptenOpts.preRun
+    const initialised = await super.init(...parameters)
+    const preRun = initialised.emscriptenOpts.preRun
     if (!Array.isArray(preRun)) throw new Error('PGlite changed how file systems are mounted: fsync cannot be added')
     preRun.push((module: { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
@@ -29,11 +29,11 @@ class DurableNodeFS extends NodeFS {
         return 0
       }
     })
-    return made
+    return initialised
   }
 }
 
-/** Runs initdb and puts every file and folder on the disk. Leaves much memory behind: meant for a worker of its own. */
+/** Runs initdb and syncs every file and folder to the disk. initdb leaks memory, so this runs in a worker of its own. */
 export async function createDataFolder(folder: string): Promise<void> {
   const db = await openDurable(new DurableNodeFS(folder))
   await db.exec('checkpoint')
@@ -41,8 +41,8 @@ export async function createDataFolder(folder: string): Promise<void> {
   syncTree(folder)
 }
 
-/** Opens the folder and proves, before anything trusts it, that a commit is on the disk when it returns. */
-export async function openDurableEngine(folder: string): Promise<LiteEngine & { close(): Promise<void> }> {
+/** Opens the folder and verifies that a commit is on the disk when it returns. */
+export async function openDurableEngine(folder: string): Promise<PgliteEngine & { close(): Promise<void> }> {
   const files = new DurableNodeFS(folder)
   const db = await openDurable(files)
   const { rows } = await db.query<{ fsync: string }>('show fsync')
@@ -58,7 +58,7 @@ export async function openDurableEngine(folder: string): Promise<LiteEngine & { 
 /** A database in memory, in this process, for tests. `template` is the tar of an earlier `dumpTemplate`. */
 export async function openMemoryEngine(
   template?: Uint8Array,
-): Promise<LiteEngine & { close(): Promise<void>; dumpTemplate(): Promise<Uint8Array> }> {
+): Promise<PgliteEngine & { close(): Promise<void>; dumpTemplate(): Promise<Uint8Array> }> {
   const db = await PGlite.create(template ? { loadDataDir: new Blob([Uint8Array.from(template)]) } : {})
   return {
     exec: protocol(db),
@@ -71,7 +71,7 @@ function openDurable(files: DurableNodeFS): Promise<PGlite> {
   const settings = ['fsync=on', 'wal_sync_method=fsync', `max_wal_size=${MAX_WAL_SIZE}`]
   return PGlite.create({
     fs: files,
-    // `-F` is what turns fsync off; the default method, fdatasync, does nothing in the WASM build.
+    // `-F` turns fsync off; the default sync method, fdatasync, does nothing in the WASM build.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...settings.flatMap((setting) => ['-c', setting]),
@@ -79,7 +79,7 @@ function openDurable(files: DurableNodeFS): Promise<PGlite> {
   })
 }
 
-function protocol(db: PGlite): LiteEngine['exec'] {
+function protocol(db: PGlite): PgliteEngine['exec'] {
   return async (message) => {
     // A start-up packet begins with its length, whose first byte is 0; every other message begins with a letter.
     if (message[0] === 0) return Uint8Array.from(db.execProtocolRawSync(message))
@@ -98,7 +98,7 @@ function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-/** Has a file's content, or a folder's names, reach the disk. */
+/** Syncs the content of a file, or the names in a folder, to the disk. */
 export function syncPath(file: string): void {
   const descriptor = openSync(file, 'r')
   fsyncSync(descriptor)

@@ -1,8 +1,8 @@
-/** A word in en, zh-CN, ja, th, vi. */
-export type Word = readonly [string, string, string, string, string]
+/** A text in en, zh-CN, ja, th, vi. */
+export type TranslatedText = readonly [string, string, string, string, string]
 
-/** Adjectives that fit any theme: `Golden Dragon`. */
-export const adjectives: readonly Word[] = [
+/** Adjectives for any theme: `Golden Dragon`. */
+export const adjectives: readonly TranslatedText[] = [
   ['Golden', '黄金', 'ゴールデン', 'ทองคำ', 'Vàng'],
   ['Lucky', '幸运', 'ラッキー', 'นำโชค', 'May Mắn'],
   ['Wild', '狂野', 'ワイルド', 'ป่าเถื่อน', 'Hoang Dã'],
@@ -25,7 +25,7 @@ export const adjectives: readonly Word[] = [
   ['Infinite', '无限', '無限の', 'ไร้ขีด', 'Vô Tận'],
 ]
 
-/** Endings of titles that stay English in each language, as machines of this kind do. */
+/** Endings of titles that are English in every language, as is usual for slot machines. */
 export const endings = [
   'Rush',
   'Megaspin',

@@ -1,41 +1,41 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { LiteEngine } from './lite-stream.ts'
-import type { WorkerAnswer, WorkerRequest, WorkerTask } from './pglite-worker.ts'
+import type { PgliteEngine } from './pglite-stream.ts'
+import type { WorkerMessage, WorkerRequest, WorkerTask } from './pglite-worker.ts'
 
-interface Pending {
-  resolve(answer: Uint8Array): void
+interface PendingCall {
+  resolve(response: Uint8Array): void
   reject(error: Error): void
 }
 
-export interface WorkerEngine extends LiteEngine {
+export interface WorkerEngine extends PgliteEngine {
   close(): Promise<void>
 }
 
-/** Makes the folder's database in a thread that ends afterwards: initdb leaves 400 MB behind where it ran. */
+/** Creates the folder's database in a thread that ends afterwards: initdb leaks 400 MB of memory in its thread. */
 export async function createInWorker(folder: string): Promise<void> {
   const worker = startWorker({ task: 'create', folder })
-  await becomesReady(worker)
+  await waitUntilReady(worker)
   await worker.terminate()
 }
 
 /**
- * Starts the database thread on an existing folder. When the thread dies or the database breaks, every pending and
- * later call fails and `onFatal` is told, once: nothing can be trusted after it, so the process is to stop.
+ * Starts the database thread on an existing folder. When the thread or the database fails, every pending and later call
+ * fails and `onFatal` is called once: the process must stop.
  */
 export async function openInWorker(folder: string, onFatal: (error: Error) => void): Promise<WorkerEngine> {
   const worker = startWorker({ task: 'serve', folder })
-  await becomesReady(worker)
+  await waitUntilReady(worker)
 
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, PendingCall>()
   let lastId = 0
-  let dead: Error | null = null
+  let failure: Error | null = null
   let closing = false
 
-  const die = (error: Error) => {
-    if (dead) return
-    dead = error
+  const fail = (error: Error) => {
+    if (failure) return
+    failure = error
     for (const call of pending.values()) call.reject(error)
     pending.clear()
     if (!closing) onFatal(error)
@@ -43,30 +43,30 @@ export async function openInWorker(folder: string, onFatal: (error: Error) => vo
   }
   const call = (request: (id: number) => WorkerRequest) =>
     new Promise<Uint8Array>((resolve, reject) => {
-      if (dead) return reject(dead)
+      if (failure) return reject(failure)
       lastId += 1
       pending.set(lastId, { resolve, reject })
       worker.postMessage(request(lastId))
     })
 
-  worker.on('error', (error) => die(new Error('the embedded database broke', { cause: error })))
-  worker.on('exit', (code) => die(new Error(`the embedded database ended (code ${code})`)))
-  worker.on('message', (answer: WorkerAnswer) => {
-    if ('ready' in answer) return
-    const waiting = pending.get(answer.id)
-    pending.delete(answer.id)
-    if ('answer' in answer) return waiting?.resolve(answer.answer)
-    // SQL errors travel inside answers; a thrown one is an abort of the engine itself.
-    const error = new Error(`the embedded database broke: ${answer.error}`)
-    waiting?.reject(error)
-    die(error)
+  worker.on('error', (error) => fail(new Error('the embedded database failed', { cause: error })))
+  worker.on('exit', (code) => fail(new Error(`the embedded database ended (code ${code})`)))
+  worker.on('message', (message: WorkerMessage) => {
+    if ('ready' in message) return
+    const call = pending.get(message.id)
+    pending.delete(message.id)
+    if ('response' in message) return call?.resolve(message.response)
+    // SQL errors are part of responses; a thrown error is an abort of the engine itself.
+    const error = new Error(`the embedded database failed: ${message.error}`)
+    call?.reject(error)
+    fail(error)
   })
 
   return {
     exec: (message) => call((id) => ({ id, message })),
     async close() {
       closing = true
-      if (dead) return
+      if (failure) return
       await call((id) => ({ id, close: true }))
       await worker.terminate()
     },
@@ -79,13 +79,13 @@ function startWorker(workerData: WorkerTask): Worker {
   return new Worker(entry, { workerData, execArgv: [] })
 }
 
-/** Built code has the worker beside the bundle, or in the folder of its source when the build keeps folders. */
+/** The worker is beside the bundle, or in db/ when the build preserves the folders of the source. */
 function bundledWorker(): URL {
   const beside = new URL('./pglite-worker.js', import.meta.url)
   return existsSync(fileURLToPath(beside)) ? beside : new URL('./db/pglite-worker.js', import.meta.url)
 }
 
-function becomesReady(worker: Worker): Promise<void> {
+function waitUntilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const ended = (code: number) => reject(new Error(`the embedded database did not start (code ${code})`))
     worker.once('error', reject)

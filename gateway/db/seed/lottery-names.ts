@@ -1,28 +1,28 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
-import type { Word } from './slot-words.ts'
+import type { TranslatedText } from './slot-names.ts'
 
-/** A lottery menu: games of one way to draw. `group` is the wire's gameGroupCode. */
+/** A lottery menu: games of one kind of draw. `group` is the wire's gameGroupCode. */
 export interface LotteryGroup {
   readonly vendor: string
   readonly prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
   readonly group: string
-  /** The places of a menu show them in turn. */
+  /** The places of a menu rotate through them. */
   readonly emblems: readonly [SymbolName, ...SymbolName[]]
-  readonly suffix: Word
-  readonly places: readonly Word[]
+  readonly suffix: TranslatedText
+  readonly places: readonly TranslatedText[]
 }
 
-const same = (name: string): Word => [name, name, name, name, name]
-const minutes = (n: number): Word => [`${n} Minute`, `${n}分`, `${n}分`, `${n} นาที`, `${n} Phút`]
-const regions: readonly Word[] = [
+const same = (name: string): TranslatedText => [name, name, name, name, name]
+const minutes = (n: number): TranslatedText => [`${n} Minute`, `${n}分`, `${n}分`, `${n} นาที`, `${n} Phút`]
+const regions: readonly TranslatedText[] = [
   ['Guangdong', '广东', '広東', 'กวางตุ้ง', 'Quảng Đông'],
   ['Shandong', '山东', '山東', 'ซานตง', 'Sơn Đông'],
   ['Jiangxi', '江西', '江西', 'เจียงซี', 'Giang Tây'],
   ['Shanghai', '上海', '上海', 'เซี่ยงไฮ้', 'Thượng Hải'],
 ]
-const vietnam = (names: string): Word[] => names.split(',').map(same)
+const vietnam = (names: string): TranslatedText[] => names.split(',').map(same)
 const timed = [1, 2, 3, 5].map(minutes)
-const nations: readonly Word[] = [
+const nations: readonly TranslatedText[] = [
   ['Thai', '泰国', 'タイ', 'ไทย', 'Thái'],
   ['Lao', '老挝', 'ラオス', 'ลาว', 'Lào'],
   ['Magnum Sun', '大阳', 'サン', 'แสงอาทิตย์', 'Mặt Trời'],

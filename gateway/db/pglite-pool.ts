@@ -1,52 +1,48 @@
 import pg from 'pg'
 import type { StatementNames } from './auto-prepare.ts'
-import { type LiteEngine, LiteStream } from './lite-stream.ts'
 import { columnTypes } from './pg-types.ts'
+import { type PgliteEngine, PgliteStream } from './pglite-stream.ts'
 import { NoSessionError, type Session, type SessionPool, type SessionRole } from './session-pool.ts'
 
-/** Longer in the queue than this means that something holds the session and will not give it back. */
+/** A longer wait means that a holder does not release the session. */
 const ACQUIRE_TIMEOUT_MS = 30_000
 
-interface Waiter {
-  take(): void
-}
-
 /**
- * PGlite has one session: one `pg.Client` for ever, lent to one holder at a time in the order of asking. What a holder
- * leaves open is rolled back before the next one gets it, and the role is set as the next one needs it.
+ * PGlite has one session: a single `pg.Client` that serves one holder at a time, first come first served. Before the next
+ * holder gets it, an open transaction is rolled back and the role is set.
  */
-export async function openLitePool(
-  engine: LiteEngine & { close(): Promise<void> },
+export async function openPglitePool(
+  engine: PgliteEngine & { close(): Promise<void> },
   names: StatementNames,
 ): Promise<SessionPool> {
   const client = new pg.Client({
-    stream: () => new LiteStream(engine) as unknown as import('node:net').Socket,
+    stream: () => new PgliteStream(engine) as unknown as import('node:net').Socket,
     user: 'postgres',
     database: 'postgres',
     types: columnTypes,
   })
   let transactionStatus = 'I'
-  // The client rejects its calls when the engine fails; the engine's owner is told by the engine itself.
+  // The client rejects its calls when the engine fails, and the engine reports the failure to its owner.
   client.on('error', () => {})
   await client.connect()
   clientConnection(client).on('readyForQuery', ({ status }) => {
     transactionStatus = status
   })
 
-  const waiting: Waiter[] = []
+  const waiters: (() => void)[] = []
   let held = false
   let role: SessionRole = 'owner'
 
   const next = () => {
-    const waiter = waiting.shift()
-    if (waiter) waiter.take()
+    const grant = waiters.shift()
+    if (grant) grant()
     else held = false
   }
-  const giveBack = async () => {
+  const release = async () => {
     try {
       if (transactionStatus !== 'I') await client.query('rollback')
     } catch {
-      // Only a dead engine refuses a rollback; the next holder's first query says so to somebody who listens.
+      // Only a failed engine refuses a rollback; the next holder's first query reports it.
     }
     next()
   }
@@ -56,19 +52,17 @@ export async function openLitePool(
         held = true
         return resolve()
       }
-      const waiter: Waiter = {
-        take: () => {
-          clearTimeout(timeout)
-          resolve()
-        },
+      const grant = () => {
+        clearTimeout(timeout)
+        resolve()
       }
       const timeout = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1)
+        waiters.splice(waiters.indexOf(grant), 1)
         reject(new NoSessionError(`no database session within ${ACQUIRE_TIMEOUT_MS} ms`))
       }, ACQUIRE_TIMEOUT_MS)
-      waiting.push(waiter)
+      waiters.push(grant)
     })
-  const become = async (wanted: SessionRole) => {
+  const setRole = async (wanted: SessionRole) => {
     if (role === wanted) return
     await client.query(wanted === 'app' ? 'set role marquee_app' : 'reset role')
     role = wanted
@@ -79,14 +73,14 @@ export async function openLitePool(
     async connect(wanted) {
       await acquire()
       try {
-        await become(wanted)
+        await setRole(wanted)
       } catch (error) {
         next()
         throw error
       }
-      return liteSession(client, names, giveBack)
+      return pgliteSession(client, names, release)
     },
-    use: () => ({ max: 1, inUse: held ? 1 : 0, waiting: waiting.length }),
+    use: () => ({ max: 1, inUse: held ? 1 : 0, waiting: waiters.length }),
     async close() {
       await acquire()
       await engine.close()
@@ -94,7 +88,7 @@ export async function openLitePool(
   }
 }
 
-function liteSession(client: pg.Client, names: StatementNames, giveBack: () => Promise<void>): Session {
+function pgliteSession(client: pg.Client, names: StatementNames, release: () => Promise<void>): Session {
   let released = false
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => {
@@ -107,12 +101,12 @@ function liteSession(client: pg.Client, names: StatementNames, giveBack: () => P
     release: () => {
       if (released) return
       released = true
-      void giveBack()
+      void release()
     },
   }
 }
 
-/** `pg` keeps its connection object out of its types; the transaction status comes with its readyForQuery. */
+/** `pg` does not declare its connection object, whose readyForQuery event carries the transaction status. */
 function clientConnection(client: pg.Client): NodeJS.EventEmitter {
   return (client as unknown as { connection: NodeJS.EventEmitter }).connection
 }

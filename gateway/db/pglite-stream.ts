@@ -1,17 +1,17 @@
 import { Duplex } from 'node:stream'
 
-/** Carries protocol bytes to a PGlite engine and its answer back. */
-export interface LiteEngine {
+/** Sends bytes of the PostgreSQL protocol to PGlite and returns the response. */
+export interface PgliteEngine {
   exec(message: Buffer): Promise<Uint8Array>
 }
 
 type Done = (error?: Error | null) => void
 
-/** Looks like a TCP socket to `pg.Client`: what is written goes to the engine, the answer comes out to be read. */
-export class LiteStream extends Duplex {
-  readonly #engine: LiteEngine
+/** A TCP socket for `pg.Client`: writes go to the engine, reads return its responses. */
+export class PgliteStream extends Duplex {
+  readonly #engine: PgliteEngine
 
-  constructor(engine: LiteEngine) {
+  constructor(engine: PgliteEngine) {
     super()
     this.#engine = engine
   }
@@ -43,14 +43,14 @@ export class LiteStream extends Duplex {
     this.#send(chunk, done)
   }
 
-  /** One engine call for the several messages of one query. */
+  /** The messages of one query are one call of the engine. */
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
   }
 
   #send(message: Buffer, done: Done): void {
-    this.#engine.exec(message).then((answer) => {
-      if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+    this.#engine.exec(message).then((response) => {
+      if (response.length > 0) this.push(Buffer.from(response.buffer, response.byteOffset, response.byteLength))
       done()
     }, done)
   }

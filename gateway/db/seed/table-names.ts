@@ -1,27 +1,27 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
 import type { ArtThemeName } from '#art/catalogue/themes.ts'
 import type { GameType } from '#contract/entities/game.ts'
-import type { Word } from './slot-words.ts'
+import type { TranslatedText } from './slot-names.ts'
 
-/** A kind of game outside the slots: what it is called, what it shows, how it is filed. */
+/** A kind of game other than slots: name, emblems and classification. */
 export interface GameKind {
-  /** The tables of a vendor show them in turn. */
+  /** The tables of a vendor rotate through them. */
   readonly emblems: readonly [SymbolName, ...SymbolName[]]
   readonly classify: string
-  readonly word: Word
+  readonly name: TranslatedText
 }
 
 export interface KindList {
   readonly art: ArtThemeName
-  /** Stands before or after the kind's word, to tell tables apart. */
-  readonly prefixes: readonly Word[]
+  /** Added before or after the kind's name to distinguish tables. */
+  readonly prefixes: readonly TranslatedText[]
   readonly kinds: readonly GameKind[]
 }
 
-const kind = (looks: SymbolName | GameKind['emblems'], classify: string, ...word: Word): GameKind => ({
+const kind = (looks: SymbolName | GameKind['emblems'], classify: string, ...name: TranslatedText): GameKind => ({
   emblems: typeof looks === 'string' ? [looks] : looks,
   classify,
-  word,
+  name,
 })
 
 export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
