@@ -18,7 +18,7 @@ import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { token } from '#themes/index.ts'
 import type { DownlineAnswer } from './downline-answer.ts'
 
-/** An account for somebody else, by the rules the brand has for whoever registers himself. Works without script. */
+/** Form that creates a downline account under the brand's registration rules. Works without script. */
 export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules; answer: DownlineAnswer | null }) {
   const { t } = useTranslation('agent')
   const isHydrated = useHydrated()

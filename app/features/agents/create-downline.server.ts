@@ -8,8 +8,8 @@ import { PlatformError } from '#contract/errors.ts'
 import type { DownlineAnswer } from './downline-answer.ts'
 
 /**
- * Makes an account under the agent. Its password stands in this answer and nowhere else: a page that is opened anew has
- * forgotten it.
+ * Creates an account under the agent. The response is the only place where its password appears: a reloaded page no
+ * longer has it.
  */
 export async function createDownline(request: Request, form: FormData) {
   const gateway = gatewayFor(request)

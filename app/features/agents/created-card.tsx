@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import type { CreatedAccount } from './downline-answer.ts'
 
-/** The new account with the password that has to reach its player: it is shown this one time. */
+/** The new account with its password for the player, shown once. */
 export function CreatedCard({ created, onAnother }: { created: CreatedAccount; onAnother: () => void }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')

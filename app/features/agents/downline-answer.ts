@@ -4,7 +4,7 @@ import type { contract } from '#contract/index.ts'
 
 export type CreatedAccount = ResponseOf<typeof contract.agents.createDownline>
 
-/** What the form that makes an account answers: what is wrong with it, or the account with its password. */
+/** Result of the create-account form: validation errors, or the account with its password. */
 export interface DownlineAnswer {
   readonly result: SubmissionResult | null
   readonly typed: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ import { usePagerLabels } from './use-pager-labels.ts'
 
 type Page = ResponseOf<typeof contract.agents.listDownline>
 
-/** Whom the agent brought, newest first, to be found by kind and name. */
+/** The agent's downline, newest first, filtered by kind and name. */
 export function DownlinePanel({
   kind,
   search,
@@ -31,7 +31,7 @@ export function DownlinePanel({
   kind: DownlineKind
   search: string
   page: Result<Page>
-  /** The brand lets agents send money to whom they brought. */
+  /** The brand lets agents transfer money to their downline. */
   canSend: boolean
 }) {
   const { t } = useTranslation('agent')

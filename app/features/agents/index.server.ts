@@ -10,7 +10,7 @@ import { downlineKinds } from '#contract/entities/downline.ts'
 /** Notices of one page (specification section 9, announcement and notice page size). */
 const NOTICES_PAGE_SIZE = 9
 
-/** What the merchant announces, a page of it. */
+/** One page of the merchant's announcements. */
 export async function loadAgentNotices(request: Request) {
   const answer = await toResult(loadNotices(request))
   const { pageNo } = queryOf(request)
@@ -23,7 +23,7 @@ export async function loadAgentNotices(request: Request) {
   }
 }
 
-/** The agent's codes, and whom they brought in a period. */
+/** The agent's codes, and the members registered by them in a period. */
 export async function loadTeam(request: Request) {
   const { params } = queryOf(request)
   const period = readPeriod(params, new Date(), brandFor(request).settings.timeZone)
@@ -34,7 +34,9 @@ export async function loadTeam(request: Request) {
   }
 }
 
-/** What an agent makes accounts by: the brand's rules for them, and codes with where their links lead. */
+/**
+ * Data of the register centre: the brand's registration rules, the agent's codes and the address their links lead to.
+ */
 export async function loadRegisterCentre(request: Request) {
   const gateway = gatewayFor(request)
   const [team, rules] = await Promise.all([
@@ -44,7 +46,7 @@ export async function loadRegisterCentre(request: Request) {
   return { team, rules, origin: originOf(request) }
 }
 
-/** A page of whom the agent brought, of the kind and with the beginning of a name the address asks for. */
+/** A page of the downline, filtered by kind and name prefix from the address. */
 export async function loadDownline(request: Request) {
   const { params, pageNo } = queryOf(request)
   const kind = downlineKinds.find((one) => one === params.get('kind')) ?? 'ALL'

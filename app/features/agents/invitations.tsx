@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 
-/** What an agent passes on: a link for downline accounts by the affiliate code, and one by the referral code. */
+/** Links an agent can share: downline accounts by affiliate code, and invitations by referral code. */
 export function Invitations({
   team,
   origin,

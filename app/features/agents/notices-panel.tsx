@@ -9,7 +9,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 import { usePagerLabels } from './use-pager-labels.ts'
 
-/** What the merchant announces, nine to a page. */
+/** The merchant's announcements, nine per page. */
 export function NoticesPanel({
   errorCode,
   notices,

@@ -12,7 +12,10 @@ import { CreatedCard } from './created-card.tsx'
 import type { CreatedAccount, DownlineAnswer } from './downline-answer.ts'
 import { Invitations } from './invitations.tsx'
 
-/** Where agents make accounts under them, and pass on their links. Specification section 2, agent center menu: register center. */
+/**
+ * Where agents create downline accounts and copy their links. Specification section 2, agent center menu: register
+ * center.
+ */
 export function RegisterPanel({
   rules,
   answer,

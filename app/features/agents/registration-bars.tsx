@@ -5,7 +5,7 @@ import { token } from '#themes/index.ts'
 const HEIGHT = 120
 const STEP = 24
 
-/** Registrations day by day: a bar each, and a table for who does not see bars. */
+/** Registrations per day as bars, with a table for screen readers. */
 export function RegistrationBars({
   title,
   registrations,

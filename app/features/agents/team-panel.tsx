@@ -12,7 +12,7 @@ import { RegistrationBars } from './registration-bars.tsx'
 
 type Team = ResponseOf<typeof contract.agents.getTeamOverview>
 
-/** How the agent's team grows. Specification section 2, agent center menu: team overview. */
+/** Growth of the agent's team. Specification section 2, agent center menu: team overview. */
 export function TeamPanel({ period, team }: { period: AskedPeriod; team: Result<Team> | null }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
@@ -53,7 +53,7 @@ const cards = style({
   display: 'grid',
   gap: token('space.3'),
   margin: 0,
-  // Three figures beside each other on the smallest phone, too.
+  // Three figures fit side by side on the smallest phone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
 })
 
@@ -62,7 +62,7 @@ const card = style({
   alignContent: 'space-between',
   gap: token('space.1'),
   paddingBlock: token('space.4'),
-  // A long word has to fit beside two more figures.
+  // A long label must fit beside two more figures.
   paddingInline: token('space.3'),
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.card'),

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/index.ts'
 
-/** The words of a pager. */
+/** Labels of a pager. */
 export function usePagerLabels() {
   const { t } = useTranslation('member')
   return {

@@ -7,10 +7,10 @@ import { Icon } from '#app/ui/icons.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 
-/** How fast the line moves: slow enough to read. */
+/** Slow enough to read. */
 const PIXELS_PER_SECOND = 60
 
-/** The notices' titles, running past; it can be paused, and pauses while one points at it. A title opens its notice. */
+/** The notices' titles as a moving line; it has a pause button and pauses on hover. A title opens its notice. */
 export function AnnouncementMarquee({ announcements }: { announcements: readonly Announcement[] }) {
   const { t } = useTranslation('home')
   const [paused, setPaused] = useState(false)
@@ -87,7 +87,7 @@ const mark = style({
 })
 
 const all = style({
-  // Over the end of a long title: what is cut off there still lies behind this.
+  // Above the end of a long title, whose clipped part would otherwise stay clickable.
   position: 'relative',
   zIndex: 1,
   display: 'grid',
@@ -124,7 +124,7 @@ const track = style({
   '@keyframes mq-run-rtl': { to: { transform: 'translateX(50%)' } },
 })
 
-// A line that stands still begins behind the soft edge; the two paddings are the gap between rounds.
+// A paused line starts after the soft edge; the two paddings form the gap between rounds.
 const items = style({ display: 'flex', gap: token('space.10'), paddingInline: '24px 16px' })
 
 const item = style({

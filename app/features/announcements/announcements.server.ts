@@ -9,19 +9,21 @@ export async function loadNotices(request: Request): Promise<Announcement[]> {
   return list.filter((item) => item.execution === null)
 }
 
-/** Popups: whatever carries an execution value, newest first (specification section 4, popups). */
+/** Popups: announcements with an execution value, newest first (specification section 4, popups). */
 export async function loadPopupAnnouncements(request: Request): Promise<Announcement[]> {
   const list = await load(request, 'B,H,PL,PU')
   return list.filter((item) => item.execution !== null)
 }
 
-/** Promotions: PR and PL, in the merchant's order; those with a picture lead, for the first ones are the shop window. */
+/**
+ * Promotions: PR and PL, in the merchant's order; those with a picture come first, because home shows the first ones.
+ */
 export async function loadPromotions(request: Request): Promise<Announcement[]> {
   const list = (await load(request, 'PR,PL')).filter((item) => item.execution === null)
   return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
 }
 
-/** What the home page shows of them. */
+/** The part of them that the home page shows. */
 export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {
   return (await loadPromotions(request)).map(promotionTile)
 }

@@ -7,7 +7,7 @@ import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { RichText } from './rich-text.tsx'
 
-/** One announcement: when it was made, its pictures by sequence, its words, the way back to all of them. */
+/** One announcement: its date, its pictures by sequence, its text, and a link back to the list. */
 export function NoticeView({ notice, listHref }: { notice: Announcement; listHref: string }) {
   const { t } = useTranslation('dialogs')
   const { timeZone } = useBrand()

@@ -13,7 +13,9 @@ import { token } from '#themes/index.ts'
 import { NoticeView } from './notice-view.tsx'
 import type { NoticePage } from './notices.server.ts'
 
-/** The announcements over home, and the one the address names: `/notices?page=2`, `/notices/<id>`. */
+/**
+ * The announcements dialog over home, and the announcement that the address names: `/notices?page=2`, `/notices/<id>`.
+ */
 export function NoticesDialog({ data, noticeId }: { data: Result<NoticePage>; noticeId: string | null }) {
   const { t } = useTranslation('dialogs')
   const { t: home } = useTranslation('home')

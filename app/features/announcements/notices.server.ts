@@ -7,18 +7,18 @@ import { loadNotices } from './announcements.server.ts'
 /** Announcements on a page of the list (specification section 9). */
 export const NOTICE_PAGE_SIZE = 9
 
-/** What a line of the list shows. */
+/** Fields of a line in the list. */
 export type NoticeLine = Pick<Announcement, 'id' | 'title' | 'time'>
 
 export interface NoticePage {
   readonly page: number
   readonly totalPages: number
   readonly lines: readonly NoticeLine[]
-  /** The one the address names; null when it names none or one that is not there any more. */
+  /** The announcement that the address names; null without one, or when it no longer exists. */
   readonly notice: Announcement | null
 }
 
-/** A page of the announcements, and the one the address names. A page that is not there leads to the last one. */
+/** A page of the announcements, and the one that the address names. A page beyond the end shows the last page. */
 export async function loadNoticePage(request: Request, id: string | undefined): Promise<Result<NoticePage>> {
   const { searchParams, pathname } = new URL(request.url)
   const notices = await toResult(loadNotices(request))

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import type { PromotionTile } from './promotion-tile.ts'
 
-/** A promotion as a picture with its title; it leads to its details. */
+/** A promotion as a picture with its title; links to its details. */
 export function PromotionCard({ promotion, more }: { promotion: PromotionTile; more: string }) {
   return (
     <Link className={card} to={`/promotions#${promotion.id}`}>
@@ -17,7 +17,7 @@ export function PromotionCard({ promotion, more }: { promotion: PromotionTile; m
   )
 }
 
-/** The picture of a promotion; without one the brand's own light stands there. */
+/** The picture of a promotion; a promotion without one shows the brand's gradient. */
 export function PromotionArt({ imageUrl }: Pick<PromotionTile, 'imageUrl'>) {
   return (
     <span className={frame}>

@@ -13,7 +13,7 @@ import { PromotionArt } from './promotion-card.tsx'
 import { promotionTile } from './promotion-tile.ts'
 import { RichText } from './rich-text.tsx'
 
-/** The promotions as cards that open; the one the address names is open from the start. */
+/** The promotions as expandable cards; the one that the address names starts open. */
 export function PromotionList({ promotions }: { promotions: readonly Announcement[] }) {
   const { t } = useTranslation('home')
   const { hash } = useLocation()
@@ -56,7 +56,7 @@ export function PromotionList({ promotions }: { promotions: readonly Announcemen
   )
 }
 
-/** Until when it is good; since when, where it goes on. */
+/** The end date, or the start date of a promotion without an end. */
 function PromotionDay({ time, until }: Pick<Announcement, 'time' | 'until'>) {
   const { t, i18n } = useTranslation('home')
   const { timeZone } = useBrand()
@@ -69,7 +69,7 @@ function PromotionDay({ time, until }: Pick<Announcement, 'time' | 'until'>) {
   )
 }
 
-/** The pictures after the first, which stands on the card. They belong to the terms and say nothing that these do not. */
+/** The pictures after the first one, which the card shows. They are decorative: the terms say everything. */
 function FurtherImages({ images }: Pick<Announcement, 'images'>) {
   const further = images.toSorted((a, b) => a.sequence - b.sequence).slice(1)
   if (!further.length) return null

@@ -1,6 +1,6 @@
 import type { Announcement } from '#contract/entities/home.ts'
 
-/** What a promotion's card shows; its terms stand on the promotions page. */
+/** Fields of a promotion's card; the terms are on the promotions page. */
 export interface PromotionTile {
   readonly id: string
   readonly title: string

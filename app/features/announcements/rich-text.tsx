@@ -1,7 +1,7 @@
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** HTML of the operator. The gateway has sanitised it; nothing else may be given to this component. */
+/** HTML written by the operator. It must have been sanitised by the gateway. */
 export function RichText({ html, padded = false }: { html: string; padded?: boolean }) {
   return <div className={prose} data-padded={padded ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
 }

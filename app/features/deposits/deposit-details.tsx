@@ -19,7 +19,7 @@ import type { Deposit } from '#contract/entities/payment.ts'
 import { ProviderStep } from './provider-step.tsx'
 import { SlipForm } from './slip-form.tsx'
 
-/** One deposit: what it is, what is to be done now, and what has become of it. */
+/** One deposit: its details, the next step, and its history. */
 export function DepositDetails({
   deposit,
   nowMs,

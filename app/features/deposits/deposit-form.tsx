@@ -19,7 +19,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { DepositMethod } from '#contract/entities/payment.ts'
 
-/** How and how much: ways to pay as cards with their limits, then the amount. Posts without script too. */
+/** The deposit form: payment methods as cards with their limits, then the amount. Works without script. */
 export function DepositForm({
   methods,
   requestKey,

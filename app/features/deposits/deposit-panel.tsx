@@ -18,7 +18,7 @@ import type { loadDeposits } from './deposits.server.ts'
 
 type Data = Awaited<ReturnType<typeof loadDeposits>>
 
-/** Paying in: how and how much, what has been paid so far, or one deposit step by step. */
+/** The deposit panel: the form with the history, or one deposit step by step. */
 export function DepositPanel({
   methods,
   history,

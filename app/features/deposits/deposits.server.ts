@@ -10,13 +10,13 @@ import { parseAmount } from '#contract/entities/amount.ts'
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 
-/** The gateway asks a provider, which may take a while. */
+/** The gateway calls a payment provider, which may be slow. */
 const ORDER_DEADLINE_MS = 9000
-/** A picture is carried on and drawn anew. */
+/** The picture is uploaded and re-encoded. */
 const SLIP_DEADLINE_MS = 20_000
 const PAGE = '/member/depositv2'
 
-/** The ways to pay and the history, or one deposit when the address names it. */
+/** The payment methods and the history, or one deposit when the address names it. */
 export async function loadDeposits(request: Request) {
   const { deposits } = gatewayFor(request)
   const params = new URL(request.url).searchParams
@@ -37,12 +37,12 @@ export async function loadDeposits(request: Request) {
     toResult(deposits.listDeposits({ pageNo })),
     wantsLimitPrompt(request),
   ])
-  // Asked before the first deposit, not before each.
+  // Shown before the first deposit only.
   const wantsLimit = hasNoLimit && history.ok && history.value.content.length === 0
   return { ...common, deposit: null, methods, history, wantsLimit }
 }
 
-/** Orders a deposit, or takes the slip of a transfer. */
+/** Creates a deposit order, or uploads the slip of a transfer. */
 export async function actOnDeposit(request: Request, form: FormData) {
   return form.get('intent') === 'slip' ? sendSlip(request, form) : order(request, form)
 }
@@ -65,7 +65,7 @@ async function order(request: Request, form: FormData) {
 
 async function sendSlip(request: Request, form: FormData) {
   const [slip, reference] = [form.get('slip'), String(form.get('reference') ?? '')]
-  // The picture itself does not come back with the answer.
+  // The response does not repeat the picture.
   const submission = parseWithZod(new FormData(), { schema: z.object({}) })
   const invalid = new PlatformError('SLIP_INVALID', {}, [{ path: 'slip', key: 'slip' }])
   if (!(slip instanceof File) || slip.size === 0 || slip.size > SLIP_MAX_BYTES) {

@@ -8,10 +8,13 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { Deposit } from '#contract/entities/payment.ts'
 import { token } from '#themes/index.ts'
 
-/** The page looks this often whether the provider's word has come. */
+/** Interval at which the page polls for the provider's result. */
 const LOOK_EVERY_MS = 2000
 
-/** The way to the provider's page: by itself once, by a button always; and, coming back from it, the wait for its word. */
+/**
+ * Sends the member to the provider's page: automatically once, by a button at any time; after the return it waits for
+ * the result.
+ */
 export function ProviderStep({
   deposit,
   nowMs,
@@ -27,7 +30,7 @@ export function ProviderStep({
   const { redirectUrl, expiresAt, reference } = deposit
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // In place of this page: the back button then leads past it, not into it again.
+    // Replaces this page in the history, so that the back button does not return into the redirect.
     if (isGoing && redirectUrl) window.location.replace(redirectUrl)
   }, [isGoing, redirectUrl])
   useEffect(() => {

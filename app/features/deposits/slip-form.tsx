@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Deposit } from '#contract/entities/payment.ts'
 import { token } from '#themes/index.ts'
 
-/** Where a transfer goes, and its slip. */
+/** The account to transfer to, and the upload of its slip. */
 export function SlipForm({
   deposit,
   nowMs,

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { FAVOURITES_FORM_ID, FavouritesContext } from './favourites.tsx'
 
-/** A game's heart: pressed when the game is a favourite. It is a button of the one form of <Favourites>. */
+/** The heart of a game, pressed when the game is a favourite. It is a button of the one form of <Favourites>. */
 export function FavouriteButton({
   nodeId,
   label,
@@ -32,7 +32,7 @@ export function FavouriteButton({
   )
 }
 
-/** Made once: a page has a hundred of them. */
+/** Created once: a page has a hundred hearts. */
 const heart = <Icon name="heart" />
 
 const onTile = style({
@@ -40,8 +40,8 @@ const onTile = style({
   zIndex: 1,
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // The art is as high as it is wide, and shares of a margin are shares of the width: the heart sits at its edge, under the
-  // labels and above the lettering, which starts at six tenths.
+  // The art is square, and percentages of a margin are relative to the width: the heart is at the edge of the art,
+  // below the labels and above the lettering, which starts at six tenths.
   marginBlockStart: `calc(44% - ${token('size.tap')} / 2)`,
   display: 'grid',
   placeItems: 'center',

@@ -4,12 +4,12 @@
  */
 export const FAVOURITE_TOGGLE_INTERVAL_MS = 1000
 
-/** What a heart wants of its game. */
+/** What a press of a heart asks for. */
 export type FavouriteWish = 'add' | 'remove'
 
 /**
- * Which games are favourites, as the hearts of a page show them: a tap shows at once, the gateway is told behind it, and
- * what it refuses is taken back.
+ * The favourites as the hearts of a page show them: a press shows immediately, is saved in the background, and is
+ * reverted when the gateway refuses it.
  */
 export class FavouriteStore {
   #ids: ReadonlySet<string>
@@ -38,15 +38,14 @@ export class FavouriteStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What the gateway says now. */
+  /** Replaces all ids by those of the gateway. */
   replace(ids: readonly string[]): void {
     this.#show(new Set(ids))
   }
 
   /**
-   * Turns a game's heart. Resolves with what it was turned to once that is saved, with null for a tap that came too soon.
-   *
-   * @throws what saving throws; the heart has turned back by then
+   * Toggles the heart of a game. Resolves with the saved action, or with null for a press that came too soon.
+   * @throws the error of saving; the heart has been reverted by then
    */
   async toggle(nodeId: string): Promise<FavouriteWish | null> {
     const nowMs = this.#nowMs()
@@ -54,7 +53,7 @@ export class FavouriteStore {
     this.#lastTapMs.set(nodeId, nowMs)
     const wish = this.has(nodeId) ? 'remove' : 'add'
     this.#turn(nodeId, wish)
-    // One after the other: of two taps the later one must arrive later.
+    // Sequential per game: of two presses the later one must arrive last.
     const before = this.#saving.get(nodeId) ?? Promise.resolve()
     const saving = before.catch(() => undefined).then(() => this.#save(nodeId, wish))
     this.#saving.set(nodeId, saving)

@@ -5,10 +5,10 @@ import { loginHref } from '#app/session/index.ts'
 import { optionalMember, readToken, tellToLogIn } from '#app/session/session.server.ts'
 import { errorTable, PlatformError } from '#contract/errors.ts'
 
-/** A page waits no longer than this for its hearts; without them they are all empty until the next page. */
+/** Longest wait of a page for its hearts; without them all hearts are empty until the next page. */
 const FAVOURITES_DEADLINE_MS = 600
 
-/** The ids of the member's favourites; null for a visitor, of whom nothing is asked, and when the gateway does not answer. */
+/** The ids of the member's favourites; null for a visitor, and when the gateway does not respond. */
 export async function loadFavouriteIds(request: Request): Promise<string[] | null> {
   if (!(await readToken(request))) return null
   const answer = await toResult(
@@ -18,8 +18,8 @@ export async function loadFavouriteIds(request: Request): Promise<string[] | nul
 }
 
 /**
- * Saves what a heart was turned to: `add` or `remove` with a game's id. The page's script gets a status; a form sent without
- * script goes back to `returnTo`, over the login dialog for a guest.
+ * Saves a heart's action: `add` or `remove` with a game's id. A script receives a status; a form sent without script is
+ * redirected to `returnTo`, a guest to the login dialog.
  */
 export async function saveFavourite(request: Request) {
   const form = await request.formData()
@@ -31,7 +31,7 @@ export async function saveFavourite(request: Request) {
   if (!isScript) {
     return redirect(isGuest ? loginHref(returnTo) : returnTo, 303)
   }
-  // A plain answer: what `data` says of the status is lost where no page is made.
+  // A plain response: Remix drops the status of `data` on a resource route.
   return Response.json(saved.ok ? {} : saved, { status: saved.ok ? 200 : errorTable[saved.errorCode].status })
 }
 

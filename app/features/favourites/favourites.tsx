@@ -6,17 +6,17 @@ import { loginHref, useMember } from '#app/session/index.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import { FavouriteStore, type FavouriteWish } from './favourite-store.ts'
 
-/** The hearts of a page read from here, and press the buttons of this form. */
+/** The state that every heart of a page reads. */
 export const FavouritesContext = createContext(new FavouriteStore([], async () => undefined))
 export const FAVOURITES_FORM_ID = 'favourites'
 
 const FAVOURITES_ACTION = '/favourites'
 
 /**
- * The favourites of whoever is looking, for every heart below: asked for once with the page, not by each tile. All hearts
- * belong to one form, so that they work before JavaScript; a guest is sent to the login dialog and comes back.
- *
- * @param ids the member's; null for a guest, and when they could not be asked for
+ * The favourites of the current member for every heart below, loaded once with the page. All hearts belong to one form,
+ * so that they work before JavaScript and a page of a hundred tiles has one fetcher; a guest is sent to the login
+ * dialog and returns afterwards.
+ * @param ids the member's favourites; null for a guest, and when they could not be loaded
  */
 export function Favourites({ ids, children }: { ids: readonly string[] | null; children: ReactNode }) {
   const { t } = useTranslation('games')
@@ -35,7 +35,7 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
     store.replace(ids ?? [])
   }, [ids, store])
 
-  // A gateway that was slow when the page was made is asked once more.
+  // The page was rendered before the gateway responded: load the ids once more.
   const isMissing = ids === null && !isGuest
   useEffect(() => {
     if (isMissing) void loadFavourites().then((loaded) => loaded && store.replace(loaded))
@@ -46,7 +46,7 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
     const heart = (event.nativeEvent as SubmitEvent).submitter
     if (!(heart instanceof HTMLButtonElement)) return
     const logIn = () => navigate(loginHref(here), { preventScrollReset: true })
-    // Our answer leaves the word that the login dialog says.
+    // The action sets the flash message that the login dialog shows.
     if (isGuest) return void saveFavourite(heart.value, 'add').catch(logIn)
     setFailed(false)
     store.toggle(heart.value).catch((error: unknown) => {
@@ -68,7 +68,7 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
   )
 }
 
-/** Null when they did not come now either: the hearts stay empty until the next page. */
+/** Null when loading failed again: the hearts stay empty until the next page. */
 async function loadFavourites(): Promise<string[] | null> {
   const answer = await fetchOwnJson(FAVOURITES_ACTION).catch(() => null)
   return (answer as { ids: string[] | null } | null)?.ids ?? null

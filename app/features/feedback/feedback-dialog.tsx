@@ -7,7 +7,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { token } from '#themes/index.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
-/** Feedback and complaints, from anybody (specification section 2, dialogs): the form, then the thanks. */
+/** Feedback and complaints from visitors and members (specification section 2, dialogs): the form, then the thanks. */
 export function FeedbackDialog({
   isSent,
   answer,

@@ -15,7 +15,7 @@ import { FEEDBACK_CONTACT_MAX_LENGTH, FEEDBACK_MAX_LENGTH, feedbackKinds } from 
 import { token } from '#themes/index.ts'
 import { feedbackSchema, normalizedContent } from './feedback-schema.ts'
 
-/** What it is about, what there is to say with a live count, and how to be reached. Posts without script too. */
+/** Subject, message with a live count, and contact details. Works without script. */
 export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
   const { t } = useTranslation('dialogs')
   const isHydrated = useHydrated()

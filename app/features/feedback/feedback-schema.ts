@@ -7,14 +7,14 @@ import {
 } from '#contract/endpoints/feedback.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-/** A form sends a line's end as two characters; a message counts it once. */
+/** Browsers submit a line break as two characters; the limit counts it once. */
 export function normalizedContent(content: string): string {
   return content.replaceAll('\r\n', '\n').trim()
 }
 
 const wrongLength = encodeFieldMessage('pattern.any', { range: `${FEEDBACK_MIN_LENGTH} - ${FEEDBACK_MAX_LENGTH}` })
 
-/** What a message must be before it is sent (specification sections 5 and 9). */
+/** Rules for a message (specification sections 5 and 9). */
 export const feedbackSchema = z.object({
   kind: z.enum(feedbackKinds).default('idea'),
   content: z

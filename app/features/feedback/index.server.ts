@@ -5,7 +5,9 @@ import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { feedbackSchema } from './feedback-schema.ts'
 
-/** Sends a message to the merchant and shows the thanks, or answers with what is wrong. Specification section 7. */
+/**
+ * Sends a message to the merchant and redirects to the thanks, or returns the form's errors. Specification section 7.
+ */
 export async function leaveFeedback(request: Request) {
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: feedbackSchema })

@@ -21,7 +21,9 @@ import { SearchBox } from './search-box.tsx'
 
 const selectIcons = { ALL: 'grid', HOT: 'fire', NEW: 'sparkle', FAV: 'heart', RECENT: 'clock' } as const
 
-/** Search, select type, category and vendor of a game list: links and a form of the address, so they work without script. */
+/**
+ * Search, select type, category and vendor filters of a game list, as links and a GET form: they work without script.
+ */
 export function CentreFilters({
   centre,
   query,
@@ -30,7 +32,7 @@ export function CentreFilters({
 }: {
   centre: CentreName
   query: CentreQuery
-  /** Categories to choose from, where the list spans them. */
+  /** Categories to choose from, in lists that span categories. */
   types: readonly GameType[]
   lane: VendorLane | null
 }) {

@@ -6,7 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
-/** The head of a page of games: its name over the brand's own light, with its drawing very large behind. */
+/** The heading of a page of games: its name on the brand's gradient, with its icon as a large background. */
 export function CentreHero({
   centre,
   title,

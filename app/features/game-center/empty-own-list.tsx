@@ -3,7 +3,7 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 
-/** What stands where a member has kept or opened nothing yet: what the page is for, and where games are. */
+/** Shown when a member has no favourites or recent games: explains the page and links to the games. */
 export function EmptyOwnList({ select }: { select: 'FAV' | 'RECENT' }) {
   const { t } = useTranslation('games')
   const isFavourites = select === 'FAV'
@@ -22,7 +22,7 @@ export function EmptyOwnList({ select }: { select: 'FAV' | 'RECENT' }) {
 const heart = 'M120 104S88 86 88 63c0-10 7-17 16-17 7 0 13 4 16 10 3-6 9-10 16-10 9 0 16 7 16 17 0 23-32 41-32 41'
 const clock = 'M120 44a30 30 0 1 0 0 60 30 30 0 0 0 0-60m0 14v16l11 8'
 
-/** Three empty cards fanned out, with the page's sign in the light of the middle one. */
+/** Three empty cards fanned out, with the page's icon on the middle one. */
 function EmptyCards({ drawing }: { drawing: string }) {
   return (
     <svg className={art} viewBox="0 0 240 150" aria-hidden="true" focusable="false">

@@ -15,19 +15,19 @@ import type { VendorListData } from './vendor-list.tsx'
 
 const VendorList = lazyComponent(async () => (await import('./vendor-list.tsx')).VendorList)
 
-/** What a game centre shows. `games` is null where the category lists vendors and none is chosen yet. */
+/** Data of a game centre. `games` is null where the category lists vendors and none is selected. */
 export interface CentreData {
   readonly centre: CentreName
   readonly query: CentreQuery
   readonly lane: VendorLane | null
   readonly types: readonly GameType[]
   readonly games: Result<ListedGames> | null
-  /** The window of one vendor's games over the page. */
+  /** The dialog with one vendor's games over the page. */
   readonly list: Result<VendorListData> | null
 }
 
 /**
- * A page of games: a category's vendors as cards, its games under filters, a member's own, or the search over all.
+ * A page of games: a category's vendors as cards, its games under filters, a member's own lists, or the search.
  * Specification section 2, game centres.
  */
 export function GameCentre({ centre, query, lane, types, games, list }: CentreData) {

@@ -17,7 +17,7 @@ import type { Result } from '#app/ui/section.tsx'
 import { token } from '#themes/index.ts'
 import { EmptyOwnList } from './empty-own-list.tsx'
 
-/** A page of games as it was found. */
+/** One page of games with its totals. */
 export interface ListedGames {
   readonly content: readonly GameTile[]
   readonly totalPages: number
@@ -25,7 +25,7 @@ export interface ListedGames {
   readonly isNear: boolean
 }
 
-/** What fits the filters, or why nothing does and a way on. */
+/** The games that match the filters, or the reason for an empty list and a link onwards. */
 export function GameResults({
   centre,
   query,
@@ -60,7 +60,7 @@ export function GameResults({
   )
 }
 
-/** Says what was found for a search, also to those who hear the page. */
+/** Announces the result count of a search, to screen readers too. */
 function Found({ centre, query, games }: { centre: CentreName; query: CentreQuery; games: ListedGames }) {
   const { t } = useTranslation('games')
   const { search, type, select } = query
@@ -97,7 +97,7 @@ function NoGames({ centre, query }: { centre: CentreName; query: CentreQuery }) 
   )
 }
 
-/** The games did not come: the way to ask again. */
+/** Shown when loading failed, with a link to retry. */
 export function ListFailed({ path }: { path: string }) {
   const { t } = useTranslation('games')
   return (

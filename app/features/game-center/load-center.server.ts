@@ -26,15 +26,14 @@ export interface GamePage {
   readonly pageNum: number
   readonly totalPages: number
   readonly totalElements: number
-  /** Nothing matches the search as it was typed; these come near. */
+  /** Nothing matches the search text exactly; these games are similar. */
   readonly isNear: boolean
 }
 
 /**
- * What a page of games shows.
- *
- * @throws Response to the login dialog when the games are a member's own and nobody is logged in; 404 when the brand does
- * not have the category: a category without vendors is absent (section 2)
+ * Loads a page of games.
+ * @throws Response redirect to the login dialog when the list belongs to a member and no one is logged in; 404 when the
+ * brand does not have the category: a category without vendors is absent (section 2)
  */
 export async function loadCentre(
   request: Request,
@@ -64,7 +63,7 @@ export async function loadCentre(
   } satisfies CentreData & { title: string }
 }
 
-/** The games the member last opened. */
+/** The games that the member opened last. */
 export async function loadRecentGames(request: Request, limit: number): Promise<GameTile[]> {
   const { language } = contextOf(request)
   const page = await gatewayFor(request).favourites.listRecentGames({ language, pageSize: limit })
@@ -85,7 +84,7 @@ async function loadCentrePage(request: Request, centre: CentreName, query: Centr
   }
   if (select === 'FAV') return pageOf(request, await favourites.listFavourites({ ...filters, pageNo: query.page }))
   if (select === 'RECENT') return pageOf(request, await favourites.listRecentGames({ ...filters, page: query.page }))
-  // A search that has not begun shows what is played most.
+  // An empty search shows the most played games.
   const shown = centre === 'SEARCH' && isUntouched(query) ? 'HOT' : select
   return pageOf(request, await games.listGames({ ...filters, select: shown, pageNo: query.page }))
 }
@@ -101,7 +100,7 @@ function pageSizeOf(centre: CentreName, select: CentreSelect): number {
   return centre === 'BGS' ? BGS_LIST_PAGE_SIZE : GAME_LIST_PAGE_SIZE
 }
 
-/** The first pages of one vendor's games, for the window over its category's page. */
+/** The first pages of one vendor's games, for the dialog over its category's page. */
 async function loadVendorList(
   request: Request,
   gameType: GameType,
@@ -130,7 +129,7 @@ function pageOf(
   return { isNear: false, ...page, content: content.map((game) => listTile(request, game)) }
 }
 
-/** A tile of a list says its bets too, where its vendor tells them. */
+/** Tiles of a list include the bet limits where the vendor provides them. */
 function listTile(request: Request, game: GameItem): GameTile {
   const limits = formatLimits(game, brandFor(request).settings.currency, contextOf(request).language)
   return limits ? { ...gameTile(game), limits } : gameTile(game)

@@ -6,12 +6,12 @@ import { afterRest } from '#app/lib/after-rest.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 
-/** A pause in typing that is worth an answer. */
+/** Debounce delay of the search box. */
 const TYPING_REST_MS = 160
 
 /**
- * Searches a list while one types: the address follows, and an answer that a newer one overtakes is dropped. Without script
- * it is a form of the address.
+ * Searches a list while the visitor types: the address follows, and a response that a newer one overtakes is dropped.
+ * Without script it is a GET form.
  */
 export function SearchBox({
   path,
@@ -21,7 +21,7 @@ export function SearchBox({
 }: {
   path: string
   query: CentreQuery
-  /** The page is for searching: the first key goes here. */
+  /** The page exists for searching: the box has the focus. */
   focused?: boolean
   placeholder: string
 }) {
@@ -45,7 +45,7 @@ export function SearchBox({
     if (focused) input.current?.focus({ preventScroll: true })
   }, [focused])
 
-  // What was not typed here (a cleared filter, the browser's back button) shows in the box as well.
+  // Changes made elsewhere (a cleared filter, the browser's back button) update the box.
   useEffect(() => {
     if (query.search === typed.current) return
     const isTyping = document.activeElement === input.current && typed.current.trim().startsWith(query.search)

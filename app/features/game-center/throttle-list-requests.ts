@@ -2,13 +2,12 @@
 const LIST_REQUEST_INTERVAL_MS = 300
 
 /**
- * Waits until a list may be asked for again; whatever asks (typing, a filter, the next page) waits here, in one line.
- *
- * @throws what the signal was aborted with: something newer was asked for meanwhile
+ * Waits until the next list request is allowed; all callers (typing, a filter, the next page) share one queue.
+ * @throws the reason of the signal when a newer request aborted this one
  */
 export const listTurn = createTurns(LIST_REQUEST_INTERVAL_MS)
 
-/** @param now milliseconds on a clock that only goes forward */
+/** @param now milliseconds on a monotonic clock */
 export function createTurns(intervalMs: number, now: () => number = () => performance.now()) {
   let lastAtMs = Number.NEGATIVE_INFINITY
   return async (signal: AbortSignal): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Arrow keys over a list and the search box above it: down from the box to the first game, about the games as they lie, up
- * from the first row into the box again. Give the area that holds both this ref.
+ * Arrow keys over a list and the search box above it: down from the box to the first game, through the grid in visual
+ * order, up from the first row into the box. Attach the ref to the element that contains both.
  */
 export function useArrowKeys(): RefObject<HTMLDivElement> {
   const area = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function neighbourOf(
   }
 }
 
-/** How many games lie in the first row. */
+/** Number of games in the first row. */
 function columnsOf(games: readonly HTMLElement[]): number {
   const top = games[0]?.getBoundingClientRect().top ?? 0
   const below = games.findIndex((game) => game.getBoundingClientRect().top > top + 8)

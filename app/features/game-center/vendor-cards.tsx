@@ -2,7 +2,7 @@ import { useVendorCardLabels, useVendorPlayHref, VendorCard, vendorGrid } from '
 import type { VendorLane } from '#contract/entities/game.ts'
 import { ListFailed } from './game-results.tsx'
 
-/** A category's vendors side by side. */
+/** The vendor cards of a category. */
 export function VendorCards({ path, lane }: { path: string; lane: VendorLane | null }) {
   const labels = useVendorCardLabels()
   const playHrefOf = useVendorPlayHref()

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { token } from '#themes/index.ts'
 
-/** The games of one vendor, as far as they are shown. */
+/** One vendor's games, up to the shown page. */
 export interface VendorListData {
   readonly vendor: string
   readonly name: string
@@ -18,7 +18,10 @@ export interface VendorListData {
   readonly hasMore: boolean
 }
 
-/** The game popup (specification section 2): the list of one vendor's games over its category's page, under its own address. */
+/**
+ * The game popup (specification section 2): the list of one vendor's games over its category's page, with an address of
+ * its own.
+ */
 export function VendorList({ path, list }: { path: string; list: VendorListData }) {
   const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')

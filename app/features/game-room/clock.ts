@@ -1,4 +1,4 @@
-/** Seconds as a running clock: 0:07, 12:34, 1:02:03. */
+/** Formats seconds as a clock: 0:07, 12:34, 1:02:03. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (figure: number) => String(figure).padStart(2, '0')

@@ -8,8 +8,9 @@ import { RoomCover } from './room-cover.tsx'
 import { useGameState } from './use-game-state.ts'
 
 /**
- * A game in its frame, the whole screen its own but for one bar: the way back, how long and with what result one plays, the
- * way to a deposit. The member's reality check comes up here as on any page. The frame belongs to another company: it may run its script and nothing of ours.
+ * A game in its frame, full screen except for one bar: the way back, the duration and net result of the session, a
+ * deposit. The reality check appears here as on any page. The frame belongs to another company: it may run its own
+ * scripts and has no access to this page.
  */
 export function GameRoom({ name, imageUrl, gameUrl, here, session, walletVendor }: Room) {
   const room = useRef<HTMLElement>(null)

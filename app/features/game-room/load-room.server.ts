@@ -4,24 +4,24 @@ import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { throughCdn } from './through-cdn.server.ts'
 
-/** A game that runs: where, and what stands around its frame. */
+/** A running game: its address, and the data around its frame. */
 export interface Room {
   readonly name: string
   readonly imageUrl: string
-  /** Opens once; the page asked for anew launches the game anew. */
+  /** Valid for one launch; reloading the page launches the game again. */
   readonly gameUrl: string
-  /** The page the game was found on. */
+  /** The page the player came from. */
   readonly here: string
-  /** Null when it could not be asked for; the strip asks again. */
+  /** Null when it could not be loaded; the bar loads it again. */
   readonly session: PlaySession | null
-  /** The vendor, when it keeps a wallet of its own: what is played with comes from there. */
+  /** The vendor, when it has a wallet of its own: bets are paid from it. */
   readonly walletVendor: string | null
 }
 
 /**
- * Launches the game an address names and lets the page hold it in a frame, or says why it did not open.
- *
- * @throws Response to wherever the start rules lead; 404 when the address names nothing that exists
+ * Launches the game that the address names and allows its frame in the content security policy, or returns why it did
+ * not open.
+ * @throws Response redirect by the start rules; 404 when the address names no existing game
  */
 export async function loadRoom(
   request: Request,

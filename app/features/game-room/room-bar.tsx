@@ -10,7 +10,7 @@ import { token } from '#themes/index.ts'
 import { clockOf } from './clock.ts'
 import { usePlaySession } from './use-play-session.ts'
 
-/** What stands over a game: the way back, time and net result of the visit, a deposit, the whole screen. */
+/** The bar above a game: the way back, duration and net result of the play session, deposit, full screen. */
 export function RoomBar({
   name,
   imageUrl,
@@ -158,7 +158,7 @@ const facts = style({
   '& [data-sign=down]': { color: token('color.danger') },
 })
 
-/** On a phone the sign alone, for the game's name to have room; whoever listens hears the word. */
+/** On a phone only the icon is visible, to leave space for the game's name; screen readers still get the label. */
 const word = style({ '@media (max-width: 479px)': { display: 'none' } })
 
 const wide = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

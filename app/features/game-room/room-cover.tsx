@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { token } from '#themes/index.ts'
 import type { GameState } from './use-game-state.ts'
 
-/** What lies over a frame that shows no game: it opens, it takes long, or its launch has ended. */
+/** Covers a frame that shows no game: it is opening, it is slow, or its launch has ended. */
 export function RoomCover({
   state,
   imageUrl,
@@ -58,7 +58,7 @@ const cover = style({
   textAlign: 'center',
   backgroundImage: token('gradient.hero'),
   backgroundColor: token('color.surface'),
-  // While the game loads behind, the cover lets nothing through; a slow one can be used all the same once it is there.
+  // The cover blocks clicks while the game loads; a slow game becomes usable as soon as it has loaded.
   '&[data-state=slow], &[data-state=over]': { zIndex: 1 },
 })
 

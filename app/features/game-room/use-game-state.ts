@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FRAME_SOURCE } from '#contract/provider/frame.ts'
 
-/** Where the game in the frame stands; `over`: it says that its launch has ended. */
+/** State of the game in the frame; `over`: the game reported that its launch has ended. */
 export type GameState = 'opening' | 'slow' | 'open' | 'over'
 
-/** A game that has not drawn itself by then is slow, and the player is told so. */
+/** A game that has not loaded by then is slow, and the player is told so. */
 const SLOW_AFTER_MS = 15_000
 
-/** The state of the game at an origin, and what tells that its page was loaded. */
+/** Tracks the state of the game at an origin; the returned callback reports that the frame has loaded. */
 export function useGameState(gameOrigin: string): [GameState, () => void] {
   const [state, setState] = useState<GameState>('opening')
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useGameState(gameOrigin: string): [GameState, () => void] {
       removeEventListener('message', onMessage)
     }
   }, [gameOrigin])
-  // The page that says it is over is loaded as well, and says so first.
+  // The page that reports `over` also fires a load event afterwards.
   const setOpen = useCallback(() => setState((now) => (now === 'over' ? now : 'open')), [])
   return [state, setOpen]
 }

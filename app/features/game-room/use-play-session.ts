@@ -4,11 +4,11 @@ import type { Result } from '#app/ui/section.tsx'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import type { Money } from '#contract/entities/money.ts'
 
-/** The figures are asked for this often by themselves, and soon after the game says that something was settled. */
+/** Interval of refreshing the figures; a settled round also triggers a refresh. */
 const REFRESH_MS = 30_000
 const SOON_MS = 400
 
-/** The member's visit as it goes on: seconds that run, and the net result as the gateway tells it. */
+/** The member's play session: running seconds, and the net result from the gateway. */
 export function usePlaySession(
   initial: PlaySession | null,
   gameOrigin: string,
@@ -23,7 +23,7 @@ export function usePlaySession(
       if (answer?.ok) setSession(answer.value)
     }
     const onMessage = ({ origin }: MessageEvent) => {
-      // What the game says is only a hint: the figures come from the gateway.
+      // Messages of the game are only a hint: the figures come from the gateway.
       if (origin !== gameOrigin) return
       clearTimeout(soon)
       soon = setTimeout(load, SOON_MS)

@@ -8,15 +8,15 @@ export type CentreSelect = (typeof centreSelects)[number]
 const wideCentres = { FAVORITE: '/favorite', RECENT: '/recent', SEARCH: '/search' } as const
 export type WideCentre = keyof typeof wideCentres
 
-/** Every page of games is a centre: one per game type, and the lists over all of them. */
+/** Every page of games is a centre: one per game type, and the lists over all types. */
 export type CentreName = GameType | WideCentre
 
-/** The filters of a game centre as its address carries them. */
+/** The filters of a game centre, as in its address. */
 export interface CentreQuery {
   readonly vendor: string | null
   readonly select: CentreSelect
   readonly search: string
-  /** Where a list spans categories: one of them. */
+  /** One category, in lists that span categories. */
   readonly type: GameType | null
   readonly page: number
 }
@@ -25,7 +25,7 @@ export const SEARCH_MAX_LENGTH = 60
 const VENDOR_MAX_LENGTH = 32
 const PAGE_MAX = 100_000
 
-/** Reads the filters; whatever is not understood counts as not given. `vassalage` is the specification's word for a vendor. */
+/** Parses the filters; unknown values count as absent. `vassalage` is the specification's name for a vendor. */
 export function parseCentreQuery(params: URLSearchParams): CentreQuery {
   const select = params.get('select')?.toUpperCase()
   const type = params.get('type')?.toUpperCase()
@@ -39,7 +39,7 @@ export function parseCentreQuery(params: URLSearchParams): CentreQuery {
   }
 }
 
-/** The address of a centre with some filters changed; any change but of the page starts at page 1 again. */
+/** The address of a centre with changed filters; any change except of the page restarts at page 1. */
 export function centreHref(path: string, query: CentreQuery, change: Partial<CentreQuery>): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()
@@ -52,7 +52,10 @@ export function centreHref(path: string, query: CentreQuery, change: Partial<Cen
   return text ? `${path}?${text}` : path
 }
 
-/** The centre a path segment names, or null: `rng` is RNG, `favorite` a member's own, `home` and `promotions` have no games. */
+/**
+ * The centre of a path segment, or null: `rng` is RNG, `favorite` is the member's favourites, `home` and `promotions`
+ * have no games.
+ */
 export function centreOf(segment: string): CentreName | null {
   const path = `/${segment.toLowerCase()}`
   const wide = (Object.keys(wideCentres) as WideCentre[]).find((name) => wideCentres[name] === path)
@@ -70,24 +73,27 @@ export function isWide(centre: CentreName): centre is WideCentre {
   return Object.hasOwn(wideCentres, centre)
 }
 
-/** Which games a centre lists: what its address says, unless its name says it already. */
+/** The list of a centre: from its name, else from the address. */
 export function selectOf(centre: CentreName, { select }: CentreQuery): CentreSelect {
   if (centre === 'FAVORITE') return 'FAV'
   return centre === 'RECENT' ? 'RECENT' : select
 }
 
-/** FAV and RECENT belong to an account: a guest is sent to log in first. */
+/** FAV and RECENT belong to an account: a guest is sent to the login first. */
 export function isOwnSelect(select: CentreSelect): select is 'FAV' | 'RECENT' {
   return select === 'FAV' || select === 'RECENT'
 }
 
-/** The window of one vendor's games over a page (specification section 2, game popup), and how many pages of it are shown. */
+/**
+ * The dialog of one vendor's games over a page (specification section 2, game popup), and the number of its pages
+ * shown.
+ */
 export interface VendorListQuery {
   readonly vendor: string
   readonly pages: number
 }
 
-/** A longer list is the vendor's own page's to show. */
+/** Longer lists are shown on the vendor's own page. */
 const LIST_PAGES_MAX = 10
 
 export function parseVendorList(params: URLSearchParams): VendorListQuery | null {

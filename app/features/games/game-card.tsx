@@ -17,13 +17,13 @@ export interface GameCardLabels {
   open: (name: string) => string
   play: (name: string) => string
   favourite: (name: string) => string
-  /** The words under a decorative figure; null where the brand shows none. */
+  /** The caption of a decorative figure; null where the brand shows none. */
   reward: string | null
 }
 
 /**
- * A game's tile: its art, name and vendor; it opens the game's sheet, its heart keeps the game, its button plays it
- * (specification section 2, game tiles).
+ * A game's tile: its art, name and vendor. It opens the game's sheet, its heart toggles the favourite, its button
+ * starts the game (specification section 2, game tiles).
  */
 export function GameCard({
   game,
@@ -35,7 +35,7 @@ export function GameCard({
   game: GameTile
   href: string
   labels: GameCardLabels
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loads eagerly. */
   eager?: boolean
   /** Shows the figure of a hot game. */
   withReward?: boolean
@@ -143,7 +143,7 @@ const art = style({
 const badges = style({
   position: 'absolute',
   insetBlockStart: '6px',
-  // The art carries its vendor's mark at the left, whatever the direction of the text is.
+  // The art has its vendor's logo at the left in every text direction.
   insetInlineEnd: '6px',
   '[dir=rtl] &': { insetInlineEnd: 'auto', insetInlineStart: '6px' },
   display: 'flex',
@@ -160,7 +160,7 @@ const shade = style({
   '@media (hover: hover)': { 'article:hover &, article:focus-within &': { opacity: 1 } },
 })
 
-/** Lies over the art, a square as wide as the card, and lets all but its button through. */
+/** Covers the art, a square as wide as the card; only its button receives clicks. */
 const stage = style({
   position: 'absolute',
   insetInline: 0,
@@ -168,7 +168,7 @@ const stage = style({
   aspectRatio: '1',
   display: 'grid',
   pointerEvents: 'none',
-  // A finger finds it at once, level with the heart and above the lettering.
+  // Level with the heart and above the lettering, always visible on touch screens.
   placeItems: 'center start',
   paddingBlockEnd: '12%',
   '@media (hover: hover)': { placeItems: 'center', padding: 0 },
@@ -192,7 +192,7 @@ const play = style({
       boxShadow: token('shadow.card'),
     },
   },
-  // A mouse or the keyboard meets it when it comes to the card.
+  // Visible on hover or keyboard focus of the card.
   '@media (hover: hover)': {
     inlineSize: '56px',
     blockSize: '56px',
@@ -213,7 +213,7 @@ const closed = style({
   insetInline: 0,
   insetBlockEnd: 0,
   paddingBlock: '6px',
-  // Its longest word has to fit into a phone's narrowest tile.
+  // Its longest word must fit the narrowest tile of a phone.
   paddingInline: '2px',
   textAlign: 'center',
   fontSize: token('fontSize.xs'),
@@ -236,7 +236,7 @@ const title = style({
   whiteSpace: 'nowrap',
   fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.bold'),
-  // A name is cut at its own end and stands at the page's beginning.
+  // A long name is cut at its own end and aligned to the start of the page.
   textAlign: 'left',
   '[dir=rtl] &': { textAlign: 'right' },
 })
@@ -253,7 +253,7 @@ const meta = style({
 const rtp = style({
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
-  // Three cards on a phone leave room for the vendor alone; the sheet tells the rest.
+  // Three cards on a phone leave space for the vendor only; the sheet has the rest.
   '@media (max-width: 719px)': { display: 'none' },
 })
 

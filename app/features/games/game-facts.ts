@@ -14,12 +14,12 @@ export function gameName(game: Pick<GameItem, 'gameName' | 'nodeName'>): string 
   return game.gameName || game.nodeName
 }
 
-/** Return to player as the language writes percentages: 9650 becomes 96.5%. */
+/** Formats the return to player for a language: 9650 becomes 96.5%. */
 export function formatRtp(basisPoints: number, language: string): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 }
 
-/** Smallest and largest bet, or null when the vendor tells neither. */
+/** Smallest and largest bet, or null when the vendor provides neither. */
 export function formatLimits(
   game: Pick<GameItem, 'minBetMinor' | 'maxBetMinor'>,
   currency: string,
@@ -30,14 +30,14 @@ export function formatLimits(
   return bounds.map((amountMinor) => formatMoney({ amountMinor, currency }, language)).join(' – ')
 }
 
-/** The drawing that stands for a category everywhere. */
+/** The icon of a category, the same everywhere. */
 export function categoryIcon(category: GameType | 'HOME' | 'PROMO'): IconName {
   return category.toLowerCase() as IconName
 }
 
 const wideIcons = { FAVORITE: 'heart', RECENT: 'clock', SEARCH: 'search' } as const
 
-/** The drawing of a page of games. */
+/** The icon of a page of games. */
 export function centreIcon(centre: CentreName): IconName {
   return isWide(centre) ? wideIcons[centre] : categoryIcon(centre)
 }

@@ -5,7 +5,7 @@ import { GameCard } from './game-card.tsx'
 import type { GameTile } from './game-tile.ts'
 import { useGameHref, useGameLabels } from './use-game-labels.ts'
 
-/** Games side by side: three on a phone, six on a desktop. */
+/** Grid of games: three columns on a phone, six on a desktop. */
 export function GameGrid({
   games,
   eager = 0,
@@ -35,7 +35,7 @@ export function GameGrid({
   )
 }
 
-/** The room a grid of `count` games will take. */
+/** Placeholder with the size of a grid of `count` games. */
 export function GameGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={grid} aria-hidden="true">

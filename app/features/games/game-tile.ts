@@ -1,23 +1,23 @@
 import type { GameItem } from '#contract/entities/game.ts'
 import { gameImage, gameName } from './game-facts.ts'
 
-/** What a game's tile shows. A page holds a hundred of them, so nothing else of a game travels with it. */
+/** Fields of a game's tile. A page holds a hundred of them, so it carries nothing else. */
 export interface GameTile {
   readonly nodeId: string
   readonly name: string
   readonly imageUrl: string
   readonly vendorName: string
-  // What is not so is not said: most games are neither hot nor new nor closed.
+  // Flags are absent when false: most games are neither hot nor new nor closed.
   readonly isHot?: true
   readonly isNew?: true
   readonly maintenance?: true
-  /** 9650 is 96.5 %; absent when the vendor does not tell. */
+  /** 9650 is 96.5 %; absent when the vendor does not provide it. */
   readonly rtpBasisPoints?: number
-  /** Smallest and largest bet as they are shown; in lists alone. */
+  /** Formatted bet limits; in lists only. */
   readonly limits?: string
 }
 
-/** The tile of a game of a gateway's answer; made once, for answers are kept and shown to many. */
+/** The tile of a game from a gateway response, memoized because responses are cached and shared. */
 export function gameTile(game: GameItem): GameTile {
   const known = tiles.get(game)
   if (known) return known

@@ -5,8 +5,8 @@ import type { GameItem, GameType, VendorLane } from '#contract/entities/game.ts'
 import { type GameTile, gameTile } from './game-tile.ts'
 
 /**
- * The vendors of every category the brand shows; a category without vendors is absent. The gateway says what the merchant
- * has, the brand's files narrow it.
+ * The vendors of every category that the brand shows; a category without vendors is absent. The gateway permits, the
+ * brand's files narrow.
  */
 export async function loadLanes(request: Request): Promise<readonly VendorLane[]> {
   const { settings } = brandFor(request)
@@ -18,7 +18,7 @@ export async function loadLanes(request: Request): Promise<readonly VendorLane[]
   return lanes
 }
 
-/** What a brand shows of an answer; both are kept and shown to many. */
+/** Memoized view of a cached response for one brand. */
 const shownLanes = new WeakMap<object, { settings: Brand['settings']; lanes: readonly VendorLane[] }>()
 
 function narrowLanes(lanes: readonly VendorLane[], { features, vendors }: Brand['settings']): VendorLane[] {
@@ -29,13 +29,13 @@ function narrowLanes(lanes: readonly VendorLane[], { features, vendors }: Brand[
     .filter((lane) => lane.sorting.length > 0)
 }
 
-/** The games that are played most, over all categories. */
+/** The most played games of all categories. */
 export async function loadHotGames(request: Request): Promise<GameTile[]> {
   const { list } = await gatewayFor(request).games.listHotGames({ language: contextOf(request).language })
   return list.map(gameTile)
 }
 
-/** The first games of a category, of one vendor where one is named. */
+/** The first games of a category, or of one of its vendors. */
 export async function loadFirstGames(
   request: Request,
   gameType: GameType,
@@ -47,7 +47,7 @@ export async function loadFirstGames(
   return page.content.map(gameTile)
 }
 
-/** The game a sheet is asked for, or null when there is no such game (any more). */
+/** The game of a sheet, or null when it does not exist (any more). */
 export async function loadGame(request: Request, nodeId: string): Promise<GameItem | null> {
   const { language } = contextOf(request)
   const page = await gatewayFor(request).games.listGames({ nodeId: nodeId.slice(0, 64), language, pageSize: 1 })

@@ -6,8 +6,8 @@ import { token } from '#themes/index.ts'
 import { REWARD_STEP_MS, rewardAt, rewardDigits } from './reward.ts'
 
 /**
- * A hot game's decorative figure with the words that say what it is. The server draws its room only: the figure is the
- * browser's clock. Nobody who hears the page is told numbers that mean nothing.
+ * A hot game's decorative figure with the caption that says so. The server renders its space only, because the figure
+ * follows the browser's clock; it is hidden from screen readers.
  */
 export function RewardFigure({ nodeId, caption }: { nodeId: string; caption: string }) {
   const { i18n } = useTranslation()

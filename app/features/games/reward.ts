@@ -4,13 +4,13 @@
  */
 export const REWARD_STEP_MS = 3000
 const REWARD_STEP_HUNDREDTHS = 16_511
-/** Games start apart from each other, by up to this many hundredths. */
+/** Figures of different games differ by up to this many hundredths. */
 const REWARD_SPREAD_HUNDREDTHS = 50_000_000
 
-/** The twelve places the figure is split over, the greatest first; the last two are hundredths. */
+/** Divisors of the figure's twelve digits, most significant first; the last two are hundredths. */
 const REWARD_DIVISORS = Array.from({ length: 12 }, (_, place) => 10 ** (11 - place))
 
-/** A game's figure at a time, in hundredths: it grows through a month and starts over with the next one. */
+/** The figure of a game at a time, in hundredths: it grows through a month and restarts with the next one. */
 export function rewardAt(nodeId: string, nowMs: number): number {
   const now = new Date(nowMs)
   const startMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth())
@@ -18,7 +18,7 @@ export function rewardAt(nodeId: string, nowMs: number): number {
   return startOf(nodeId) + steps * REWARD_STEP_HUNDREDTHS
 }
 
-/** The digits of a figure, from its first one that is not zero; the last two are hundredths. */
+/** The digits of a figure without leading zeros; the last two are hundredths. */
 export function rewardDigits(hundredths: number): number[] {
   const digits = REWARD_DIVISORS.map((divisor) => Math.floor(hundredths / divisor) % 10)
   const first = digits.findIndex((digit, place) => digit > 0 || place >= digits.length - 3)

@@ -4,7 +4,7 @@ import { useBrand } from '#app/brand/index.ts'
 import type { GameCardLabels } from './game-card.tsx'
 import { formatRtp } from './game-facts.ts'
 
-/** The texts of game cards, looked up once per list instead of once per card. */
+/** The texts of game cards, translated once per list instead of once per card. */
 export function useGameLabels(): GameCardLabels {
   const { t, i18n } = useTranslation('games')
   const language = i18n.language
@@ -20,13 +20,13 @@ export function useGameLabels(): GameCardLabels {
     open: (name) => open.replace('\u0000', name),
     play: (name) => play.replace('\u0000', name),
     favourite: (name) => favourite.replace('\u0000', name),
-    // A pool or a provider has a figure only where there is an account; an invented one may not stand in for it.
+    // Pools and providers have figures only where an account backs them; an invented one must not replace them.
     reward: jackpot.source === 'decorative' ? t('rewardIllustration') : null,
     rtp: (basisPoints) => rtp.replace('\u0000', formatRtp(basisPoints, language)),
   }
 }
 
-/** The address of a game's sheet over the page one is on, filters kept. */
+/** The address of a game's sheet over the current page, with its filters. */
 export function useGameHref(): (nodeId: string) => string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

@@ -17,8 +17,8 @@ export interface VendorCardLabels {
 }
 
 /**
- * A vendor within a category as a wide picture; it opens the vendor's games. Where the games are not slots, a button plays
- * at once (specification section 2, game tiles).
+ * A vendor of a category as a wide picture; it opens the vendor's games. Where the games are not slots, a button starts
+ * playing directly (specification section 2, game tiles).
  */
 export function VendorCard({
   vendor,
@@ -27,7 +27,7 @@ export function VendorCard({
 }: {
   vendor: Vendor
   labels: VendorCardLabels
-  /** What pressing play comes to, by the start rules; null for vendors that are entered by their games. */
+  /** Target of the play button by the start rules; null for vendors that open their list of games. */
   playHref: string | null
 }) {
   const { displayName, maintenance } = vendor
@@ -69,7 +69,10 @@ export function VendorCard({
   )
 }
 
-/** Vendors side by side as wide cards. `data-count` says how many there will be: a page that is still coming in has fewer, and none may move. */
+/**
+ * Grid of wide vendor cards. `data-count` is the final number of cards: while the page streams in, fewer exist and none
+ * may move.
+ */
 export const vendorGrid = style({
   display: 'grid',
   gap: token('space.4'),
@@ -78,7 +81,7 @@ export const vendorGrid = style({
   '@media (min-width: 960px)': {
     gap: token('space.5'),
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    // A row is always full: four share it, and of one or two each has its words beside its picture.
+    // A row is always full: four share it; with one or two cards the text is beside the picture.
     '&[data-count="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '&[data-count="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-count="1"] > *': { gridColumn: '1 / -1' },
@@ -93,7 +96,7 @@ const card = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // As tall as its neighbours, whose words may take more lines.
+  // As tall as its neighbours, whose text may need more lines.
   alignContent: 'start',
   blockSize: '100%',
   overflow: 'hidden',
@@ -127,7 +130,7 @@ const art = style({
 
 const text = style({
   display: 'flex',
-  // Where a name would have to break, the button goes under it.
+  // The button wraps below a name that would otherwise break.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -140,7 +143,7 @@ const text = style({
 const words = style({ display: 'grid', gap: '2px', flex: '1000 1 136px', minInlineSize: 0 })
 
 const title = style({
-  // A finger needs 24 px even where the words alone are smaller (WCAG 2.2, target size).
+  // A touch target needs 24 px although the text is smaller (WCAG 2.2, target size).
   display: 'block',
   minBlockSize: '24px',
   minInlineSize: '24px',
@@ -150,7 +153,7 @@ const title = style({
   lineHeight: 1.25,
   color: token('color.text'),
   outline: 'none',
-  // The whole card opens the vendor; what can be pressed besides lies above.
+  // The whole card is a link; other controls are above it.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: token('radius.card') },
   '&:focus-visible::after': { outline: `3px solid ${token('color.focus')}`, outlineOffset: '-3px' },
 })
@@ -173,7 +176,7 @@ const play = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // As wide as the card where it has a line of its own.
+  // Full width when it wraps onto a line of its own.
   flex: '1 0 auto',
   gap: '6px',
   minBlockSize: token('size.tap'),

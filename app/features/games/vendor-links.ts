@@ -4,14 +4,15 @@ import { categoryTable, type VendorCard } from '#contract/entities/game.ts'
 import type { VendorCardLabels } from './vendor-card.tsx'
 
 /**
- * Where a vendor's games are: in a window over its category's page where that page lists vendors, else in the page's list.
+ * The address of a vendor's games: a dialog over its category's page where that page lists vendors, else the page's
+ * list.
  */
 export function vendorHref({ gameType, vassalage }: Pick<VendorCard, 'gameType' | 'vassalage'>): string {
   const { path, centre } = categoryTable[gameType]
   return `${path}?${centre === 'cards' ? 'list' : 'vendor'}=${encodeURIComponent(vassalage)}`
 }
 
-/** The texts of vendor cards, looked up once per list. */
+/** The texts of vendor cards, translated once per list. */
 export function useVendorCardLabels(): VendorCardLabels {
   const { t } = useTranslation('games')
   const open = t('openVendor', { name: '\u0000' })
@@ -26,7 +27,7 @@ export function useVendorCardLabels(): VendorCardLabels {
   }
 }
 
-/** What the play button of a vendor's card leads to, by the start rules; null for slots, which are entered by their games. */
+/** Target of a vendor's play button by the start rules; null for slots, which open their list of games. */
 export function useVendorPlayHref(): (vendor: VendorCard) => string | null {
   const start = useStart()
   return (vendor) => (vendor.gameType === 'RNG' ? null : start(vendor, categoryTable[vendor.gameType].path).href)

@@ -8,7 +8,7 @@ import type { HelpTopic } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { HelpTopics } from './help-topics.tsx'
 
-/** The help centre as a page of its own, for links from elsewhere: no header, no footer (specification section 2, routes). */
+/** The help centre as a standalone page for external links: no header, no footer (specification section 2, routes). */
 export function HelpPage({ topics }: { topics: readonly HelpTopic[] }) {
   const { t } = useTranslation('dialogs')
   const { t: site } = useTranslation('site')

@@ -14,8 +14,8 @@ import { token } from '#themes/index.ts'
 import { searchTopics } from './search-topics.ts'
 
 /**
- * The help topics, one open at a time, with a search that works as one types and as a form. The address's hash names a
- * topic: `#term` are the terms (specification section 2).
+ * The help topics, one open at a time, with a search that filters while typing and works as a form. The hash of the
+ * address names a topic: `#term` are the terms (specification section 2).
  */
 export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; path: '/help' | '/helpmc' }) {
   const { t } = useTranslation('dialogs')
@@ -90,11 +90,11 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
   )
 }
 
-/** Only a browser knows the hash: before the first paint, so that no topic moves when the named one unfolds. */
+/** Only the browser knows the hash: run before the first paint, so that opening the topic causes no layout shift. */
 const OPEN_NAMED = `for (const topic of document.querySelectorAll('details[data-id]'))
   if ('#' + encodeURIComponent(topic.dataset.id) === location.hash) { topic.open = true; topic.scrollIntoView() }`
 
-/** Opens the topic the hash names and brings it into view, wherever one comes from within the site. */
+/** Opens the topic that the hash names and scrolls to it, on navigation within the site too. */
 function useOpenedByHash() {
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)

@@ -1,18 +1,18 @@
 import type { HelpTopic } from '#contract/entities/home.ts'
 
-/** A topic that answers a question, and the words around the first place that does. */
+/** A matching topic, with the text around the first match. */
 export interface FoundTopic {
   readonly topic: HelpTopic
-  /** Empty when nothing is asked for. */
+  /** Empty without a query. */
   readonly excerpt: { readonly before: string; readonly match: string; readonly after: string } | null
 }
 
-/** Characters of a topic shown on either side of what was found. */
+/** Characters shown on either side of a match. */
 const EXCERPT_REACH = 56
 
 /**
- * The topics that hold every word of a query, whatever its case and accents; those with the words in their title come
- * first. Languages that write without spaces are found as they are typed. All topics when nothing is asked for.
+ * The topics that contain every word of a query, ignoring case and accents; matches in the title come first. Languages
+ * written without spaces match as typed. Returns all topics for an empty query.
  */
 export function searchTopics(topics: readonly HelpTopic[], query: string): FoundTopic[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
@@ -35,7 +35,7 @@ export function searchTopics(topics: readonly HelpTopic[], query: string): Found
     .map(({ topic, excerpt }) => ({ topic, excerpt }))
 }
 
-/** Lower case without accents, one character for one: places found in it are places of the text. */
+/** Lower case without accents, one character for one: positions in it are positions of the text. */
 function folded(text: string): string {
   return [...text].map((character) => foldedCharacter(character) ?? character).join('')
 }

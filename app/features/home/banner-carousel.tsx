@@ -9,7 +9,7 @@ import { token } from '#themes/index.ts'
 import { bannerMotion, motionFor } from './carousel-settings.ts'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 
-/** The brand's pictures of group w_home; a click goes where the picture's linkageType says. */
+/** The brand's pictures of group w_home; a click follows the picture's linkageType. */
 export function BannerCarousel() {
   const { t } = useTranslation('home')
   const brand = useBrand()
@@ -41,7 +41,7 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
         width={1600}
         height={640}
         loading={first ? 'eager' : 'lazy'}
-        // React 18 knows the attribute by its HTML name alone.
+        // React 18 supports the attribute only in its HTML spelling.
         {...(first ? { fetchpriority: 'high' } : {})}
       />
       {banner.title ? (
@@ -111,7 +111,7 @@ const picture = style({
   blockSize: '100%',
   objectFit: 'cover',
   objectPosition: '72% 50%',
-  // The pictures leave room for the words at their left; the words stand at the right here.
+  // The pictures leave space for the text at their left; in right-to-left pages the text is at the right.
   '[dir=rtl] &': { transform: 'scaleX(-1)' },
 })
 
@@ -126,7 +126,7 @@ const words = style({
   padding: token('space.4'),
   paddingBlockEnd: '56px',
   color: token('color.text'),
-  // On a phone the words stand on the picture itself, so it darkens towards them.
+  // On a phone the text overlays the picture, which darkens towards it.
   backgroundImage: `linear-gradient(0deg, color-mix(in srgb, ${token('color.canvas')} 88%, transparent) 20%, color-mix(in srgb, ${token('color.canvas')} 55%, transparent) 62%, transparent)`,
   textShadow: `0 1px 2px ${token('color.canvas')}, 0 0 18px ${token('color.canvas')}`,
   '@media (min-width: 640px)': {
@@ -146,7 +146,7 @@ const title = style({
   maxInlineSize: '16ch',
   textWrap: 'balance',
   '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
-  // Lines end between phrases, not inside a word.
+  // Break lines between phrases, not inside a word.
   '&:lang(ja)': { wordBreak: 'auto-phrase', maxInlineSize: '20ch' },
 })
 

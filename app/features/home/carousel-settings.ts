@@ -7,7 +7,7 @@ export const hotMotion = { delayMs: 1200, speedMs: 1100, loop: true } as const s
 /** Section 2, promotion carousel: it has no autoplay of its own. */
 export const promotionMotion = { delayMs: null, speedMs: 500, loop: false } as const satisfies CarouselMotion
 
-/** A regulated brand may forbid movement that nobody asked for (decisions.md, player protection). */
+/** A regulated brand may forbid movement that the visitor did not start (decisions.md, player protection). */
 export function motionFor(motion: CarouselMotion, compliance: { autoplayCarousels: boolean }): CarouselMotion {
   return compliance.autoplayCarousels ? motion : { ...motion, delayMs: null }
 }

@@ -10,7 +10,7 @@ export interface CategoryPreview {
   readonly vendors: readonly VendorCard[]
 }
 
-/** Takes one of each list in turn, so that every vendor is seen before one is seen twice. */
+/** Interleaves the lists, so that every vendor appears once before any appears twice. */
 export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat()

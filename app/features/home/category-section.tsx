@@ -19,7 +19,7 @@ import { token } from '#themes/index.ts'
 import type { CategoryPreview } from './category-preview.ts'
 import { SectionFailed } from './section-failed.tsx'
 
-/** A game type on the home page with its heading and a way to all of it. */
+/** A game type on the home page with its heading and a link to all its games. */
 export function CategorySection({
   category,
   preview,
@@ -131,7 +131,7 @@ const vendors = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // A name and its count are not squeezed together: the row scrolls.
+  // A name and its count are never squeezed: the row scrolls instead.
   '& > li': { flex: 'none' },
 })
 

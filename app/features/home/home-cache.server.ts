@@ -2,10 +2,10 @@ import { Lru } from '#app/lib/lru.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import type { HomeData } from './home-page.tsx'
 
-/** As long as the merchant's status is good without asking: no news comes later for it. */
+/** Same life as the cached merchant status, which is not refreshed earlier either. */
 const HOME_FRESH_MS = 5000
 
-/** What is a member's alone, and what is the same for everybody. */
+/** The member's own parts of home, and the parts that every visitor shares. */
 export type OwnHome = Pick<HomeData, 'recent' | 'openGame'>
 export type SharedHome = Omit<HomeData, keyof OwnHome>
 
@@ -13,8 +13,8 @@ export type SharedHome = Omit<HomeData, keyof OwnHome>
 const homes = new Lru<{ home: SharedHome; madeAtMs: number }>(300)
 
 /**
- * Home's data put together once for all visitors of a host in a language, members among them: nothing of it is anybody's own.
- * A home with a part that failed or comes late is not kept.
+ * Home's shared data, built once for all visitors of a host and language; it contains nothing personal. A home with a
+ * failed or deferred part is not cached.
  */
 export async function cachedHome(request: Request, load: () => Promise<SharedHome>): Promise<SharedHome> {
   const { brand, host, language } = contextOf(request)

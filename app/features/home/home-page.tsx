@@ -30,22 +30,22 @@ import { type WinnerRow, WinnersBoard } from './winners-board.tsx'
 
 const OpenGame = lazyComponent(async () => (await import('./open-game.tsx')).OpenGame)
 
-/** What the home page shows; each part fails alone. A part the brand does not show is not asked for. */
+/** Data of the home page; each part fails separately. Parts that the brand does not show are not loaded. */
 export interface HomeData {
   readonly notices?: Deferred<readonly Announcement[]>
   readonly promotions?: Deferred<readonly PromotionTile[]>
   readonly hot?: Deferred<readonly GameTile[]>
-  /** A member's alone. */
+  /** Members only. */
   readonly recent?: Deferred<readonly GameTile[]>
-  /** A member's alone: a game left in the middle of a round. */
+  /** Members only: a game left in the middle of a round. */
   readonly openGame?: Deferred<OpenGameRow | null>
-  /** A pool's or a provider's figure; a decorative one is made by the page. */
+  /** A pool's or a provider's figure; a decorative one is computed in the browser. */
   readonly jackpot?: Deferred<Money | null>
   readonly winners?: Deferred<readonly WinnerRow[]>
   readonly categories: Readonly<Partial<Record<GameType, Deferred<CategoryPreview | null>>>>
 }
 
-/** The home page: the sections the brand names, in the brand's order. Specification section 2. */
+/** The home page: the brand's sections in the brand's order. Specification section 2. */
 export function HomePage({ data }: { data: HomeData }) {
   const brand = useBrand()
   const frame = useDeferredLayout()
@@ -98,7 +98,7 @@ function HomePart({ name, data }: { name: HomeSection; data: HomeData }) {
   }
 }
 
-/** Absent while there is no figure: an invented one may not stand in for it. */
+/** Absent without a figure: an invented one must not replace it. */
 function RealJackpot({ source, jackpot }: { source: 'pool' | 'provider'; jackpot: Deferred<Money | null> }) {
   return (
     <AwaitResult data={jackpot} waiting={null} failed={() => null}>
@@ -195,8 +195,8 @@ const page = style({
   gap: token('space.6'),
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },
-  // The room is a guess that holds the tallest part; the margin is for the glow of what stands at an edge. None of what a phone's
-  // first screen can show: a browser that lays it out, leaves it and lays it out again counts that as moved.
+  // The reserved space fits the tallest section; the margin leaves room for shadows at the edges. Sections of a phone's
+  // first screen are excluded: deferring them counts as a layout shift.
   '&[data-later] > :nth-child(n + 6)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 960px',

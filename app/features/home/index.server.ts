@@ -16,18 +16,18 @@ import type { WinnerRow } from './winners-board.tsx'
 
 /** Home vendors (specification section 9): the first 3 RNG, 1 live, 1 fish. */
 const HOME_VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1 }
-/** Types that are entered by vendor show this many vendors at home: two rows of three. */
+/** Vendor cards of a type that opens by vendor: two rows of three. */
 const HOME_VENDOR_CARDS = 6
-/** What answers faster stands in the page itself, the rest streams in behind it. */
+/** Data that arrives by then is part of the page; the rest is streamed. */
 const PAGE_WAIT_MS = 300
 
-/** Everything the brand's home sections need, in the page itself when nothing of it comes late. */
+/** Loads the data of the brand's home sections. */
 export async function loadHome(request: Request): Promise<HomeData> {
   const [shared, own] = await Promise.all([cachedHome(request, () => askForHome(request)), loadOwn(request)])
   return { ...shared, ...own }
 }
 
-/** What a member alone sees of home. */
+/** Loads the member's own parts of home. */
 async function loadOwn(request: Request): Promise<OwnHome> {
   if (!(await readToken(request))) return {}
   const showsRecent = brandFor(request).settings.home.includes('RECENT')
@@ -37,18 +37,18 @@ async function loadOwn(request: Request): Promise<OwnHome> {
   })
 }
 
-/** The game the member left last in the middle of a round. */
+/** The game that the member left most recently in the middle of a round. */
 async function loadOpenGame(request: Request): Promise<OpenGameRow | null> {
   const { list } = await gatewayFor(request).play.listOpenRounds({ language: contextOf(request).language })
   const [first] = list
   return first ? { tile: gameTile(first.game), bet: first.bet } : null
 }
 
-/** Asks for all parts that everybody sees at once; each fails alone. */
+/** Starts loading all shared parts in parallel; each fails separately. */
 async function askForHome(request: Request): Promise<SharedHome> {
   const { home: sections, jackpot } = brandFor(request).settings
   const lanes = loadLanes(request)
-  // The sections read it; one that nobody reads must not bring the process down.
+  // Sections handle the rejection; an unread one must not crash the process.
   lanes.catch(() => undefined)
   const shown = gameTypes.filter((type) => sections.includes(type))
   const [parts, categories] = await Promise.all([
@@ -87,7 +87,7 @@ async function loadPreview(
   return { games: interleave(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
 }
 
-/** The figure of a jackpot that is real money; null while there is none. */
+/** The amount of a real-money jackpot; null without one. */
 async function loadJackpot(request: Request): Promise<Money | null> {
   return (await gatewayFor(request).winners.getJackpot({})).amount
 }
@@ -101,7 +101,7 @@ async function loadWinners(request: Request): Promise<readonly WinnerRow[]> {
   return made
 }
 
-/** Rows made of an answer, which is kept for some seconds. */
+/** Rows of a response, memoized because responses are cached for some seconds. */
 const rows = new WeakMap<readonly Winner[], readonly WinnerRow[]>()
 
 function winnerRow({ customerName, winAmount, gameName, iconUrl, nodeId, wonAt, demo }: Winner): WinnerRow {

@@ -4,10 +4,10 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
-/** Room for a figure that is not there yet: eight digits, two marks, two decimals. */
+/** Reserved space for a missing figure: eight digits, two separators, two decimals. */
 const ROOM_DIGITS = 13
 
-/** How a jackpot looks, wherever its figure comes from. `label` is the figure as it is read aloud. */
+/** The jackpot display for any source. `label` is the figure as screen readers announce it. */
 export function JackpotBoard({
   figure,
   currency = null,
@@ -16,7 +16,7 @@ export function JackpotBoard({
   isStill = false,
   control = null,
 }: {
-  /** Digits and marks of the language; null: its room. */
+  /** Digits and separators in the page's language; null renders the reserved space. */
   figure: string | null
   currency?: string | null
   label: string
@@ -84,7 +84,7 @@ const rays = style({
   opacity: 0.1,
   backgroundImage: `repeating-conic-gradient(from 0deg, ${token('color.prize')} 0 7deg, transparent 7deg 18deg)`,
   maskImage: 'radial-gradient(closest-side, black, transparent)',
-  // A dozen steps a second: each is a picture of the whole board, and so slow a turn looks the same with them.
+  // Twelve steps a second: each one repaints the whole board, and at this speed the rotation looks smooth.
   animation: 'mq-rays 60s steps(720) infinite',
   '&[data-still]': { animationPlayState: 'paused' },
   '@keyframes mq-rays': { to: { transform: 'rotate(1turn)' } },

@@ -3,7 +3,7 @@ import { currencySign, formatAmount, formatMoney } from '#app/ui/money.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
 
-/** A jackpot that is real money: what the pool's account holds, or what a provider tells, with its currency. */
+/** A real-money jackpot: the balance of the pool's account or the provider's figure, with its currency. */
 export function JackpotFigure({ amount, source }: { amount: Money; source: 'pool' | 'provider' }) {
   const { t, i18n } = useTranslation('home')
   return (

@@ -6,8 +6,8 @@ import { jackpotAt } from './jackpot.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
 
 /**
- * The decorative jackpot: a figure that grows, without a currency and with a caption that says it is an illustration. The
- * server draws its room only; the figure is made in the browser and can be stopped.
+ * The decorative jackpot: a growing figure without a currency, captioned as an illustration. The server renders the
+ * reserved space only; the figure runs in the browser and can be paused.
  */
 export function JackpotTicker() {
   const { t, i18n } = useTranslation('home')

@@ -8,7 +8,7 @@ const JACKPOT_START_SPREAD_MINOR = 100_000_000
 const JACKPOT_STEP_MINOR = { least: 10_000, most: 50_000 } as const
 const JACKPOT_WAITS_MS = [3000, 4000, 5000] as const
 
-/** The figure `elapsedMs` after the start, in hundredths. The same seed always tells the same story. */
+/** The figure `elapsedMs` after the start, in hundredths. Deterministic for a seed. */
 export function jackpotAt(seed: number, elapsedMs: number): bigint {
   const random = seededRandom(seed)
   let amount = JACKPOT_START_MINOR + Math.floor(random() * (JACKPOT_START_SPREAD_MINOR + 1))
@@ -25,7 +25,7 @@ function stepOf(random: () => number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 
-/** Mulberry32: small, fast, good enough for a decoration. */
+/** Mulberry32: small, fast and sufficient for a decoration. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -7,13 +7,13 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 
-/** A game left in the middle of a round, and the stake that waits in it. */
+/** A game left in the middle of a round, with its open stake. */
 export interface OpenGameRow {
   readonly tile: GameTile
   readonly bet: Money
 }
 
-/** Says that a round waits for its end, and leads back into it. */
+/** Reminds the member of an open round, with a link back into it. */
 export function OpenGame({ tile, bet }: OpenGameRow) {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { SectionFailed } from './section-failed.tsx'
 
-/** What a member last opened; nothing stands here for one who has opened nothing. */
+/** The games that a member opened last; renders nothing without any. */
 export function RecentGames({ recent }: { recent: Deferred<readonly GameTile[]> }) {
   const { t } = useTranslation('home')
   const { t: games } = useTranslation('games')

@@ -1,6 +1,6 @@
 /**
- * Waits a little for everything at once: what has come by then is a value, what has not stays the promise it is. The
- * promises must not reject.
+ * Waits for all promises up to a deadline: those settled by then become values, the others stay promises. The promises
+ * must not reject.
  */
 export async function resolveOrDefer<Work extends Readonly<Record<string, Promise<unknown>>>>(
   waitMs: number,

@@ -10,7 +10,7 @@ test('what comes in time is a value, what does not stays a promise', async () =>
 })
 
 test('nobody waits when everything is there', async () => {
-  // On a clock that stands still, waiting would have no end.
+  // Without fake timers the wait would never end.
   vi.useFakeTimers()
   expect(await resolveOrDefer(5000, { soon: Promise.resolve(1) })).toEqual({ soon: 1 })
   vi.useRealTimers()

@@ -4,12 +4,12 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 
-/** Right after a start the first answers come late; a moment later they are there. */
+/** Right after a start the first responses are late; a moment later they are there. */
 const RETRY_AFTER_MS = 1500
-/** A gateway that is down is left in peace: the page tries by itself no more often than this. */
+/** Minimum pause between automatic retries, to spare a gateway that is down. */
 const RETRY_PAUSE_MS = 30_000
 
-/** What stands where one section could not be loaded; trying again asks for the page's data anew, nothing else is lost. */
+/** Shown in place of a section that failed to load; retrying reloads the page's data. */
 export function SectionFailed({ errorCode }: { errorCode: string }) {
   const { t: errors } = useTranslation('errors')
   const { t } = useTranslation('home')
@@ -32,8 +32,8 @@ export function SectionFailed({ errorCode }: { errorCode: string }) {
 let lastTryMs = 0
 
 /**
- * Asks for the page's data once more by itself, however many sections failed. What is on its way comes first: asking anew would
- * break it off.
+ * Reloads the page's data once, however many sections failed. It waits for a running navigation, which a reload would
+ * abort.
  */
 function useOneRetry() {
   const { revalidate, state } = useRevalidator()
@@ -52,7 +52,7 @@ function useOneRetry() {
   }, [isDue, isQuiet, revalidate])
 }
 
-/** What the visitor's own network may have to do with; other codes say nothing more than that it failed. */
+/** Failures that the visitor's own network may cause; other codes only say that loading failed. */
 function isTransport(errorCode: string): errorCode is 'NETWORK_ABNORMAL' | 'PAGE_TIMEOUT' {
   return errorCode === 'NETWORK_ABNORMAL' || errorCode === 'PAGE_TIMEOUT'
 }

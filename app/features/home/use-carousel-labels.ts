@@ -9,7 +9,7 @@ export function useCarouselLabels(): CarouselLabels {
     next: t('carouselNext'),
     pause: t('carouselPause'),
     play: t('carouselPlay'),
-    // Swiper fills these in itself, with its own braces.
+    // Swiper replaces these placeholders, in its own syntax.
     slide: t('carouselSlide', { index: '{{index}}', total: '{{slidesLength}}' }),
   }
 }

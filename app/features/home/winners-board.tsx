@@ -7,16 +7,16 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { Winner } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 
-/** The home page shows the first 9 biggest wins large (specification section 9, winner board). */
+/** Number of the biggest wins shown large (specification section 9, winner board). */
 const BIGGEST_WINS = 9
 
-/** What a row shows of a win. */
+/** Fields of a winners' row. */
 export type WinnerRow = Pick<
   Winner,
   'customerName' | 'winAmount' | 'gameName' | 'iconUrl' | 'nodeId' | 'wonAt' | 'demo'
 >
 
-/** The latest big wins: the nine biggest as cards in order of size, the others as a list. Names come masked. */
+/** The latest big wins: the nine biggest as cards by amount, the others as a list. Names are masked. */
 export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
   const { t, i18n } = useTranslation('home')
   const hrefOf = useGameHref()
@@ -75,7 +75,7 @@ const board = style({
 const biggest = style({
   display: 'grid',
   gap: token('space.3'),
-  // As many beside each other as there is room for, three at most: the menu's column takes some of the screen.
+  // As many columns as fit, three at most: the docked menu takes part of the width.
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 250px), (100% - 2 * ${token('space.3')}) / 3 - 1px), 1fr))`,
 })
 
@@ -171,7 +171,7 @@ const game = style({
   whiteSpace: 'nowrap',
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
-  // A name is cut at its own end and stands at the page's beginning.
+  // A long name is cut at its own end and aligned to the start of the page.
   textAlign: 'left',
   '[dir=rtl] &': { textAlign: 'right' },
 })
