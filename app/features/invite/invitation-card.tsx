@@ -3,7 +3,7 @@ import { style } from '#app/styles/style.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { token } from '#themes/index.ts'
 
-/** A code to pass on and the link that carries it, each with a button to copy it. */
+/** A code and its link, each with a copy button. */
 export function InvitationCard({ title, code, link }: { title: string; code: string; link: string }) {
   const { t } = useTranslation('site')
   const rows = [

@@ -18,13 +18,13 @@ import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { SheetActions } from './sheet-actions.tsx'
 
-/** What a game's sheet shows; `popular` is there when the game cannot be played now. */
+/** Data of a game's sheet; `popular` is present when the game is not playable now. */
 export interface SheetData {
   readonly game: GameItem
   readonly popular: readonly GameTile[]
 }
 
-/** Everything known of a game over the page it was found on: art, vendor, return, limits, and how to get to play it. */
+/** The details of a game over the page it was opened from: art, vendor, return, limits, and how to start it. */
 export function GameSheet({ game, popular }: SheetData) {
   const { t, i18n } = useTranslation('games')
   const { t: site } = useTranslation('site')

@@ -6,7 +6,7 @@ import { token } from '#themes/index.ts'
 import { LaunchRefused } from './launch-refused.tsx'
 import type { LaunchRefusal } from './open-game.server.ts'
 
-/** A game that was started by its address and did not open: why, a way to try again, and what else there is. */
+/** A game that was started by its address and did not open: the reason, a retry, and alternatives. */
 export function LaunchPage({ subject, errorCode, params, popular, here }: LaunchRefusal) {
   const { t } = useTranslation('play')
   const { pathname, search } = useLocation()

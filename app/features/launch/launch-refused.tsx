@@ -7,7 +7,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 
-/** Says why a game is not playable now and names popular ones that are (specification section 8, game maintenance). */
+/**
+ * Explains why a game is not playable now and suggests popular ones that are (specification section 8, game
+ * maintenance).
+ */
 export function LaunchRefused({
   errorCode,
   params,

@@ -6,7 +6,7 @@ import { contextOf } from '#app/server/request-context.server.ts'
 import { categoryTable, GameType } from '#contract/entities/game.ts'
 import { PrizeMode } from '#contract/entities/lottery.ts'
 
-/** What an address asks to play, as it is shown, and the page it is found on. */
+/** The game that an address asks to play, with its display data and its page. */
 export interface PlayWish extends Startable {
   readonly name: string
   readonly imageUrl: string
@@ -15,8 +15,7 @@ export interface PlayWish extends Startable {
 
 /**
  * Reads `id` (a game), `code` and `mode` (a lottery on its page) or `vendor` and `type` (a vendor's lobby).
- *
- * @throws Response 404 when there is no such thing
+ * @throws Response 404 when it does not exist
  */
 export async function loadWish(request: Request, params: URLSearchParams): Promise<PlayWish> {
   const wish =

@@ -11,44 +11,44 @@ import { type ErrorCode, type ErrorParams, PlatformError } from '#contract/error
 import type { SheetData } from './game-sheet.tsx'
 import { loadWish, type PlayWish } from './launch-target.server.ts'
 
-/** Why a game did not open, and what could be played instead. */
+/** Why a game did not open, and alternatives. */
 export interface LaunchRefusal {
-  /** Null when not even the game could be asked for. */
+  /** Null when the game itself could not be loaded. */
   readonly subject: { readonly name: string; readonly imageUrl: string } | null
   readonly errorCode: ErrorCode
-  /** What the text of the code names. */
+  /** Parameters of the code's text. */
   readonly params?: ErrorParams
   readonly popular: readonly GameTile[]
-  /** The page the game was found on. */
+  /** The page the player came from. */
   readonly here: string
 }
 
-/** Other games a refusal names. */
+/** Number of alternatives that a refusal suggests. */
 const SUGGESTIONS = 4
-/** A longer way back than the launch call takes is cut to the game's own page. */
+/** A longer return address than the launch call accepts is replaced by the game's own page. */
 const BACK_URL_MAX_LENGTH = 512
 
-/** A game that opened: the address to frame, and what it is. */
+/** A launched game: the address of its frame, and what it is. */
 export interface OpenedGame {
   readonly name: string
   readonly vendor: string
   readonly imageUrl: string
-  /** Opens once. */
+  /** Valid for one launch. */
   readonly gameUrl: string
-  /** The page the game was found on. */
+  /** The page the player came from. */
   readonly here: string
 }
 
 /**
- * Leads on what an address asks to play, by the start rules; `from` is the page it was found on. What may launch does so at
- * `/seamless`, which keeps the address and has a page to say what is wrong with it.
+ * Redirects to the game that an address asks for, by the start rules; `from` is the page it was opened from. A player
+ * who may launch is redirected to `/seamless`, which keeps the address and can show an error.
  */
 export async function startGame(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
   const room = `/seamless${search}`
   try {
     const { start } = await startAt(request, searchParams)
-    // A document of its own: only that page's content policy lets the game's frame in.
+    // A full document load: only that page's content security policy allows the game's frame.
     return start.way === 'launch' ? redirectDocument(room) : redirect(start.href)
   } catch (error) {
     if (error instanceof PlatformError || error instanceof Response) return redirectDocument(room)
@@ -57,9 +57,8 @@ export async function startGame(request: Request): Promise<Response> {
 }
 
 /**
- * Launches what an address names, or says why it did not open.
- *
- * @throws Response to wherever the start rules lead instead; 404 when the address names nothing that exists
+ * Launches the game of an address, or returns why it did not open.
+ * @throws Response redirect by the start rules; 404 when the address names no existing game
  */
 export async function openGame(request: Request): Promise<OpenedGame | LaunchRefusal> {
   const params = new URL(request.url).searchParams
@@ -100,14 +99,14 @@ function launch(request: Request, wish: PlayWish, backUrl: string): Promise<{ ga
   })
 }
 
-/** What a game's sheet shows; a game that cannot be played now comes with others that can. */
+/** Data of a game's sheet; a game that is not playable now comes with alternatives. */
 export async function loadSheet(request: Request, nodeId: string): Promise<SheetData | null> {
   const game = await loadGame(request, nodeId)
   if (!game) return null
   return { game, popular: game.maintenance ? await loadPopular(request, nodeId) : [] }
 }
 
-/** The games played most, to play instead of the one that cannot be; none when they cannot be asked for. */
+/** The most played games as alternatives; empty when they cannot be loaded. */
 async function loadPopular(request: Request, exceptId?: string): Promise<GameTile[]> {
   const hot = await toResult(loadHotGames(request))
   return hot.ok ? hot.value.filter(({ nodeId }) => nodeId !== exceptId).slice(0, SUGGESTIONS) : []

@@ -9,7 +9,7 @@ import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { LaunchRefused } from './launch-refused.tsx'
 
-/** The way from a game's sheet into the game, by the start rules; what stands in the way is said here. */
+/** Starts a game from its sheet by the start rules; shows the reason when it cannot start. */
 export function SheetActions({ game, popular }: { game: GameItem; popular: readonly GameTile[] }) {
   const { t } = useTranslation('games')
   const { t: play } = useTranslation('play')

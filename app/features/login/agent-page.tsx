@@ -17,7 +17,7 @@ import { LoginForm } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { type SupportHours, supportHoursText } from './support-hours.ts'
 
-/** The agents' login page (specification section 2, /agent): what the work is, the form, when somebody answers. */
+/** The agents' login page (specification section 2, /agent): the pitch, the form, and the support hours. */
 export function AgentPage({
   countries,
   captcha,
@@ -101,7 +101,7 @@ const card = style({
   inlineSize: '100%',
   overflow: 'hidden',
   backgroundColor: token('color.surfaceRaised'),
-  // A browser may paint a document it has half of; what stands in the middle of the screen would move as it grows.
+  // A browser may paint a partial document; centred content would move as the document grows.
   '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
   '@media (min-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',

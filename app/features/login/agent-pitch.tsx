@@ -9,7 +9,7 @@ const points = [
   { key: 'contract', icon: 'shield' },
 ] as const
 
-/** What an agent's work with the brand is, before its own picture (specification section 2: static marketing text). */
+/** What the brand offers its agents, with its picture (specification section 2: static marketing text). */
 export function AgentPitch() {
   const { t } = useTranslation('identity')
   const { name, banners } = useBrand()
@@ -38,7 +38,7 @@ export function AgentPitch() {
   )
 }
 
-// The form comes first where the two do not fit beside each other.
+// The form comes first where the two do not fit side by side.
 const pitch = style({
   order: 2,
   display: 'grid',
@@ -51,11 +51,11 @@ const pitch = style({
 
 const image = style({
   inlineSize: '100%',
-  // Its own shape from the start, whatever the brand's picture turns out to have.
+  // A fixed aspect ratio prevents a layout shift, whatever the brand's picture has.
   aspectRatio: '4 / 5',
   maxBlockSize: '480px',
   objectFit: 'cover',
-  // Beside the form it fills what the words leave, and asks for no height of its own.
+  // Beside the form it fills the height that the text leaves.
   '@media (min-width: 900px)': { aspectRatio: 'auto', blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' },
 })
 

@@ -1,7 +1,7 @@
 import { brandFor } from '#app/server/request-context.server.ts'
 import { loadLogin } from './login.server.ts'
 
-/** What the agents' login page shows: the login form and when agents are answered. */
+/** Data of the agents' login page: the login form and the support hours. */
 export async function loadAgentLogin(request: Request) {
   const { challenge, countries, captcha, word, canRecover, serverTimeMs } = await loadLogin(request)
   const { agentSupport, timeZone } = brandFor(request).settings

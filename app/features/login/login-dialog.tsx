@@ -37,7 +37,7 @@ export function LoginDialog({
   challenge: Result<SliderChallenge>
   countries: Result<{ list: readonly CountryCode[] }>
   captcha: Captcha | null
-  /** What another page wants said here, and the name to log in with. */
+  /** A notice set by another page, and the user name to fill in. */
   word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
   remembered: RememberedLogin | null
   codeWait: CodeWait | null

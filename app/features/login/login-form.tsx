@@ -46,13 +46,13 @@ export function LoginForm({
   answer: FormAnswer | null
   returnTo: string
   serverTimeMs: number
-  /** A name to begin with. */
+  /** The initial user name. */
   username?: string
-  /** A code that was on its way when the page was made. */
+  /** A code that was already sent when the page was rendered. */
   codeWait: CodeWait | null
-  /** Whether the brand has a way to a new password. */
+  /** Whether the brand offers password recovery. */
   canRecover: boolean
-  /** On the agents' page only agents get in. */
+  /** Only agents can log in on the agents' page. */
   as?: LoginRole
 }) {
   const { t } = useTranslation('identity')

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 
-/** What another page wants said over a login form. */
+/** A notice set by another page, above a login form. */
 export function LoginNotice({ notice }: { notice: 'mailed' | 'reset' | ErrorCode }) {
   const { t } = useTranslation(['identity', 'errors'])
   const { ageThreshold: age } = useBrand()

@@ -15,8 +15,8 @@ const captchaShape = {
 }
 
 /**
- * What the login form checks before anything is sent (specification section 5). A code was bought with a puzzle, so
- * logging in with it asks for no second one.
+ * Validation of the login form before it is submitted (specification section 5). An SMS code already required a solved
+ * challenge, so logging in with it needs no second one.
  */
 export function loginSchema(type: LoginType, { captcha }: { captcha: boolean }) {
   const schema =

@@ -33,12 +33,12 @@ import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { type LoginType, loginSchema } from './login-schema.ts'
 
-/** Where a password that is due is changed. */
+/** Where an expired or initial password is changed. */
 const duePlaces: Record<LoginRole, string> = { member: '/password', agent: '/agent/password' }
 
 /**
- * What the login dialog shows: a puzzle, the countries codes are sent to, the captcha where it is always asked for, who is
- * remembered on this device, and what another page wants said.
+ * Data of the login dialog: a challenge, the countries for SMS codes, the captcha where it is always required, the
+ * member remembered on this device, and a notice of another page.
  */
 export async function loadLogin(request: Request) {
   const { verification } = gatewayFor(request)
@@ -66,8 +66,8 @@ export async function loadLogin(request: Request) {
 }
 
 /**
- * Logs in and goes on to where the visitor wanted to be, or answers with what is wrong. Asking for a code comes through
- * here too. Specification section 4, login flow.
+ * Logs in and redirects to the page the visitor wanted, or returns the form's errors. Also handles the request for an
+ * SMS code. Specification section 4, login flow.
  */
 export async function login(request: Request, as: LoginRole = 'member') {
   const form = await request.formData()
@@ -78,7 +78,7 @@ export async function login(request: Request, as: LoginRole = 'member') {
     case 'oneClick':
       return oneClick(request, form)
     case 'forget':
-      // Whoever is remembered is somebody else: a memberSession of his that is still open ends, too.
+      // The remembered member is another person: end their open memberSession too.
       await forgetDevice(request)
       return closeSession(request, loginPath(form))
   }
@@ -97,7 +97,10 @@ export async function login(request: Request, as: LoginRole = 'member') {
   }
 }
 
-/** The second factor: a code to send, another way, or the answer. A ticket that is over begins the login anew. */
+/**
+ * The second factor: sends a code, switches to another way, or verifies the answer. An expired ticket restarts the
+ * login.
+ */
 async function secondFactor(request: Request, form: FormData, as: LoginRole) {
   const chosen = form.get('chooseWay')
   if (chosen) form.set('way', chosen)
@@ -111,7 +114,7 @@ async function secondFactor(request: Request, form: FormData, as: LoginRole) {
   }
 }
 
-/** The remembered member comes in; one who is remembered no more is told so over the ordinary form. */
+/** Logs the remembered member in; a device that is no longer remembered shows a notice over the ordinary form. */
 async function oneClick(request: Request, form: FormData) {
   try {
     return await enter(request, await loginRemembered(request), form)
@@ -125,22 +128,25 @@ function loginPath(form: FormData): string {
   return returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** A refusal that the login dialog tells when it opens next. */
+/** Redirects to the login dialog with the refusal as a flash message. */
 async function toldAtLogin(request: Request, error: unknown, path = '/login'): Promise<Response> {
   if (!(error instanceof PlatformError)) throw error
   const cookie = await loginFlashCookie(request, { notice: error.code, username: '' })
   return redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Whether the brand asks for the captcha at every login; without an answer the form asks when the gateway does. */
+/**
+ * Whether the brand requires the captcha at every login; when unknown, the form shows it once the gateway requires it.
+ */
 async function isCaptchaShown(request: Request): Promise<boolean> {
   const status = await toResult(loadStatus(request))
   return status.ok && status.value.info.showCaptcha
 }
 
 /**
- * Opens the session in the browser; on a first login the gateway is told, and a failure to do so keeps nobody out. A password
- * that is due leads to its dialog (specification section 4, login flow 3). `notice`: key of a `status` text to show once.
+ * Opens the session in the browser. The gateway is told about a first login; a failure of that does not prevent the
+ * login. An expired password redirects to its dialog (specification section 4, login flow 3). `notice`: key of a
+ * `status` text to show once.
  */
 export async function enter(
   request: Request,
@@ -158,7 +164,10 @@ export async function enter(
   return answer
 }
 
-/** Opens a trial without an account (specification section 6, visitor); a refusal is told on the next page. */
+/**
+ * Opens a trial without an account (specification section 6, visitor); a refusal becomes a flash message of the next
+ * page.
+ */
 export async function freePlay(request: Request): Promise<Response> {
   const form = await request.formData()
   try {

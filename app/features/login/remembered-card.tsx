@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import type { RememberedLogin } from '#contract/endpoints/session.ts'
 import { token } from '#themes/index.ts'
 
-/** The member this device remembers: one click logs in, another forgets him. Decisions, identity. */
+/** The member remembered on this device: one button logs in, another one forgets them. Decisions, identity. */
 export function RememberedCard({ remembered, returnTo }: { remembered: RememberedLogin; returnTo: string }) {
   const { t } = useTranslation('identity')
   const isSending = useNavigation().state !== 'idle'

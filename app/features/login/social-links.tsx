@@ -6,8 +6,8 @@ import { token } from '#themes/index.ts'
 import { socialLooks } from './social-looks.ts'
 
 /**
- * One-click sign-in with the providers the merchant permits (specification section 2, login dialog). Plain links: the
- * content security policy lets no form lead to another site.
+ * One-click sign-in with the providers the merchant permits (specification section 2, login dialog). Plain links,
+ * because the content security policy lets no form post to another site.
  */
 export function SocialLinks({
   providers,
@@ -18,7 +18,7 @@ export function SocialLinks({
   providers: readonly SocialProvider[]
   purpose: 'login' | 'register'
   returnTo: string
-  /** The age that joining this way confirms. */
+  /** The age that joining through a provider confirms. */
   age: number
 }) {
   const { t } = useTranslation('identity')

@@ -1,4 +1,4 @@
-/** When agents are answered: days from 1 (Monday) to 7, times as HH:mm, all in one time zone. */
+/** Support hours of agents: days from 1 (Monday) to 7, times as HH:mm, in one time zone. */
 export interface SupportHours {
   readonly firstDay: number
   readonly lastDay: number
@@ -7,12 +7,12 @@ export interface SupportHours {
   readonly timeZone: string
 }
 
-/** A Monday, so that day 1 is the first of these. */
+/** A Monday, so that it is day 1. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-/** The hours as words of a language: `Monday`, `Friday`, `12:00 PM`, `9:00 PM`, `GMT+8`. */
+/** The hours formatted for a language: `Monday`, `Friday`, `12:00 PM`, `9:00 PM`, `GMT+8`. */
 export function supportHoursText(hours: SupportHours, language: string) {
   const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

@@ -1,4 +1,6 @@
-/** The groups in the order of the page: the ones with a picture of their own first; what is not listed comes after, as the gateway orders it. */
+/**
+ * Display order of the groups: those with a picture of their own first; unlisted ones follow in the gateway's order.
+ */
 export const lotteryGroupOrder = [
   'SSC',
   '11X5',
@@ -26,7 +28,7 @@ export function isKnownGroup(code: string): code is KnownLotteryGroup {
   return lotteryGroupOrder.some((known) => known === code)
 }
 
-/** Where a group stands on the page. */
+/** The position of a group on the page. */
 export function placeOfGroup(code: string): number {
   return isKnownGroup(code) ? lotteryGroupOrder.indexOf(code) : lotteryGroupOrder.length
 }

@@ -12,10 +12,10 @@ export interface LotteryGroup {
   readonly games: readonly LotteryGame[]
 }
 
-/** What a lottery page shows: one prize mode's groups, and the game the address names. */
+/** Data of a lottery page: one prize mode's groups, and the game that the address names. */
 export interface LotteryData {
   readonly name: LotteryPageName
-  /** The modes that have games, to choose from. */
+  /** The modes that have games. */
   readonly modes: readonly PrizeMode[]
   readonly mode: PrizeMode
   readonly groups: Result<readonly LotteryGroup[]>
@@ -24,9 +24,8 @@ export interface LotteryData {
 }
 
 /**
- * A lottery page (specification section 2).
- *
- * @throws Response to the login for a visitor, 404 where the brand has none of the page's lotteries
+ * Loads a lottery page (specification section 2).
+ * @throws Response redirect to the login for a visitor, 404 where the brand has none of the page's lotteries
  */
 export async function loadLottery(request: Request, name: LotteryPageName): Promise<LotteryData & { title: string }> {
   const page: LotteryPage = lotteryPages[name]
@@ -51,7 +50,9 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
   }
 }
 
-/** A visitor is sent to the login and comes back; while the gateway does not answer a session is believed. */
+/**
+ * Redirects a visitor to the login and back; while the gateway does not respond, an existing session cookie is trusted.
+ */
 async function requireSession(request: Request, here: string): Promise<void> {
   const isOpen = (await readToken(request)) !== null
   const member = isOpen ? await toResult(optionalMember(request)) : null
@@ -75,7 +76,7 @@ function loadMenus(request: Request, page: LotteryPage): Promise<ModeMenu[]> {
   )
 }
 
-/** The answer is a map, the page shows a list (specification section 7, lottery menus). */
+/** The response is a map, the page needs a list (specification section 7, lottery menus). */
 function groupsOf(menus: LotteryMenus, vendors: readonly string[]): LotteryGroup[] {
   return Object.entries(menus)
     .map(([code, games]) => ({ code, games: games.filter(({ vassalage }) => vendors.includes(vassalage)) }))
@@ -90,7 +91,7 @@ async function loadRecent(request: Request, page: LotteryPage): Promise<readonly
   return recent.ok ? recent.value.list : []
 }
 
-/** The mode that holds the game asked for, else the mode asked for, else the first; and a game to begin with. */
+/** Selects the mode that contains the requested game, else the requested mode, else the first; and an initial game. */
 function chooseGame(menus: readonly ModeMenu[], gameCode: string | null, mode: string | null) {
   const gamesOf = (menu: ModeMenu) => menu.groups.flatMap(({ games }) => games)
   const withGame = menus.find((menu) => gamesOf(menu).some((game) => game.gameCode === gameCode))

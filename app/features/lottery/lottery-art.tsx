@@ -15,7 +15,7 @@ export function LotteryPicture({ group, iconUrl }: { group: string; iconUrl: str
   )
 }
 
-/** The drawings once per page; the tiles point at them. */
+/** The drawings once per page; tiles reference them. */
 export function LotteryPictures() {
   return (
     <svg className={store} width="0" height="0" aria-hidden="true" focusable="false">
@@ -66,7 +66,7 @@ const drawings: Readonly<Record<LotteryImageKey, ReactNode>> = {
       <Ball x={24} y={28} r={9} fill={gold} text="05" />
     </g>
   ),
-  // A draw every few minutes: a watch whose window shows the digits.
+  // A draw every few minutes: a watch that shows the digits.
   SSC: (
     <g>
       <path d="M20 5h8v4h-8zM36 11l3 3" stroke={gold} strokeWidth="2.5" strokeLinecap="round" fill={gold} />
@@ -78,7 +78,7 @@ const drawings: Readonly<Record<LotteryImageKey, ReactNode>> = {
       </text>
     </g>
   ),
-  // Six and the special one in their middle.
+  // Six numbers with the special one in the middle.
   LHC: (
     <g>
       <circle cx="24" cy="24" r="19" fill="none" stroke={gold} strokeWidth="1.6" strokeDasharray="2 3" />
@@ -120,7 +120,7 @@ const drawings: Readonly<Record<LotteryImageKey, ReactNode>> = {
       ))}
     </g>
   ),
-  // Once a day: a page of the calendar with three figures.
+  // A daily draw: a calendar page with three digits.
   LF: (
     <g>
       <rect x="7" y="10" width="34" height="31" rx="4" fill={paper} stroke={gold} strokeWidth="2" />

@@ -44,7 +44,7 @@ export function LotteryGroups({
   )
 }
 
-/** A lottery; choosing it puts it on the ticket. */
+/** A lottery; selecting it shows it on the ticket. */
 export function LotteryTile({ game, path, isSelected }: { game: LotteryGame; path: string; isSelected: boolean }) {
   const { t } = useTranslation('games')
   return (
@@ -94,7 +94,7 @@ const grid = style({
   '@media (min-width: 1160px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-/** A ticket stub: its picture is torn from its name. */
+/** Shaped like a ticket stub. */
 const tile = style({
   display: 'flex',
   alignItems: 'stretch',

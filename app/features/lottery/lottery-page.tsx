@@ -14,7 +14,7 @@ import { LotteryGroups, LotteryTile } from './lottery-groups.tsx'
 import { LotteryTicket } from './lottery-ticket.tsx'
 import { useGroupName } from './use-group-name.ts'
 
-/** A lottery's own lobby: its modes and groups, and the ticket of the game one is about to play. */
+/** The lobby of a lottery page: its modes and groups, and the ticket of the selected game. */
 export function LotteryPage({ name, modes, mode, groups, selected, recent }: LotteryData) {
   const { t } = useTranslation('lottery')
   const { path } = lotteryPages[name]
@@ -208,7 +208,7 @@ const strip = style({
   gap: token('space.3'),
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Room for the focus ring of a tile.
+  // Space for the focus ring of a tile.
   padding: '3px',
   '&::-webkit-scrollbar': { display: 'none' },
 })

@@ -9,7 +9,7 @@ import { token } from '#themes/index.ts'
 import { LotteryPicture } from './lottery-art.tsx'
 import { useGroupName } from './use-group-name.ts'
 
-/** The lottery one is about to play: beside the list on desktops, at hand above the thumb's menu on phones. */
+/** The selected lottery: beside the list on desktops, above the bottom bar on phones. */
 export function LotteryTicket({ game, mode }: { game: LotteryGame; mode: PrizeMode }) {
   const { t } = useTranslation('lottery')
   const nameOf = useGroupName()
@@ -89,7 +89,7 @@ const art = style({
     aspectRatio: '16 / 11',
     borderRadius: token('radius.card'),
     borderBlockEnd: `2px dashed ${token('color.border')}`,
-    // A game's picture is square and has its name at the foot.
+    // A game's picture is square with its name at the bottom.
     '& img': { objectPosition: 'bottom' },
   },
 })

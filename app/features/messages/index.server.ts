@@ -7,13 +7,13 @@ export async function loadMessages(request: Request) {
   return { page: await toResult(gatewayFor(request).messages.listMessages({ pageNo })) }
 }
 
-/** How many messages are unread; nothing while they cannot be counted. */
+/** The number of unread messages; 0 while it is unknown. */
 export async function countUnread(request: Request): Promise<number> {
   const answer = await toResult(gatewayFor(request).messages.getUnreadCount({}))
   return answer.ok ? answer.value.unreadMessage : 0
 }
 
-/** Marks a message as read: the form's `id`, or all when it names none. */
+/** Marks a message as read: the form's `id`, or all messages without one. */
 export async function readMessages(request: Request, form: FormData) {
   const id = String(form.get('id') ?? '')
   const answer = await toResult(gatewayFor(request).messages.readMessages(id ? { id } : {}))

@@ -17,7 +17,7 @@ import { token } from '#themes/index.ts'
 
 type Page = ResponseOf<typeof contract.messages.listMessages>
 
-/** The merchant's messages to the member; opening one reads it. */
+/** The merchant's messages to the member; opening one marks it as read. */
 export function MessagesPanel({ page }: { page: Result<Page> }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')

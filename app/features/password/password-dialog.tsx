@@ -9,8 +9,8 @@ import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /**
- * The change-password dialog: the member's own wish, or a password that is due and comes before everything else
- * (specification section 4, login flow 3). One that is due leaves two ways: a new password, or out.
+ * The change-password dialog, opened by the member or forced for an expired password (specification section 4, login
+ * flow 3). A forced one offers two ways out: a new password, or signing out.
  */
 export function PasswordDialog({
   signOutTo,
@@ -22,7 +22,7 @@ export function PasswordDialog({
   rule: FieldRule | null
   serverTimeMs: number
   answer: FormAnswer | null
-  /** Where signing out leads. */
+  /** Target after signing out. */
   signOutTo: string
   onClose: () => void
 }) {

@@ -19,8 +19,8 @@ import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 
 /**
- * The change-password form. It posts to the route it stands in, whose action calls `changePassword` or `replacePassword`;
- * what that answers comes back as `answer`. Specification section 5, change password.
+ * The change-password form. It posts to its own route, whose action calls `changePassword` or `replacePassword`; the
+ * result comes back as `answer`. Specification section 5, change password.
  */
 export function PasswordForm({
   reason,
@@ -30,14 +30,14 @@ export function PasswordForm({
   answer,
   intent,
 }: {
-  /** A password that is due was typed to get here, so it is not asked for again. */
+  /** An expired or initial password was typed at login, so it is not asked for again. */
   reason: 'own' | 'initial' | 'expired'
-  /** Whose password it is, for the browser's password manager. */
+  /** The account, for the browser's password manager. */
   account: string
   rule: FieldRule | null
   serverTimeMs: number
   answer: Pick<FormAnswer, 'result'> | null
-  /** Which form it is, where a route has several. */
+  /** Identifies the form where a route has several. */
   intent?: string
 }) {
   const { t } = useTranslation('identity')

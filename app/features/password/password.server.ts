@@ -9,7 +9,10 @@ import { openSession, requireMember } from '#app/session/session.server.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { contract } from '#contract/index.ts'
 
-/** Why a member meets the change-password dialog: a password made for him, one that is too old, or his own wish. */
+/**
+ * Why the change-password dialog opens: an initial password set by someone else, an expired one, or the member's own
+ * choice.
+ */
 export type PasswordReason = 'own' | 'initial' | 'expired'
 
 export function passwordReason(member: Pick<MemberInfo, 'mustChangePassword' | 'passwordExpired'>): PasswordReason {
@@ -17,7 +20,7 @@ export function passwordReason(member: Pick<MemberInfo, 'mustChangePassword' | '
   return member.passwordExpired ? 'expired' : 'own'
 }
 
-/** What the change-password form shows; a visitor is sent to the login dialog. */
+/** Data of the change-password form; a visitor is redirected to the login dialog. */
 export async function loadPasswordForm(request: Request) {
   const member = await requireMember(request)
   const rules = await toResult(gatewayFor(request).registration.getRegistrationSettings({}))
@@ -30,7 +33,7 @@ export async function loadPasswordForm(request: Request) {
 }
 
 /**
- * Changes the password and goes on with the new memberSession, to `doneTo` and with a word about it (specification
+ * Changes the password and continues with the new memberSession at `doneTo`, with a flash message (specification
  * section 4, login flow 7).
  */
 export async function changePassword(request: Request, doneTo = '/') {
@@ -45,10 +48,9 @@ export async function changePassword(request: Request, doneTo = '/') {
 }
 
 /**
- * Has the gateway replace the password: the token of the memberSession that goes on, or what is wrong with the form. The old
- * password is not asked for when it was typed a moment ago: the gateway knows which memberSession that is, so that no
- * password is kept anywhere for it.
- *
+ * Has the gateway replace the password. Returns the token of the new memberSession, or the form's errors. The old
+ * password is not required when it was just typed at login: the gateway knows that memberSession, so no password is
+ * stored for it.
  * @throws PlatformError when the gateway refuses
  */
 export async function replacePassword(
@@ -63,7 +65,7 @@ export async function replacePassword(
     return { token, problems: null }
   }
   const { fields } = await gateway.registration.getRegistrationSettings({})
-  // The form leaves the old password out where there is none to ask for; the gateway has the last word.
+  // The form omits the old password where none is required; the gateway decides.
   const asksOld = form.has('oldPassword')
   const submission = parseWithZod(form, { schema: passwordSchema(fields.password ?? null, { asksOld }) })
   if (submission.status !== 'success') {

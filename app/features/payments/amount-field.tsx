@@ -8,7 +8,7 @@ import { currencySign, formatMoney } from '#app/ui/money.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 
-/** An amount to type, with its limits, and buttons for the usual ones where there is script. */
+/** An amount input with its limits, and preset buttons where there is script. */
 export function AmountField({
   name,
   initial,
@@ -31,7 +31,7 @@ export function AmountField({
   const take = ({ amountMinor }: Money) => {
     if (!input.current) return
     input.current.value = decimal(amountMinor)
-    // The form checks itself while it is typed in; a button is typing too.
+    // The form validates on input events, so a preset fires one.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
   }

@@ -5,7 +5,7 @@ import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-clie
 import type { PaymentAnswer } from './payment-answer.ts'
 import { replyWith } from './reply.server.ts'
 
-/** Beside an envelope stands only what the form shows again: it is not what is sent. */
+/** Only fields to redisplay accompany an envelope; they are not sent to the gateway. */
 const Open = z.object({})
 
 /** Sends a call that the browser encrypted. A plain form (no script) is encrypted here before it is sent. */
@@ -20,7 +20,7 @@ export async function callEncrypted<Typed, Answer>(
   }: {
     encrypted(envelope: EncryptedEnvelope): Promise<Answer>
     plain(typed: Typed): Promise<Answer>
-    /** Where to go on to. */
+    /** Target of the redirect after success. */
     done(answer: Answer): string
   },
 ) {

@@ -10,7 +10,7 @@ export interface Choice {
   readonly lines: readonly ReactNode[]
 }
 
-/** One of several, each as a card one can press; radio buttons underneath, so that keys and no-script browsers have them. */
+/** A single choice as cards with radio buttons underneath, for the keyboard and for browsers without script. */
 export function ChoiceCards({
   legend,
   name,

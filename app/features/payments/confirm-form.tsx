@@ -13,7 +13,7 @@ import { token } from '#themes/index.ts'
 import { actions, card, form, heading, muted } from './styles.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** Asks whether the money came, with the time until silence counts as an answer (specification section 4). */
+/** Asks whether the money arrived, with the time until no reply counts as yes (specification section 4). */
 export function ConfirmForm({
   withdrawal,
   nowMs,

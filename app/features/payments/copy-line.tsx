@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** A name with a text to read out or pass on. */
+/** A label with a text to copy. */
 export function CopyLine({ name, text }: { name: string; text: string }) {
   const { t } = useTranslation('payments')
   return (

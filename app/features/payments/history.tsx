@@ -23,7 +23,7 @@ export interface HistoryRow {
 
 export type Tone = 'open' | 'good' | 'bad'
 
-/** Payments as a list, each a link to its page. */
+/** Payments as a list; each links to its page. */
 export function History({
   title,
   rows,

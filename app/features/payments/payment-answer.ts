@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-/** What a form of the deposit or the withdrawal page answers when the member stays on it; `intent` says which form. */
+/** Result of a form of the deposit or withdrawal page; `intent` names the form. */
 export interface PaymentAnswer {
   readonly intent: 'order' | 'slip' | 'bind' | 'request' | 'confirm'
   readonly result: SubmissionResult
 }
 
-/** The result for one form, when it was the one that was sent. */
+/** The result, when it belongs to the given form. */
 export function resultOf(answer: PaymentAnswer | null, intent: PaymentAnswer['intent']): SubmissionResult | undefined {
   return answer?.intent === intent ? answer.result : undefined
 }

@@ -12,7 +12,7 @@ const text = (key: string, max: number) => {
 const amount = text('amount', 30).refine((typed) => parseAmount(typed) !== null, encodeFieldMessage('amount'))
 const requestKey = z.string().max(64)
 
-/** What the forms check before anything is sent; limits and balances are the gateway's to know. */
+/** Validation before submitting; limits and balances are checked by the gateway. */
 export const orderSchema = z.object({ method: text('depositMethod', 32), amount, requestKey })
 export const requestSchema = z.object({
   account: text('payoutAccount', 64),
@@ -36,7 +36,7 @@ export const confirmSchema = z.object({
     .default(''),
 })
 
-/** What was typed as the gateway is asked for it. */
+/** Converts form values into the gateway's request. */
 export function requestCall({
   account,
   amount,

@@ -8,7 +8,7 @@ import type { PaymentAnswer } from './payment-answer.ts'
 /** Fields that never come back with a page. */
 const hideFields = ['paymentPassword', ENCRYPTED_FIELD]
 
-/** The member stays on the form with what was typed: what was wrong stands at its field. */
+/** Returns to the form with its values and the errors at their fields. */
 export function replyWith(intent: PaymentAnswer['intent'], submission: Submission<unknown, string[]>, error?: unknown) {
   if (error === undefined) return answerOf(intent, submission.reply({ hideFields }), 400)
   if (!(error instanceof PlatformError)) throw error

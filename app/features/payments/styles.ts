@@ -22,7 +22,7 @@ export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: token('space.3') })
 
-/** Names with what they stand for, one under the other. */
+/** Definition list: labels above their values. */
 export const facts = style({
   display: 'grid',
   margin: 0,

@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
-/** Counts down to an instant; `nowMs` is the server's clock, so that the first picture is the same on both sides. */
+/** Counts down to an instant; `nowMs` is the server's clock, so that server and browser render the same first frame. */
 export function TimeLeft({ until, nowMs, onOver }: { until: string; nowMs: number; onOver?: () => void }) {
   const { t } = useTranslation('payments')
   const [now, setNow] = useState(nowMs)
@@ -26,7 +26,7 @@ export function TimeLeft({ until, nowMs, onOver }: { until: string; nowMs: numbe
   )
 }
 
-/** `2:05`, and `26:02:05` for hours. */
+/** Formats as `2:05`, and as `26:02:05` with hours. */
 function clock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

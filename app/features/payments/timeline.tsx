@@ -7,7 +7,7 @@ import type { PaymentStep } from '#contract/entities/payment.ts'
 import { token } from '#themes/index.ts'
 import { card, heading } from './styles.ts'
 
-/** What has become of a payment, newest last: when, why, and of the last step whose turn it is and until when. */
+/** The steps of a payment, newest last: when, why, and for the last one who acts next and until when. */
 export function Timeline({ steps, nameOf }: { steps: readonly PaymentStep[]; nameOf: (state: string) => string }) {
   const { t } = useTranslation('payments')
   const { timeZone } = useBrand()

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import type { DepositState, WithdrawalState } from '#contract/entities/payment-states.ts'
 
-/** What a deposit's state is called; a transfer waits for other things than a payment elsewhere. */
+/** Names of a deposit's states; a transfer waits for other events than a payment at a provider. */
 export function useDepositNames(): (kind: 'redirect' | 'transfer', state: string) => string {
   const { t } = useTranslation('payments')
   return (kind, state) =>

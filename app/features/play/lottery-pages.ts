@@ -1,6 +1,6 @@
 /**
- * The lottery pages (specification section 2): which vendors' games each shows and in which prize modes (section 9). A game
- * of one of these vendors is not launched from the lobby, it leads to its page. `menu`: where the page's games come from.
+ * The lottery pages (specification section 2): the vendors and prize modes of each (section 9). A game of these vendors
+ * opens its page instead of launching from the lobby. `menu`: source of the page's games.
  */
 export const lotteryPages = {
   vnLottery: { path: '/vnLottery', vendors: ['TCG_LOTTO_VN'], prizeModes: ['LOTT'], menu: 'vn' },
@@ -11,13 +11,13 @@ export const lotteryPages = {
 export type LotteryPageName = keyof typeof lotteryPages
 export type LotteryPage = (typeof lotteryPages)[LotteryPageName]
 
-/** The lottery page a path segment names, whatever its case, or null. */
+/** The lottery page of a path segment in any case, or null. */
 export function lotteryPageOf(segment: string): LotteryPageName | null {
   const names = Object.keys(lotteryPages) as LotteryPageName[]
   return names.find((name) => name.toLowerCase() === segment.toLowerCase()) ?? null
 }
 
-/** The page the games of a vendor are played on, or null when they are launched. */
+/** The page on which a vendor's games are played, or null when they launch. */
 export function lotteryPageOfVendor(vendor: string): LotteryPage | null {
   return Object.values(lotteryPages).find(({ vendors }) => (vendors as readonly string[]).includes(vendor)) ?? null
 }

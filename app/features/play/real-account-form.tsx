@@ -3,7 +3,10 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { clearSession } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A trial is logged in, so the way to a real account leads through its end (specification section 4, trial accounts). */
+/**
+ * A trial member is logged in, so the way to a real account ends the trial first (specification section 4, trial
+ * accounts).
+ */
 export function RealAccountForm({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('play')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { RealAccountForm } from './real-account-form.tsx'
 
-/** What stands where a trial has nothing to see, with the way to a real account (specification section 4, trial accounts). */
+/** Shown where a trial member has no data, with a link to a real account (specification section 4, trial accounts). */
 export function RealAccountNeeded() {
   const { t } = useTranslation('play')
   return (

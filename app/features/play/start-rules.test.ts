@@ -90,7 +90,7 @@ test.each([
   expect(startOf(item, player, here)).toEqual({ way, href })
 })
 
-/** The sentences of specification section 4 once more, written apart from the table. */
+/** The sentences of specification section 4, written independently of the table. */
 function expectedWay(player: Player, type: GameType, vendor: string, isGame: Startable['isGame']): string {
   if (player !== 'member') return player === 'guest' ? 'logIn' : 'needRealAccount'
   if (/^(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$/.test(vendor)) return 'lotteryPage'
@@ -111,7 +111,7 @@ test('every player, type, vendor and kind of tile goes the way the specification
       }
     }
   }
-  // No rule of the table is there for nothing.
+  // Every rule of the table is used.
   expect([...used].sort()).toEqual(startTable.map((rule) => rule.way).sort())
 })
 

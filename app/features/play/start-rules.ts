@@ -2,14 +2,14 @@ import { categoryTable, type GameType } from '#contract/entities/game.ts'
 import type { PrizeMode } from '#contract/entities/lottery.ts'
 import { lotteryPageOfVendor } from './lottery-pages.ts'
 
-/** Who wants to play, as far as the rules ask. */
+/** The player, as far as the rules distinguish. */
 export type Player = 'guest' | 'trial' | 'member'
 
-/** What somebody wants to start: a game, or by its card a vendor, which has neither node nor code. */
+/** The item to start: a game, or a vendor by its card, which has neither node nor code. */
 export interface Startable {
   readonly gameType: GameType
   readonly vassalage: string
-  /** `VASSALAGE`: it opens the vendor's list of games; `GAME`: it launches. */
+  /** `VASSALAGE` opens the vendor's list of games; `GAME` launches. */
   readonly isGame: 'GAME' | 'VASSALAGE'
   readonly nodeId?: string
   readonly gameCode?: string
@@ -17,7 +17,7 @@ export interface Startable {
   readonly prizeMode?: PrizeMode
 }
 
-/** What pressing play comes to. Every way is an address, so that it works as a link and before JavaScript. */
+/** The result of pressing play. Every way is an address, so that it works as a link and before JavaScript. */
 export interface Start {
   readonly way: 'logIn' | 'needRealAccount' | 'lotteryPage' | 'vendorGames' | 'vendorList' | 'launch'
   readonly href: string
@@ -26,11 +26,11 @@ export interface Start {
 interface StartRule {
   readonly way: Start['way']
   readonly applies: (item: Startable, player: Player) => boolean
-  /** `here` is where the game was found, its sheet open: what one comes back to. */
+  /** `here` is the page of the game with its sheet open, to return to. */
   readonly href: (item: Startable, here: string) => string
 }
 
-/** Starting a game, specification section 4, as one table: the first rule that applies decides. */
+/** Starting a game, specification section 4, as a table: the first matching rule decides. */
 export const startTable: readonly StartRule[] = [
   {
     way: 'logIn',
@@ -51,7 +51,7 @@ export const startTable: readonly StartRule[] = [
     },
   },
   {
-    // Game type RNG is special: its vendors have hundreds of games, which want a page with filters, not a window.
+    // RNG vendors have hundreds of games, which need a page with filters instead of a dialog.
     way: 'vendorGames',
     applies: ({ gameType, isGame }) => gameType === 'RNG' && isGame === 'VASSALAGE',
     href: ({ gameType, vassalage }) => withParameter(categoryTable[gameType].path, 'vassalage', vassalage),
@@ -68,7 +68,7 @@ export const startTable: readonly StartRule[] = [
   },
 ]
 
-/** The address that launches: a lottery by code and prize mode, a game by its node, a vendor's lobby by vendor and type. */
+/** The launch address: a lottery by code and prize mode, a game by its node, a vendor's lobby by vendor and type. */
 function launchHref({ nodeId, gameCode, prizeMode, vassalage, gameType }: Startable): string {
   const wish: Record<string, string> =
     prizeMode && gameCode
@@ -79,15 +79,15 @@ function launchHref({ nodeId, gameCode, prizeMode, vassalage, gameType }: Starta
   return `/play?${new URLSearchParams(wish)}`
 }
 
-/** What pressing play on a game or a vendor's card comes to for a player who found it `here`. */
+/** The result of pressing play on a game or vendor card at `here`. */
 export function startOf(item: Startable, player: Player, here: string): Start {
   const rule = startTable.find(({ applies }) => applies(item, player))
-  // The last rule applies to everything.
+  // The last rule matches everything.
   if (!rule) throw new Error('no rule says how to start')
   return { way: rule.way, href: rule.href(item, here) }
 }
 
-/** An address of this site with a parameter set. */
+/** Sets a parameter of an address of this site. */
 export function withParameter(address: string, name: string, value: string): string {
   const [path = '/', search = ''] = address.split('?')
   const params = new URLSearchParams(search)

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { RealAccountForm } from './real-account-form.tsx'
 
-/** What a trial reads where only a real account helps (specification section 4). */
+/** Explains to a trial member that a real account is required (specification section 4). */
 export function TrialPrompt({ closeHref }: { closeHref: string }) {
   const { t } = useTranslation('play')
   const { t: site } = useTranslation('site')

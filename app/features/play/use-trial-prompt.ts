@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { isTrial, useMember } from '#app/session/index.ts'
 
-/** Where the page below the prompt is, while the address asks for the prompt and a trial is looking; else null. */
+/**
+ * The address of the page below the prompt, while the address requests the prompt and the member is a trial; else null.
+ */
 export function useTrialPrompt(): string | null {
   const { pathname, search } = useLocation()
   const isAsked = isTrial(useMember())

@@ -7,7 +7,7 @@ import { answer, currentQueue, type QueueEntry, subscribe } from '#app/ui/dialog
 const Popup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 const nothing: readonly QueueEntry[] = []
 
-/** Shows the queue, one window at a time. Stands once, in the root. */
+/** Renders the dialog queue, one dialog at a time. Mounted once, in the root. */
 export function DialogHost() {
   const queue = useSyncExternalStore(subscribe, currentQueue, () => nothing)
   const popup = dialogInFront(queue, useIsDialogOpen('page'))

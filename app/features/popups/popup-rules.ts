@@ -1,7 +1,7 @@
 import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 
-/** Session storage holds these flags with this value once the windows were closed (specification section 4, popups). */
+/** Session storage holds these flags with this value once the popups were closed (specification section 4, popups). */
 export const CLOSED = 'closed'
 export const popupFlags = {
   member: 'USER_POPUP',
@@ -11,7 +11,7 @@ export const popupFlags = {
 } as const
 export type PopupFlag = (typeof popupFlags)[keyof typeof popupFlags]
 
-/** A window that opens by itself. */
+/** A popup that opens automatically. */
 export interface AutoPopup {
   readonly key: string
   readonly kind: 'gift' | 'announcement'
@@ -20,19 +20,19 @@ export interface AutoPopup {
 
 type Execution = NonNullable<Announcement['execution']>
 
-/** Whose popups a visit sees: B is for visitors, A for members, F for a member's first login, before the rest. */
+/** Audience of popups: B for visitors, A for members, F first for a member's first login. */
 export function executionsFor(isMember: boolean, isFirstLogin: boolean): readonly Execution[] {
   if (!isMember) return ['B']
   return isFirstLogin ? ['F', 'A'] : ['A']
 }
 
-/** The flag that keeps a window away, set when it was closed. */
+/** The flag that suppresses a popup, set when it was closed. */
 export function flagOf(kind: AutoPopup['kind'], isMember: boolean): PopupFlag {
   if (kind === 'gift') return isMember ? popupFlags.giftAfterLogin : popupFlags.giftBeforeLogin
   return isMember ? popupFlags.member : popupFlags.visitor
 }
 
-/** The gift notice stays away when either of its flags exists; the announcements when theirs does. */
+/** The gift notice is suppressed by either of its flags; the announcements by theirs. */
 export function isSuppressed(kind: AutoPopup['kind'], isMember: boolean, read: (flag: PopupFlag) => string | null) {
   if (kind === 'gift') return read(popupFlags.giftBeforeLogin) !== null || read(popupFlags.giftAfterLogin) !== null
   return read(flagOf(kind, isMember)) === CLOSED

@@ -8,7 +8,7 @@ import type { PopupContent, PopupTone } from '#app/ui/dialog/dialog-queue-store.
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
-/** The generic popup (specification section 2): icon or picture, title, html, buttons; a click beside it closes it. */
+/** The generic popup (specification section 2): icon or picture, title, html, buttons; a click outside closes it. */
 export function Popup({ content, onAnswer }: { content: PopupContent; onAnswer: (value: string | null) => void }) {
   const { t } = useTranslation('common')
   const textId = useId()
@@ -16,7 +16,7 @@ export function Popup({ content, onAnswer }: { content: PopupContent; onAnswer: 
   const choices = buttons?.length ? buttons : [{ value: 'ok', label: t('ok') }]
 
   useEffect(() => {
-    // A drawer stands in the browser's top layer, above everything a page can draw.
+    // A drawer is in the browser's top layer, above everything else.
     for (const drawer of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) drawer.close()
   }, [])
 

@@ -9,7 +9,7 @@ import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { type AutoPopup, executionsFor } from './popup-rules.ts'
 
-/** What opens by itself for this visit, in order: the gift notice, then the announcements. Crawlers get nothing. */
+/** The automatic popups of a visitor, in order: the gift notice, then the announcements. Crawlers get none. */
 export async function loadPopups(request: Request): Promise<AutoPopup[]> {
   if (isbot(request.headers.get('user-agent'))) return []
   const { popups } = contextOf(request).brand.settings
@@ -40,7 +40,7 @@ function announcementContent({ title, content, images: [image] }: Announcement, 
   }
 }
 
-/** The gift or notice popup: its text is the brand's (`dialogs:gift.*` in its messages) or the house's. */
+/** The gift or notice popup: its text comes from the brand's messages (`dialogs:gift.*`) or the defaults. */
 function giftPopup(request: Request): AutoPopup {
   const { settings } = contextOf(request).brand
   const t = translatorFor(request, 'dialogs')
@@ -56,7 +56,7 @@ function giftPopup(request: Request): AutoPopup {
   }
 }
 
-/** Long enough for the page after the login to ask for its popups. */
+/** Long enough for the first page after the login to request its popups. */
 const FIRST_LOGIN_SECONDS = 600
 
 const firstLogin = createCookie('mq_first', {
@@ -66,12 +66,12 @@ const firstLogin = createCookie('mq_first', {
   maxAge: FIRST_LOGIN_SECONDS,
 })
 
-/** The Set-Cookie line that lets the next page know of a first login. */
+/** The Set-Cookie line that informs the next page of a first login. */
 export function firstLoginCookie(request: Request): Promise<string> {
   return firstLogin.serialize('1', { secure: contextOf(request).isSecure })
 }
 
-/** Whether this follows a first login; it does so once. */
+/** Whether this request follows a first login; true once. */
 async function takeFirstLogin(request: Request): Promise<boolean> {
   const isFirst = (await firstLogin.parse(request.headers.get('cookie'))) === '1'
   if (isFirst) contextOf(request).setCookies.push(await firstLogin.serialize('', { maxAge: 0 }))

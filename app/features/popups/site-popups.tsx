@@ -5,12 +5,12 @@ import { useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
 import { type AutoPopup, CLOSED, flagOf, isSuppressed, type PopupFlag } from './popup-rules.ts'
 
-/** A page is seen before something stands over it. */
+/** The page is visible before a popup covers it. */
 const POPUP_DELAY_MS = 800
 
 /**
- * What opens by itself: the gift notice and the popups for whoever is here (specification section 4, popups). Asked for by
- * script once the page stands, and only while no flag of the session forbids it. Who logs in or out meets the other's.
+ * Opens the gift notice and the announcements automatically (specification section 4, popups). They are fetched after
+ * hydration and only while no session flag suppresses them. Login and logout switch the audience.
  */
 export function SitePopups() {
   const { popups } = useBrand()
@@ -22,7 +22,7 @@ export function SitePopups() {
     let takeAway: (() => void) | null = null
     let isOver = false
     const timer = setTimeout(async () => {
-      // Nobody misses a popup that could not be fetched.
+      // A popup that failed to load is skipped.
       const list = await fetchOwnJson('/popups').catch(() => [])
       if (!isOver) takeAway = queuePopups(list as AutoPopup[], isMember)
     }, POPUP_DELAY_MS)
@@ -35,14 +35,14 @@ export function SitePopups() {
   return null
 }
 
-/** Queues what no flag forbids; what it returns takes away those that are still there. */
+/** Queues the popups that no flag suppresses; the returned function removes those still queued. */
 function queuePopups(list: readonly AutoPopup[], isMember: boolean): () => void {
   const shown = list.filter(({ kind }) => !isSuppressed(kind, isMember, readFlag))
   const left = new Map(shown.map(({ key, kind }) => [key, kind]))
   for (const { key, kind, content } of shown) {
     const onAnswer = () => {
       left.delete(key)
-      // The last of a kind closes the kind for the session.
+      // Closing the last popup of a kind sets the flag of that kind for the session.
       if (![...left.values()].includes(kind)) writeFlag(flagOf(kind, isMember))
     }
     show({ key, kind: 'popup', content, onAnswer })
@@ -52,7 +52,7 @@ function queuePopups(list: readonly AutoPopup[], isMember: boolean): () => void 
   }
 }
 
-/** A browser that keeps nothing shows the popups once per page. */
+/** Without session storage the popups show once per page. */
 function readFlag(flag: PopupFlag): string | null {
   try {
     return sessionStorage.getItem(flag)
@@ -65,6 +65,6 @@ function writeFlag(flag: PopupFlag): void {
   try {
     sessionStorage.setItem(flag, CLOSED)
   } catch {
-    // Nothing to do: the window is closed all the same.
+    // Storage may be unavailable: the popup closes all the same.
   }
 }

@@ -18,7 +18,7 @@ const PATH = '/member/responsibleGaming'
 
 type Act = (request: Request, form: FormData) => Promise<Response | ReturnType<typeof stay>>
 
-/** What the forms of the page do, by their `intent`. */
+/** The actions of the page's forms, by `intent`. */
 const acts: Readonly<Record<string, Act>> = {
   setLimit,
   removeLimit: async (request, form) => {
@@ -49,7 +49,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Hands a posted form to what it is for; a form of nothing is refused. */
+/** Dispatches a posted form to its action. @throws PlatformError INVALID_REQUEST for an unknown intent */
 export async function actOnProtection(request: Request, form: FormData) {
   const act = acts[String(form.get('intent') ?? '')]
   if (!act) throw new PlatformError('INVALID_REQUEST')
@@ -71,7 +71,7 @@ async function setLimit(request: Request, form: FormData) {
   }
 }
 
-/** Hours as they are typed, in whole minutes. */
+/** Converts hours, as typed, to whole minutes. */
 function minutesOf(typed: string): string | null {
   const hundredths = parseAmount(typed)
   const minutes = hundredths && Math.round((Number(hundredths) * 60) / 100)
@@ -107,7 +107,7 @@ async function deed(form: string, done: ProtectionDeed, act: () => Promise<unkno
   }
 }
 
-/** 303, so that a reload posts nothing. */
+/** 303, so that reloading does not post again. */
 const redirectTo = (done: ProtectionDeed) => redirect(`${PATH}?done=${done}`, 303)
 
 function refused(form: string, error: unknown, typed: string) {
@@ -123,7 +123,7 @@ function limitKeyOf(form: FormData): { kind: LimitKind; period: LimitPeriod } {
   return { kind: oneOf(limitKinds, form.get('kind')), period: oneOf(limitPeriods, form.get('period')) }
 }
 
-/** The forms offer nothing else: another value is no choice of the member. */
+/** The forms offer nothing else: any other value is a forged request. */
 function oneOf<const Value>(values: readonly Value[], given: unknown): Value {
   const found = values.find((value) => value === given)
   if (found === undefined) throw new PlatformError('INVALID_REQUEST')

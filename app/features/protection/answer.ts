@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
-/** What `?done=` may say, each with a text `protection:done.<name>`. */
+/** Values of `?done=`, each with a text `protection:done.<name>`. */
 export const protectionDeeds = [
   'limitSet',
   'raiseAsked',
@@ -12,11 +12,11 @@ export const protectionDeeds = [
 ] as const
 export type ProtectionDeed = (typeof protectionDeeds)[number]
 
-/** What stands in the way of a form, at the form it is about: `deposit day`, `break`, `exclude` … */
+/** The problem of a form, with the form's name: `deposit day`, `break`, `exclude` … */
 export interface ProtectionAnswer {
   readonly form: string
-  /** A text of the `protection` file, or the gateway's code. */
+  /** A key of the `protection` texts, or the gateway's code. */
   readonly problem: 'amountInvalid' | 'hoursInvalid' | 'sureMissing' | { code: ErrorCode; params: ErrorParams }
-  /** What was typed. */
+  /** The value as typed. */
   readonly typed: string
 }

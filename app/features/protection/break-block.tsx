@@ -13,7 +13,7 @@ import { formStack, Problem } from './protection-styles.tsx'
 const HOURS_PER_DAY = 24
 const HOURS_PER_WEEK = 168
 
-/** A break from bets and deposits; a running one can be made longer. */
+/** A break from bets and deposits; an active one can be extended. */
 export function BreakBlock({ timeOutUntil, answer }: { timeOutUntil: string | null; answer: ProtectionAnswer | null }) {
   const { t } = useTranslation('protection')
   const { timeZone } = useBrand()

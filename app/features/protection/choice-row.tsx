@@ -1,7 +1,7 @@
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** One of a few: chips with a radio button in each, which work before script and by arrow keys. */
+/** A single choice as chips with radio buttons: works before script and with arrow keys. */
 export function ChoiceRow<Value extends string | number>({
   name,
   label,

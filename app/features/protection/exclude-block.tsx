@@ -14,7 +14,7 @@ import { formStack, Problem } from './protection-styles.tsx'
 const MONTHS_PER_YEAR = 12
 const consequences = ['logout', 'final', 'money', 'marketing'] as const
 
-/** Self-exclusion: what it means, for how long, where, and a box to tick before the button. */
+/** Self-exclusion: what it means, how long, its scope, and a confirmation to tick. */
 export function ExcludeBlock({ answer }: { answer: ProtectionAnswer | null }) {
   const { t } = useTranslation('protection')
   const { name } = useBrand()

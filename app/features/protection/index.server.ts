@@ -2,7 +2,7 @@ import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 
 export { actOnProtection } from './actions.server.ts'
 
-/** What the page of responsible gaming shows. */
+/** Data of the responsible gaming page. */
 export async function loadProtection(request: Request) {
   const gateway = gatewayFor(request)
   const [protection, visit] = await Promise.all([
@@ -12,17 +12,17 @@ export async function loadProtection(request: Request) {
   return { protection, visit, nowMs: Date.now() }
 }
 
-/** The visit so far, for the reality check. */
+/** The current play session, for the reality check. */
 export function loadVisit(request: Request) {
   return toResult(gatewayFor(request).protection.getPlaySession({}))
 }
 
-/** The reality check was read. */
+/** Acknowledges the reality check. */
 export function acknowledgeVisit(request: Request) {
   return toResult(gatewayFor(request).protection.acknowledgeRealityCheck({}))
 }
 
-/** Whether the member has no deposit limit yet and is worth asking; false when it cannot be known. */
+/** Whether to prompt the member for a deposit limit: true when they have none; false when unknown. */
 export async function wantsLimitPrompt(request: Request): Promise<boolean> {
   const answer = await toResult(gatewayFor(request).protection.getProtection({}))
   return answer.ok && answer.value.limits.every(({ kind, value }) => kind !== 'deposit' || value === null)

@@ -12,7 +12,7 @@ export const RealityCheck = lazyComponent(async () => {
   return (await import('./reality-check.tsx')).RealityCheck
 })
 
-/** Pages outside of the member centre do not carry these texts. */
+/** Pages outside the member centre do not include these texts. */
 async function withTexts(): Promise<void> {
   if (!import.meta.env.SSR) await loadTexts('protection')
 }

@@ -8,7 +8,7 @@ import { LimitForm } from './limit-form.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { useLimitWords } from './use-limit-words.ts'
 
-/** One kind of limit with its three periods: what is used, what is left, what waits, and the form to change it. */
+/** One kind of limit with its three periods: usage, remainder, pending change, and the form to change it. */
 export function LimitBlock({
   kind,
   state,

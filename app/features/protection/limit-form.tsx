@@ -12,7 +12,7 @@ import { token } from '#themes/index.ts'
 import type { ProtectionAnswer } from './answer.ts'
 import { useProblemText } from './protection-styles.tsx'
 
-/** Sets, changes or removes one limit: an amount, or hours, as the member likes to type it. */
+/** Sets, changes or removes one limit: an amount of money, or hours. */
 export function LimitForm({
   limit: { kind, period, value },
   currency,
@@ -72,7 +72,7 @@ export function LimitForm({
   )
 }
 
-/** Minutes as hundredths of an hour, which is how hours are typed. */
+/** Converts minutes to hundredths of an hour, the unit of the hours input. */
 const hundredths = (minutes: string) => String(Math.round((Number(minutes) * 100) / 60))
 
 const fold = style({ '&[open] > summary > svg': { transform: 'rotate(180deg)' } })

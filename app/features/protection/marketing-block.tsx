@@ -6,7 +6,7 @@ import { token } from '#themes/index.ts'
 import type { ProtectionAnswer } from './answer.ts'
 import { Problem } from './protection-styles.tsx'
 
-/** Whether promotions may be sent. */
+/** Consent to promotions. */
 export function MarketingBlock({ allowed, answer }: { allowed: boolean; answer: ProtectionAnswer | null }) {
   const { t } = useTranslation('protection')
   return (

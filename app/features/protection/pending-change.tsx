@@ -12,7 +12,7 @@ import { formatMinutes, useLimitWords } from './use-limit-words.ts'
 const STEP_MS = 30_000
 const MINUTE_MS = 60_000
 
-/** A raise that waits: how long still, then the question whether it is still wanted. */
+/** A pending raise: its remaining waiting time, then the confirmation. */
 export function PendingChange({
   limit: { kind, period, pending },
   currency,

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import type { ProtectionAnswer } from './answer.ts'
 
-/** A card with what it is for. */
+/** A card with its heading and purpose. */
 export function Block({
   icon,
   title,
@@ -34,7 +34,7 @@ export function Block({
   )
 }
 
-/** The player's text for what stands in the way of a form. */
+/** The player-facing text of a form's problem. */
 export function useProblemText(): (answer: ProtectionAnswer | null) => string | undefined {
   const { t } = useTranslation('protection')
   const { t: errors } = useTranslation('errors')
@@ -45,7 +45,7 @@ export function useProblemText(): (answer: ProtectionAnswer | null) => string | 
   }
 }
 
-/** What stands in the way of a form, above it. */
+/** A form's problem, above the form. */
 export function Problem({ answer }: { answer: ProtectionAnswer | null }) {
   const text = useProblemText()(answer)
   return text ? <Notice tone="danger">{text}</Notice> : null
@@ -60,7 +60,7 @@ export const threeColumns = style({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-/** A form of one line on a wide screen. */
+/** A form on one line of a wide screen. */
 export const formStack = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

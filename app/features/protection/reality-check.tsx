@@ -13,12 +13,12 @@ import { formatMinutes } from './use-limit-words.ts'
 import { VisitFigures } from './visit-figures.tsx'
 
 const PATH = '/reality-check'
-/** The page's own scripts come first; a check is never due that soon. */
+/** The page's own scripts come first; a reality check is never due that soon. */
 const FIRST_ASK_MS = 5000
-/** Longer than this no timer is trusted: a laptop may have slept through it. */
+/** Longest trusted timer: a laptop may have slept through a longer one. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Interrupts a member, at the interval he chose, with the time he has spent and what came of it. */
+/** Interrupts the member at their chosen interval, with the time spent and the result. */
 export function RealityCheck() {
   const { t } = useTranslation('protection')
   const { t: site } = useTranslation('site')
@@ -44,7 +44,7 @@ export function RealityCheck() {
     timer.current = setTimeout(ask, LONGEST_WAIT_MS)
   }
   const minutes = Math.floor((Date.now() - Date.parse(visit.startedAt)) / 60_000)
-  // Not where it stands: the header's blurred ground would hold a fixed window inside of itself.
+  // Rendered in a portal: the header's backdrop would become the containing block of a fixed dialog.
   return createPortal(
     <Dialog
       title={t('check.title')}

@@ -8,7 +8,7 @@ import { ChoiceRow } from './choice-row.tsx'
 import { formStack, Problem } from './protection-styles.tsx'
 import { formatMinutes } from './use-limit-words.ts'
 
-/** How often the reality check comes. */
+/** Interval of the reality check. */
 export function ReminderBlock({ state, answer }: { state: Protection; answer: ProtectionAnswer | null }) {
   const { t } = useTranslation('protection')
   const language = useLanguage()

@@ -15,7 +15,10 @@ import { VisitFigures } from './visit-figures.tsx'
 
 type Data = Awaited<ReturnType<typeof loadProtection>>
 
-/** Everything a player can do to stay in charge: limits, breaks, self-exclusion, reminders. `?done=` says what was done. */
+/**
+ * Everything that lets players stay in control: limits, breaks, self-exclusion, reminders. `?done=` names the last
+ * action.
+ */
 export function ResponsiblePanel({ data, answer }: { data: Data; answer: ProtectionAnswer | null }) {
   const { t } = useTranslation('protection')
   const { t: errors } = useTranslation('errors')

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { Block } from './protection-styles.tsx'
 
-/** The brand's people to talk to; a brand without any shows nothing. */
+/** The brand's help contacts; renders nothing without any. */
 export function TalkBlock() {
   const { t } = useTranslation('protection')
   const { customerService } = useBrand()
@@ -43,7 +43,7 @@ const link = style({
   minBlockSize: token('size.tap'),
   color: token('color.accentText'),
   fontWeight: token('fontWeight.bold'),
-  // An address has no place to break.
+  // An address has no break opportunities.
   overflowWrap: 'anywhere',
   '& > svg': { flex: 'none' },
 })

@@ -5,7 +5,7 @@ import type { LimitKind } from '#contract/entities/protection.ts'
 
 const MINUTES_PER_HOUR = 60
 
-/** Says what a limit counts: money, or hours and minutes. */
+/** Formats what a limit counts: money, or hours and minutes. */
 export function useLimitWords(currency: string): (kind: LimitKind, value: string) => string {
   const language = useLanguage()
   return (kind, value) =>
@@ -14,7 +14,7 @@ export function useLimitWords(currency: string): (kind: LimitKind, value: string
       : formatMoney({ amountMinor: value, currency }, language)
 }
 
-/** `2 hr 30 min`, in the words of the language. */
+/** `2 hr 30 min`, in the given language. */
 export function formatMinutes(minutes: number, language: string): string {
   const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), Math.floor(minutes % MINUTES_PER_HOUR)]
   const say = (value: number, unit: 'hour' | 'minute') =>

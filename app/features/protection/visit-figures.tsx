@@ -10,7 +10,7 @@ import { formatMinutes } from './use-limit-words.ts'
 const STEP_MS = 15_000
 const MINUTE_MS = 60_000
 
-/** The visit so far: its clock runs on, its figures are those of the page. */
+/** The current play session: its clock runs on, its figures are those of the page. */
 export function VisitFigures({ visit, nowMs }: { visit: PlaySession; nowMs: number }) {
   const { t } = useTranslation('protection')
   const language = useLanguage()

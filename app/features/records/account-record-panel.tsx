@@ -15,7 +15,7 @@ import type { AskedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { TransactionLines } from './transaction-lines.tsx'
 
-/** Every movement of the member's money: what was ever paid in, a period, what of it to show, the lines, the file. */
+/** The member's account record: lifetime deposits, the period, filters, the entries, and the export. */
 export function AccountRecordPanel({
   period,
   page,

@@ -2,7 +2,7 @@ import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { roundStatuses } from '#contract/entities/bet-record.ts'
 import { readPeriod } from './period.ts'
 
-/** Which rounds the address asks for: their days, vendor and state. */
+/** Reads the requested rounds from the address: days, vendor and state. */
 export function askedBets(request: Request) {
   const params = new URL(request.url).searchParams
   const period = readPeriod(params, new Date(), brandFor(request).settings.timeZone)

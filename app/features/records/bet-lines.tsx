@@ -12,7 +12,7 @@ import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import type { BetsPage } from './bets-panel.tsx'
 
-/** A page of rounds as a table; each leads to what happened in it. The last line sums up all pages. */
+/** A page of rounds as a table; each links to its details. The last line has the totals of all pages. */
 export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string }) {
   const { t } = useTranslation('member')
   const language = useLanguage()

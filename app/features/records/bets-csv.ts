@@ -20,7 +20,7 @@ export interface BetWords {
   statusName(status: Bets['rounds'][number]['status']): string
 }
 
-/** A betting record as the rows of a file: every round, and their sums. */
+/** A betting record as rows of a file: every round, and the totals. */
 export function betRows({ period, sums, rounds }: Bets, words: BetWords): string[][] {
   const { timeZone } = period
   const { time, closed, game, vendor, round, status, bet, payout, result, currency } = words

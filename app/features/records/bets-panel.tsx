@@ -19,7 +19,7 @@ export type BetsData = Awaited<ReturnType<typeof loadBets>>
 
 const statuses = ['open', 'settled', 'rolledBack'] as const
 
-/** The betting record: rounds of a period by vendor and state, and one of them with everything that happened in it. */
+/** The betting record: rounds of a period by vendor and state, and one round with all its events. */
 export function BetsPanel({ data }: { data: BetsData }) {
   if (data.view === 'round') return <RoundView round={data.round} problem={data.problem} />
   return <BetsList data={data} />
@@ -61,7 +61,7 @@ interface Chosen {
   readonly vendors: BetsPage['vendors']
 }
 
-/** State and vendor as links that keep the period; vendors the member has never played at are not named. */
+/** State and vendor filters as links that preserve the period; only vendors that the member has played are listed. */
 function Filters({ status, vendor, vendors }: Chosen) {
   const { t } = useTranslation('member')
   const [params] = useSearchParams()

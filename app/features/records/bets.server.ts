@@ -3,7 +3,7 @@ import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { askedBets } from './asked-bets.server.ts'
 
-/** The betting record: a page of rounds, or one of them when the address names it. */
+/** The betting record: a page of rounds, or the one that the address names. */
 export async function loadBets(request: Request) {
   const params = new URL(request.url).searchParams
   const roundId = params.get('round')
@@ -14,7 +14,7 @@ export async function loadBets(request: Request) {
   return { view: 'list' as const, period, status: asked.status ?? null, vendor: asked.vassalage ?? null, page }
 }
 
-/** A round with what happened in it; with `proof` the way leads on to where its provider shows it. */
+/** A round with its events; with `proof` it redirects to the provider's proof page. */
 async function loadRound(request: Request, roundId: string, proof: boolean) {
   const { records } = gatewayFor(request)
   const { language } = contextOf(request)

@@ -1,15 +1,15 @@
-/** Rows as a file for spreadsheets (RFC 4180), marked as UTF-8 for those that would guess otherwise. */
+/** Rows as a file for spreadsheets (RFC 4180), with a UTF-8 byte order mark. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
-/** A plain decimal with a point, so that sums of the file are sums of the ledger. */
+/** A plain decimal with a point, so that totals of the file equal totals of the ledger. */
 export function decimal(amountMinor: string): string {
   const digits = amountMinor.replace('-', '').padStart(3, '0')
   return `${amountMinor.startsWith('-') ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The answer to a download. */
+/** The response of a download. */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): Response {
   return new Response(csvText(rows), {
     headers: {
@@ -22,7 +22,7 @@ export function csvFile(name: string, rows: readonly (readonly string[])[]): Res
 
 const isDecimal = (text: string) => /^-?\d+\.\d{2}$/.test(text)
 
-/** What a spreadsheet would run as a formula (a provider's name of a round, say) is told to be a text. */
+/** Neutralises text that a spreadsheet would run as a formula, such as a provider's round name. */
 const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isDecimal(text) ? `'${text}` : text)
 
 function cell(text: string): string {

@@ -9,7 +9,7 @@ import { csvFile } from './csv.ts'
 import { type AskedPeriod, readPeriod } from './period.ts'
 import { type CsvWords, statementRows } from './statement-csv.ts'
 
-/** The statement of the period that the address names, as a file. */
+/** The statement of the period in the address, as a file. */
 export async function downloadStatement(request: Request): Promise<Response> {
   const { settings } = brandFor(request)
   const period = readPeriod(new URL(request.url).searchParams, new Date(), settings.timeZone)
@@ -19,7 +19,7 @@ export async function downloadStatement(request: Request): Promise<Response> {
   return csvFile(`${settings.code}-${from}-${to}`, statementRows(statement, statementWords(request)))
 }
 
-/** The rounds that the address narrows to, as a file. */
+/** The rounds that the address selects, as a file. */
 export async function downloadBets(request: Request): Promise<Response> {
   const { period, asked } = askedBets(request)
   const ask = () => toResult(gatewayFor(request).records.exportBets(asked))
@@ -28,7 +28,7 @@ export async function downloadBets(request: Request): Promise<Response> {
   return csvFile(`${code}-bets-${period.from}-${period.to}`, betRows(bets, betWords(request)))
 }
 
-/** What the gateway answers; where there can be no file, the way leads back to the page, which says why. */
+/** Returns the gateway's response; on failure it redirects back to the page, which shows the reason. */
 async function askOr<Answer>(
   request: Request,
   page: string,

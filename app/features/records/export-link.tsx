@@ -2,7 +2,7 @@ import { hasErrorText, useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Takes what is shown home as a file. */
+/** Link that downloads the shown records as a file. */
 export function ExportLink({ path, query }: { path: string; query: URLSearchParams }) {
   const { t } = useTranslation('member')
   return (
@@ -12,7 +12,7 @@ export function ExportLink({ path, query }: { path: string; query: URLSearchPara
   )
 }
 
-/** Why the file could not be made: the download leads back to its page. */
+/** Why the export failed: a failed download redirects back to its page. */
 export function ExportRefusal({ problem }: { problem: string | null }) {
   const { t: errors, i18n } = useTranslation('errors')
   const { t: validation } = useTranslation('validation')

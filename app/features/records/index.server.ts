@@ -6,7 +6,7 @@ import { type AskedPeriod, readPeriod } from './period.ts'
 export { loadBets } from './bets.server.ts'
 export { downloadBets, downloadStatement } from './downloads.server.ts'
 
-/** A page of the account record, as far as the address narrows it, over what the member has paid in since ever. */
+/** A page of the account record with the filters of the address, and the member's lifetime deposits. */
 export async function loadAccountRecord(request: Request) {
   const named = new URL(request.url).searchParams.get('show')
   const category = statementCategoryNames.find((name) => name === named) ?? 'ALL'
@@ -24,7 +24,7 @@ async function loadTransactions(request: Request, category: StatementCategory) {
   return { period, page: period.problem ? null : await toResult(gatewayFor(request).records.listTransactions(asked)) }
 }
 
-/** What moved in a period by kind. */
+/** Totals of a period by kind. */
 export async function loadProfit(request: Request) {
   const { period } = askedOf(request)
   const { from, to } = period

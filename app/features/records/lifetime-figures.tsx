@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 
-/** What the member has paid in and taken out since the first day: the figure nobody likes to add up. */
+/** Lifetime deposits and withdrawals of the member. */
 export function LifetimeFigures({
   lifetime,
   timeZone,

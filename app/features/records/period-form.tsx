@@ -8,7 +8,7 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { token } from '#themes/index.ts'
 import { type AskedPeriod, periodPresets, presetQuery } from './period.ts'
 
-/** Chooses the days of a record: presets as links, any other period as a form; both work without script. */
+/** Selects the days of a record: presets as links, any other period as a form; both work without script. */
 export function PeriodForm({
   period,
   timeZone,
@@ -16,7 +16,7 @@ export function PeriodForm({
 }: {
   period: AskedPeriod
   timeZone: string
-  /** What else stands in the address and stays there. */
+  /** Parameters of the address to preserve. */
   kept?: Readonly<Record<string, string>>
 }) {
   const { t } = useTranslation('member')

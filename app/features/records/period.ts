@@ -2,10 +2,10 @@ import { addDays, calendarDay } from '#contract/calendar.ts'
 import { isDay, PERIOD_DEFAULT_DAYS, periodProblem } from '#contract/entities/statement.ts'
 import type { FieldError } from '#contract/errors.ts'
 
-/** Lengths of the periods that are one press away: today, and the past 7 and 30 days (specification section 9). */
+/** Preset lengths: today, and the past 7 and 30 days (specification section 9). */
 export const periodPresets = [1, 7, 30] as const
 
-/** What the address says of a period, and what is wrong with it. Days are the brand's. */
+/** The requested period and its problem, if any. Days are calendar days of the brand's time zone. */
 export interface AskedPeriod {
   readonly from: string
   readonly to: string
@@ -13,7 +13,7 @@ export interface AskedPeriod {
   readonly problem: FieldError | null
 }
 
-/** Reads `from` and `to`; what is not there or no day is the past week's. */
+/** Reads `from` and `to`; missing or invalid days default to the past week. */
 export function readPeriod(params: URLSearchParams, now: Date, timeZone: string): AskedPeriod {
   const today = calendarDay(now, timeZone)
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']

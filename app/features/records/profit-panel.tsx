@@ -17,7 +17,7 @@ import { useKindNames } from './use-kind-names.ts'
 
 type Profit = ResponseOf<typeof contract.records.getProfit>
 
-/** What playing brought, and every kind of movement between the balance a period opened with and the one it closed with. */
+/** The result of playing, and every kind of movement between the opening and the closing balance of a period. */
 export function ProfitPanel({ period, profit }: { period: AskedPeriod; profit: Result<Profit> | null }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()

@@ -18,7 +18,7 @@ import { token } from '#themes/index.ts'
 
 type Bet = ResponseOf<typeof contract.records.getBet>
 
-/** One round: what it came to, each step with the balance after it, and the way to its proof at the provider. */
+/** One round: its result, each event with the balance after it, and the link to the provider's proof. */
 export function RoundView({ round, problem }: { round: Result<Bet>; problem: ErrorCode | null }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')

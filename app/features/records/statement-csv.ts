@@ -17,7 +17,7 @@ export interface CsvWords {
   kindName(kind: string): string
 }
 
-/** A statement as the rows of a file: the opening balance, every movement, the closing balance. */
+/** A statement as rows of a file: the opening balance, every movement, the closing balance. */
 export function statementRows({ period, opening, closing, lines }: Statement, words: CsvWords): string[][] {
   const { timeZone } = period
   return [

@@ -14,7 +14,7 @@ import { useKindNames } from './use-kind-names.ts'
 
 type Page = ResponseOf<typeof contract.records.listTransactions>
 
-/** A page of movements as a table, with the way to the other pages. */
+/** A page of movements as a table, with its pager. */
 export function TransactionLines({ page, timeZone }: { page: Page; timeZone: string }) {
   const { t } = useTranslation('member')
   const language = useLanguage()

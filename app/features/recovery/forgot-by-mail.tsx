@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ForgotProps } from './forgot-dialog.tsx'
 import { mailRecoverySchema } from './recovery-schema.ts'
 
-/** A one-time password by e-mail: user name and address belong together (specification section 5, forgot by email). */
+/** A one-time password by e-mail: user name and address must match (specification section 5, forgot by email). */
 export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()

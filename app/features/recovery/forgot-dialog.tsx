@@ -14,20 +14,20 @@ import { ForgotByMail } from './forgot-by-mail.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 import type { RecoveryWay } from './recovery-schema.ts'
 
-/** What both ways back in are made from. */
+/** Properties of both recovery forms. */
 export interface ForgotProps {
   rules: { username: FieldRule | null; password: FieldRule | null }
   challenge: Result<SliderChallenge>
   countries: Result<{ list: readonly CountryCode[] }>
-  /** A code that was on its way when the page was made. */
+  /** A code that was already sent when the page was rendered. */
   codeWait: CodeWait | null
   answer: FormAnswer | null
   serverTimeMs: number
 }
 
 /**
- * The forgot password dialog beside a banner of group w_forget: by e-mail or by mobile number, tabs only when the brand has
- * both (specification section 2).
+ * The forgot password dialog beside a banner of group w_forget: by e-mail or by mobile number, with tabs only when the
+ * brand offers both (specification section 2).
  */
 export function ForgotDialog({
   ways,
@@ -36,7 +36,7 @@ export function ForgotDialog({
 }: ForgotProps & { ways: readonly RecoveryWay[]; onClose: () => void }) {
   const { t } = useTranslation('identity')
   const posted = ways.find((way) => way === props.answer?.typed.type)
-  // Whoever has a code on its way goes on with it after a reload.
+  // A visitor with a pending code continues with it after a reload.
   const first = props.codeWait && ways.includes('phone') ? 'phone' : (ways[0] ?? 'email')
   const [way, setWay] = useState<RecoveryWay>(posted ?? first)
   const tabs: Tab[] = ways.map((each) => {

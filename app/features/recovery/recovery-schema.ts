@@ -6,7 +6,7 @@ import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 
-/** The two ways back in (specification section 2, forgot password dialog). */
+/** The two ways of recovery (specification section 2, forgot password dialog). */
 export const recoveryWays = ['email', 'phone'] as const
 export type RecoveryWay = (typeof recoveryWays)[number]
 
@@ -24,7 +24,7 @@ export function mailRecoverySchema(usernameRule: FieldRule | null) {
   })
 }
 
-/** By phone: number, code and new password. The code was bought with a puzzle, so this asks for none. */
+/** By phone: number, code and new password. The code already required a solved challenge, so this needs none. */
 export function phoneRecoverySchema(passwordRule: FieldRule | null) {
   return z.object({ ...mobileShape, verificationCode: smsCode, newPassword: newPassword(passwordRule) })
 }

@@ -12,7 +12,10 @@ import { loginFlashCookie } from '#app/session/session.server.ts'
 import { contract } from '#contract/index.ts'
 import { mailRecoverySchema, phoneRecoverySchema, type RecoveryWay } from './recovery-schema.ts'
 
-/** The ways back in the brand offers: CHNGPASSMAIL3 and CHNGPASSVERIF3 (specification section 4, password recovery). */
+/**
+ * The ways of recovery that the brand offers: CHNGPASSMAIL3 and CHNGPASSVERIF3 (specification section 4, password
+ * recovery).
+ */
 export async function recoveryWaysOf(request: Request): Promise<RecoveryWay[]> {
   const switches = await loadSwitches(request)
   return [
@@ -21,7 +24,10 @@ export async function recoveryWaysOf(request: Request): Promise<RecoveryWay[]> {
   ]
 }
 
-/** What the forgot password dialog shows. A brand without any way back in has no such page: 404. */
+/**
+ * Data of the forgot password dialog.
+ * @throws Response 404 for a brand without any way of recovery
+ */
 export async function loadRecovery(request: Request) {
   const { registration, verification } = gatewayFor(request)
   const [ways, rules, challenge, countries, codeWait] = await Promise.all([
@@ -44,8 +50,8 @@ export async function loadRecovery(request: Request) {
 }
 
 /**
- * Mails a one-time password or sets a new one by SMS code; both end in the login dialog, which says what happened and has
- * the name filled in (specification section 4). Asking for a code comes through here too.
+ * Mails a one-time password or sets a new one by SMS code; both end in the login dialog, which shows the result and
+ * fills in the name (specification section 4). Also handles the request for an SMS code.
  */
 export async function recover(request: Request) {
   const form = await request.formData()

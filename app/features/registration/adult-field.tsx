@@ -2,7 +2,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { Trans, useTranslation } from '#app/i18n/index.ts'
 import { Checkbox } from '#app/ui/inputs.tsx'
 
-/** The player confirms the age and the terms (specification section 5, adult confirmation at registration). */
+/** Confirmation of age and terms (specification section 5, adult confirmation at registration). */
 export function AdultField({
   id,
   age,
@@ -26,7 +26,7 @@ export function AdultField({
         aria-describedby={error ? `${id}-error` : undefined}
         label={
           <Trans t={t} i18nKey="register.adult" values={{ age, brand: name }}>
-            {/* The terms are the help centre's topic of that name. */}
+            {/* The help centre has a topic with the terms. */}
             <a href="/help#term" target="_blank" rel="noreferrer">
               terms
             </a>

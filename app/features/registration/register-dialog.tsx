@@ -13,7 +13,9 @@ import type { RegistrationRules, RegistrationType } from '#contract/entities/reg
 import type { SocialProvider } from '#contract/entities/social.ts'
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
 
-/** The register dialog: the form beside a banner of group w_reg, tabs only when the brand offers more than one way. */
+/**
+ * The register dialog: the form beside a banner of group w_reg, with tabs only when the brand offers more than one way.
+ */
 export function RegisterDialog({
   rules,
   countries,
@@ -31,7 +33,7 @@ export function RegisterDialog({
   const { name, ageThreshold } = useBrand()
   const types = rules.ok ? rules.value.types : []
   const posted = types.find((type) => type === rest.answer?.typed.type)
-  // Registration by mobile comes first where the brand has it (specification section 4, register flow 1).
+  // Registration by mobile comes first where the brand offers it (specification section 4, register flow 1).
   const [type, setType] = useState<RegistrationType>(
     posted ?? (types.includes('registerMobile') ? 'registerMobile' : 'register'),
   )

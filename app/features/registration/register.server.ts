@@ -18,7 +18,9 @@ import { contract } from '#contract/index.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
 import { registrationRequest } from './registration-request.ts'
 
-/** What the register dialog shows: the brand's rules, a puzzle, the countries codes are sent to, the captcha if it is asked for. */
+/**
+ * Data of the register dialog: the brand's rules, a challenge, the countries for SMS codes, the captcha if required.
+ */
 export async function loadRegister(request: Request) {
   const { registration, verification } = gatewayFor(request)
   const [rules, challenge, countries, codeWait, status, stored] = await Promise.all([
@@ -46,7 +48,7 @@ export async function loadRegister(request: Request) {
   }
 }
 
-/** Creates the member and logs in, or answers with what is wrong. Specification section 4, register flow. */
+/** Creates the member and logs in, or returns the form's errors. Specification section 4, register flow. */
 export async function register(request: Request) {
   const form = await request.formData()
   const typed = typedValues(form)
@@ -74,7 +76,7 @@ export async function register(request: Request) {
   }
 }
 
-/** Whoever has just registered is asked for a limit, before the first deposit. */
+/** New members are prompted for a deposit limit before their first deposit. */
 const REGISTERED = ['member', 'registered'] as const
 
 function asksForCaptcha(rules: RegistrationRules): boolean {
@@ -82,8 +84,8 @@ function asksForCaptcha(rules: RegistrationRules): boolean {
 }
 
 /**
- * Asks whether the affiliate code is somebody's before the account is made, and while puzzle and code are still unspent
- * (specification section 4, register flow 3): one that is nobody's is warned of and stands at its field.
+ * Checks the affiliate code before the account is created, while challenge and code are unspent (specification section
+ * 4, register flow 3): an unknown one produces a warning and an error at its field.
  */
 async function affiliateWarning(request: Request, form: FormData) {
   const code = String(form.get('affiliateCode') ?? '').trim()
@@ -92,7 +94,7 @@ async function affiliateWarning(request: Request, form: FormData) {
   return answer({ result, typed: typedValues(form), warning: 'invitation_code_error' })
 }
 
-/** What another service says of the code, where one checks it: the register payload carries its token. */
+/** The external service's verification of the code, where one is used: the register payload carries its token. */
 async function outsideProof(request: Request, form: FormData) {
   const code = String(form.get('verificationCode') ?? '')
   if (code === '' || !(await verifiesOutside(request))) return {}
@@ -102,7 +104,10 @@ async function outsideProof(request: Request, form: FormData) {
   return { channel: 'sms' as const, idToken }
 }
 
-/** A stored affiliate code that no field shows and that is nobody's would keep the visitor out for no reason he can see. */
+/**
+ * Drops a stored affiliate code that no field shows and that no one owns: it would block the registration for a reason
+ * the visitor cannot see.
+ */
 async function usableCodes(request: Request, rules: RegistrationRules, stored: Invitation): Promise<Invitation> {
   const isShown = rules.types.some((type) => fieldsOf(rules, type).includes('affiliateCode'))
   if (stored.affiliateCode === '' || isShown || (await isAffiliate(request, stored.affiliateCode))) return stored

@@ -11,20 +11,20 @@ import type { RegistrationField as FieldName, FieldRule } from '#contract/entiti
 import type { RegistrationFormProps } from './registration-form.tsx'
 
 type FieldsProps = Omit<RegistrationFormProps, 'type' | 'returnTo' | 'serverTimeMs'> & {
-  /** Which ones, in the brand's order. */
+  /** The fields, in the brand's order. */
   fields: readonly FieldName[]
   form: RefObject<HTMLFormElement>
   errors: Readonly<Record<string, string[]>>
-  /** What a field begins with. */
+  /** Initial value of a field. */
   typedOf: (name: FieldName) => string | undefined
   onCodeAnswer: (answer: CodeAnswer) => void
 }
 
-/** The fields a way to register asks for; the few that are more than one line of text have components of their own. */
+/** The fields of a way to register; those that are more than one line of text have components of their own. */
 export function RegistrationFields({ fields, rules, ...rest }: FieldsProps) {
   return fields.map((name) => {
     const rule = rules.fields[name]
-    // The dialling code stands in the mobile number's row.
+    // The dialling code is part of the mobile number's row.
     if (!rule || name === 'countryDialingCode') return null
     return <OneField key={name} name={name} rule={rule} {...rest} />
   })

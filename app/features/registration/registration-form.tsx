@@ -36,7 +36,7 @@ export interface RegistrationFormProps {
   answer: FormAnswer | null
   returnTo: string
   codes: Readonly<Record<string, string>>
-  /** A code that was on its way when the page was made. */
+  /** A code that was already sent when the page was rendered. */
   codeWait: CodeWait | null
   /** Another service checks the code. The action calls it first, so the form is not encrypted in the browser. */
   isVerifiedOutside: boolean
@@ -44,8 +44,8 @@ export interface RegistrationFormProps {
 }
 
 /**
- * One way to register. The same schema checks here, in the action and in the gateway; what only the gateway knows (a name
- * that is taken) comes back to its field. Works without script.
+ * One way to register. The same schema validates here, in the action and in the gateway; errors that only the gateway
+ * knows (a taken name) are shown at their field. Works without script.
  */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { type, rules, challenge, answer, returnTo } = props
@@ -91,7 +91,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      {/* Codes of the link that brought the visitor go along where no field shows them. */}
+      {/* Codes of the referring link are submitted where no field shows them. */}
       {(['affiliateCode', 'referralCode'] as const).map((name) =>
         fields.includes(name) || !props.codes[name] ? null : (
           <input key={name} type="hidden" name={name} value={props.codes[name]} />
@@ -133,7 +133,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   )
 }
 
-/** The brand's rules, and the puzzle where no SMS code stands for it. */
+/** The brand's rules, and the challenge unless an SMS code replaces it. */
 function formSchema(rules: RegistrationRules, type: RegistrationType, nowMs: number) {
   const schema = registrationSchema(rules, { type, now: new Date(nowMs) })
   return fieldsOf(rules, type).includes('verificationCode') ? schema : schema.and(z.object(challengeShape))

@@ -6,8 +6,8 @@ import { fieldsOf } from '#contract/registration-schema.ts'
 type RegisterRequest = RequestOf<typeof contract.registration.register>
 
 /**
- * The call a filled-in form becomes, the same whether the browser or our action makes it. The puzzle goes along unless
- * the form has an SMS code, which a puzzle already paid for. Specification section 3, register payload additions.
+ * Builds the register call from the form, the same in the browser and in the action. The challenge is included unless
+ * the form has an SMS code, which already required one. Specification section 3, register payload additions.
  */
 export function registrationRequest(
   rules: RegistrationRules,

@@ -1,12 +1,12 @@
 import { loadPromotionTiles } from '#app/features/announcements/index.server.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 
-/** The promotions open to the member. */
+/** The promotions available to the member. */
 export async function loadRewards(request: Request) {
   return { promotions: await toResult(loadPromotionTiles(request)) }
 }
 
-/** How many there are, for the badge; nothing while they cannot be counted. */
+/** Their number for the badge; 0 while it is unknown. */
 export async function countRewards(request: Request): Promise<number> {
   const { promotions } = await loadRewards(request)
   return promotions.ok ? promotions.value.length : 0

@@ -7,7 +7,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 
-/** The promotions open to the member, each leading to its terms. */
+/** The promotions available to the member; each links to its terms. */
 export function RewardsPanel({ promotions }: { promotions: Result<PromotionTile[]> }) {
   const { t } = useTranslation('member')
   const { t: errors } = useTranslation('errors')

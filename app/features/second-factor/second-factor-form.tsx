@@ -81,7 +81,7 @@ export function SecondFactorForm({
         <div className={ways}>
           <p>{t('factor.ways')}</p>
           {others.map((each) => (
-            // Without script the server shows the form again with the way that was pressed.
+            // Without script the server renders the form again with the selected way.
             <Button
               key={each}
               type="submit"

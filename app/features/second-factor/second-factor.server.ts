@@ -9,7 +9,7 @@ import { encodeFieldMessage } from '#contract/field-error.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** Whether a login goes on with the second factor (specification section 4, login flow 6). */
+/** Whether the gateway requires a second factor (specification section 4, login flow 6). */
 export function asksSecondFactor(error: unknown): error is PlatformError {
   return error instanceof PlatformError && error.code === 'SECOND_FACTOR_REQUIRED'
 }
@@ -20,12 +20,12 @@ export function secondFactorAnswer(error: PlatformError) {
   return data(full, { status: error.status })
 }
 
-/** Shows the form again with another way: what a browser without script asks for. */
+/** Renders the form again with another way, for browsers without script. */
 export function showFactorWay(form: FormData) {
   return answer({ secondFactor: askOf(fieldsOf(form)) })
 }
 
-/** Sends the code of a way, or answers why none was sent. */
+/** Sends the code of a way, or returns why none was sent. */
 export async function sendFactorCode(request: Request, form: FormData) {
   const ask = askOf(fieldsOf(form))
   if (ask.way !== 'sms' && ask.way !== 'email') return answer({ secondFactor: ask })
@@ -39,9 +39,8 @@ export async function sendFactorCode(request: Request, form: FormData) {
 }
 
 /**
- * Gives the answer to the gateway: what the login opens, or the form again with what is wrong.
- *
- * @throws PlatformError SECOND_FACTOR_EXPIRED when the login begins anew
+ * Verifies the second factor at the gateway. Returns the login's result, or the form with its errors.
+ * @throws PlatformError SECOND_FACTOR_EXPIRED when the login must restart
  */
 export async function verifyFactor(request: Request, form: FormData) {
   const ask = askOf(fieldsOf(form))
@@ -64,7 +63,7 @@ function fieldsOf(form: FormData): ErrorParams {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }
 
-/** What the gateway said in its refusal, or what the form carried on of it. */
+/** The second factor's data from the gateway's refusal or from the form's hidden fields. */
 function askOf(params: ErrorParams): SecondFactorAsk {
   const named = String(params.ways ?? '').split(',')
   const ways = secondFactorWays.filter((way) => named.includes(way))

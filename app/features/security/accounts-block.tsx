@@ -12,7 +12,7 @@ import { token } from '#themes/index.ts'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { SECURITY_RETURN, socialRowsOf } from './social-rows.ts'
 
-/** The accounts elsewhere that open this one: each provider of the brand, connected or to be connected. */
+/** Connected external accounts: each provider of the brand, connected or available. */
 export function AccountsBlock({ data: { accounts, providers }, answer }: SecurityBlockProps) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
@@ -47,7 +47,7 @@ export function AccountsBlock({ data: { accounts, providers }, answer }: Securit
                 </Button>
               </Form>
             ) : (
-              // The content security policy lets no form lead to another site: a link does.
+              // A link, because the content security policy lets no form post to another site.
               <ButtonLink to={`/social/${provider.toLowerCase()}?${SECURITY_RETURN}`} reloadDocument size="small">
                 {t('connect')}
               </ButtonLink>

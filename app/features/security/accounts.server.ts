@@ -3,7 +3,7 @@ import { socialProviders } from '#contract/entities/social.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { refused, toldAs } from './answer.server.ts'
 
-/** Takes an account elsewhere away; the gateway keeps the last way in. */
+/** Disconnects an external account; the gateway refuses for the last way to log in. */
 export async function removeAccount(request: Request, form: FormData) {
   const provider = socialProviders.find((name) => name === form.get('provider'))
   if (!provider) throw new PlatformError('INVALID_REQUEST')

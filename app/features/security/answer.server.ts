@@ -5,22 +5,22 @@ import type { SecurityAnswer, SecurityDeed } from './security-answer.ts'
 
 export const SECURITY_PATH = '/member/securityCenter'
 
-/** The page anew, with a word about what was done. */
+/** The page's address with the name of the completed action. */
 export function deedPath(deed: SecurityDeed): string {
   return `${SECURITY_PATH}?done=${deed}`
 }
 
-/** 303, so that a reload posts nothing. */
+/** 303, so that reloading does not post again. */
 export function toldAs(deed: SecurityDeed): Response {
   return redirect(deedPath(deed), 303)
 }
 
-/** The member stays on the page. */
+/** Returns the result to the page. */
 export function stay(answer: SecurityAnswer, status = 200) {
   return data(answer, { status })
 }
 
-/** The gateway's refusal, at the block whose form it was; anything else is a bug. */
+/** The gateway's refusal at the form's block; any other error is rethrown. */
 export function refused(answer: Omit<SecurityAnswer, 'result'>, error: unknown) {
   if (!(error instanceof PlatformError)) throw error
   return stay({ ...answer, result: refusalResult(error) }, error.status)

@@ -15,7 +15,7 @@ import type { AuthenticatorSetup, SecurityAnswer } from './security-answer.ts'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { blockColumn } from './security-styles.ts'
 
-/** An authenticator app as second factor (decisions, identity): off, being set up, or on. */
+/** An authenticator app as second factor (decisions, identity): off, in setup, or on. */
 export function AuthenticatorBlock({ data: { security, password }, answer }: SecurityBlockProps) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
@@ -45,7 +45,7 @@ export function AuthenticatorBlock({ data: { security, password }, answer }: Sec
   )
 }
 
-/** The secret as picture and text, and the app's first code. */
+/** The secret as QR code and text, and the input for the app's first code. */
 function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: SecurityAnswer; refusal?: string }) {
   const { t } = useTranslation('security')
   const { t: site } = useTranslation('site')
@@ -92,7 +92,7 @@ const steps = style({
   '@media (min-width: 640px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
 })
 
-/** White under the code in every theme: cameras want the contrast. */
+/** White background in every theme: cameras need the contrast. */
 const picture = style({
   justifySelf: 'center',
   inlineSize: '176px',

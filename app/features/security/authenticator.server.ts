@@ -6,10 +6,10 @@ import { contract } from '#contract/index.ts'
 import { refused, stay, toldAs } from './answer.server.ts'
 import type { AuthenticatorSetup } from './security-answer.ts'
 
-/** The gateway reads no more of a code or a password. */
+/** Longest code and password that the gateway reads. */
 const [CODE_READ_LENGTH, PASSWORD_READ_LENGTH] = [16, 255]
 
-/** Authenticator app, 1: a secret to take into the app. */
+/** Authenticator app, step 1: creates a secret for the app. */
 export async function beginAuthenticator(request: Request, _: FormData) {
   try {
     const { secret, otpauthUrl } = await gatewayFor(request).security.beginTotp({})
@@ -19,7 +19,7 @@ export async function beginAuthenticator(request: Request, _: FormData) {
   }
 }
 
-/** Authenticator app, 2: the app's first code switches it on; a wrong one shows the same secret again. */
+/** Authenticator app, step 2: the app's first code switches it on; a wrong code shows the same secret again. */
 export async function confirmAuthenticator(request: Request, form: FormData) {
   const setup = setupOf(String(form.get('secret') ?? ''), String(form.get('otpauthUrl') ?? ''))
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '')
@@ -32,7 +32,7 @@ export async function confirmAuthenticator(request: Request, form: FormData) {
   }
 }
 
-/** Authenticator app, 3: the password switches it off. */
+/** Authenticator app, step 3: the password switches it off. */
 export async function removeAuthenticator(request: Request, form: FormData) {
   const gateway = gatewayFor(request)
   const envelope = readEncryptedEnvelope(form)

@@ -13,7 +13,7 @@ import {
   setPaymentPassword,
 } from './payment-password.server.ts'
 
-/** What the security centre shows; a refusal that a provider's page led back with stands in the address. */
+/** Data of the security centre; `refusal` in the address comes from a provider's failed sign-in. */
 export async function loadSecurity(request: Request) {
   const gateway = gatewayFor(request)
   const [password, security, accounts, status] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loadSecurity(request: Request) {
   }
 }
 
-/** What the forms of the blocks do, by their `intent`. */
+/** The actions of the blocks' forms, by `intent`. */
 const securityActions: Readonly<Record<string, (request: Request, form: FormData) => Promise<unknown>>> = {
   password: changePassword,
   setPaymentPassword,
@@ -45,9 +45,9 @@ const securityActions: Readonly<Record<string, (request: Request, form: FormData
   removeAccount,
 }
 
-/** Hands a posted form to its block's action; a form of no block is refused. */
+/** Dispatches a posted form to its block's action. @throws PlatformError INVALID_REQUEST for an unknown intent */
 export async function actOnSecurity(request: Request, form: FormData) {
-  // A button that was pressed stands after the form's own intent.
+  // The pressed button's value follows the form's own intent.
   const action = securityActions[String(form.getAll('intent').at(-1) ?? '')]
   if (!action) throw new PlatformError('INVALID_REQUEST')
   return action(request, form)

@@ -2,7 +2,7 @@ import { PasswordForm } from '#app/features/password/index.ts'
 import type { SecurityBlockProps } from './security-blocks.ts'
 import { blockColumn } from './security-styles.ts'
 
-/** Changes the password, or makes the first one of a member who came by SMS or by another account. */
+/** Changes the password, or sets the first one of a member who joined by SMS or an external account. */
 export function PasswordBlock({ data: { password, security }, answer }: SecurityBlockProps) {
   const hasPassword = !security.ok || security.value.hasPassword
   return (

@@ -1,6 +1,6 @@
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
-/** What a form about the payment password may ask for, by the name it is sent under. */
+/** Field names of the payment password forms, as submitted. */
 export type PaymentPasswordFieldName =
   | 'answer'
   | 'password'
@@ -8,7 +8,7 @@ export type PaymentPasswordFieldName =
   | 'paymentPassword'
   | 'confirmPaymentPassword'
 
-/** What a forgotten one is set anew with, beside the code. */
+/** Fields that reset a forgotten payment password, besides the code. */
 export function resetFields(security: { readonly hasPassword: boolean }) {
   return [
     ...(security.hasPassword ? (['password'] as const) : []),
@@ -16,7 +16,9 @@ export function resetFields(security: { readonly hasPassword: boolean }) {
   ]
 }
 
-/** What the form asks for: the first payment password takes the login password, where there is one, a new one the old. */
+/**
+ * Fields of the form: the first payment password requires the login password, if any; a new one requires the old one.
+ */
 export function paymentPasswordFields(security: {
   readonly hasPassword: boolean
   readonly hasPaymentPassword: boolean
@@ -29,7 +31,9 @@ export function paymentPasswordFields(security: {
   return [...proof, 'paymentPassword', 'confirmPaymentPassword']
 }
 
-/** What is wrong with a form before it is sent, by field; the brand's rule is the gateway's to apply. Null: nothing. */
+/**
+ * Problems of a form before it is submitted, by field; the brand's rule is checked by the gateway. Null without any.
+ */
 export function paymentPasswordProblems(
   fields: readonly PaymentPasswordFieldName[],
   form: FormData,
@@ -41,5 +45,5 @@ export function paymentPasswordProblems(
   return Object.keys(problems).length > 0 ? problems : null
 }
 
-/** Where a forgotten payment password is set anew, by one way or the strongest one. */
+/** The address that resets a forgotten payment password, by one way or the strongest one. */
 export const resetPath = (way = 'any') => `?reset=${way}#security-paymentPassword`

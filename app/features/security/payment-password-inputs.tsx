@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type PaymentPasswordFieldName, resetPath } from './payment-password-fields.ts'
 
-/** The passwords a form about the payment password asks for; beside the old one the way to who forgot it. */
+/** The password inputs of a payment password form; the old one has a link for members who forgot it. */
 export function PaymentPasswordInputs({
   names,
   errors,

@@ -18,8 +18,8 @@ import type { SecurityAnswer } from './security-answer.ts'
 import { blockColumn } from './security-styles.ts'
 
 /**
- * Sets a forgotten payment password anew: a code to what the account already has, and the login password. One way at a
- * time, the others behind links, so that a page without script has them too.
+ * Resets a forgotten payment password: a code sent to the account's verified contact, and the login password. One way
+ * at a time, the others as links, so that it works without script.
  */
 export function PaymentPasswordReset({
   security,

@@ -33,7 +33,7 @@ export function changePaymentPassword(request: Request, form: FormData) {
   })
 }
 
-/** Sends a code to the way the form names; an answer without script shows the page with it. */
+/** Sends a code by the way that the form names; without script the response is the page. */
 export async function sendPaymentPasswordCode(request: Request, form: FormData) {
   const way = ownFactors.find((factor) => factor === form.get('way'))
   if (!way || way === 'totp') throw new PlatformError('INVALID_REQUEST')
@@ -47,7 +47,7 @@ export async function sendPaymentPasswordCode(request: Request, form: FormData) 
   }
 }
 
-/** Sets a forgotten payment password anew. */
+/** Resets a forgotten payment password. */
 export function resetPaymentPassword(request: Request, form: FormData) {
   return act(form, ['answer', 'paymentPassword', 'confirmPaymentPassword'], async () => {
     const gateway = gatewayFor(request)
@@ -77,7 +77,7 @@ async function act(
   }
 }
 
-/** The gateway reads no more of a password. */
+/** Longest password that the gateway reads. */
 const PASSWORD_READ_LENGTH = 255
 
 const typed = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, PASSWORD_READ_LENGTH)

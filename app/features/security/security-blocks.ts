@@ -9,16 +9,16 @@ import type { SecurityAnswer, SecurityBlockName } from './security-answer.ts'
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>
 
-/** What every block of the security centre is given. */
+/** Properties of every block of the security centre. */
 export interface SecurityBlockProps {
   readonly data: SecurityData
-  /** Of this block's own form, when it was the one that was posted. */
+  /** The result of this block's own form, if it was posted. */
   readonly answer: SecurityAnswer | null
 }
 
 /**
- * The blocks of the security centre. A block is a row here, a name in `securityBlockNames` and, when it posts, a row of
- * `securityActions` (index.server.ts) under each of its `intent`s; its texts are `security:<name>` and `….lead`.
+ * The blocks of the security centre. A block is a row here, a name in `securityBlockNames` and, when it has forms, a
+ * row of `securityActions` (index.server.ts) for each `intent`; its texts are `security:<name>` and `….lead`.
  */
 export const securityBlocks: Readonly<
   Record<SecurityBlockName, { icon: IconName; Block: ComponentType<SecurityBlockProps> }>

@@ -8,7 +8,10 @@ import { token } from '#themes/index.ts'
 import { type SecurityAnswer, type SecurityBlockName, securityBlockNames, securityDeeds } from './security-answer.ts'
 import { type SecurityData, securityBlocks } from './security-blocks.ts'
 
-/** The security centre: one card per block. `?done=` says what has just been done, `?refusal=` what a provider's page led back with. */
+/**
+ * The security centre: one card per block. `?done=` names the completed action, `?refusal=` the error of a provider's
+ * sign-in.
+ */
 export function SecurityPanel({ data, answer }: { data: SecurityData; answer: SecurityAnswer | null }) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
@@ -44,7 +47,7 @@ export function SecurityPanel({ data, answer }: { data: SecurityData; answer: Se
   )
 }
 
-/** A block without anything to do or to undo is not there. */
+/** A block without any possible action is hidden. */
 function isShown(
   name: SecurityBlockName,
   { security, accounts, providers }: SecurityData,
@@ -66,7 +69,7 @@ const column = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: token('space.4'),
-  // The cards stand in pairs where there is room; what is told of them runs over both.
+  // Cards are in pairs on wide screens; notices span both columns.
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :not(section)': { gridColumn: '1 / -1' },

@@ -1,7 +1,7 @@
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** The forms of the security centre: one column that does not run across a wide screen. */
+/** The forms of the security centre: one column of limited width. */
 export const blockColumn = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,12 +1,12 @@
 import type { SocialProvider } from '#contract/entities/social.ts'
 
-/** Where connecting an account begins and comes back to. */
+/** Start and return address for connecting an account. */
 export const SECURITY_RETURN = new URLSearchParams({
   purpose: 'link',
   returnTo: '/member/securityCenter?done=accountConnected',
 }).toString()
 
-/** A row for each provider the brand offers, and for what is connected from times when it offered more. */
+/** A row for each provider that the brand offers, and for connected ones it no longer offers. */
 export function socialRowsOf<Account extends { provider: SocialProvider }>(
   offered: readonly SocialProvider[],
   accounts: readonly Account[],

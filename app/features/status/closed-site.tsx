@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { actionClass, NoticeScreen } from './notice-screen.tsx'
 import { ServiceLink } from './service-link.tsx'
 
-/** Why the visitor does not see the site. Specification section 2, start-up screens. */
+/** Why the site is closed to the visitor. Specification section 2, start-up screens. */
 export type Closing =
   | { readonly reason: 'maintenance'; readonly message: string | null; readonly until: string | null }
   | { readonly reason: 'region'; readonly ip: string }
@@ -47,7 +47,7 @@ function timeOf(instant: string, language: string, timeZone: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // The brand's clock may not be the visitor's.
+    // The brand's time zone may differ from the visitor's.
     timeZoneName: 'short',
     timeZone,
   }).format(new Date(instant))

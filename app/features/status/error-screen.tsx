@@ -8,12 +8,12 @@ import { actionClass, NoticeScreen, quietActionClass } from './notice-screen.tsx
 
 export interface ErrorScreenProps {
   readonly error: unknown
-  /** Names the request in our log. */
+  /** Identifies the request in the log. */
   readonly requestId: string | null
   readonly logo: { readonly url: string; readonly name: string } | null
 }
 
-/** What a visitor sees when a page does not exist, failed, or belongs to a version of the site that is gone. */
+/** Shown when a page does not exist, failed, or belongs to an outdated version of the site. */
 export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   const { t } = useTranslation('status')
   const { t: errors, i18n } = useTranslation('errors')
@@ -37,13 +37,13 @@ export function ErrorScreen({ error, requestId, logo }: ErrorScreenProps) {
   )
 }
 
-/** The page anew, with what had been kept of its forms. */
+/** Reloads the page and restores its form values. */
 function reload(event: MouseEvent) {
   event.preventDefault()
   location.reload()
 }
 
-/** What the gateway refused a page with; a thing that is not there has a page of its own. */
+/** The gateway's refusal of a page; a missing page has its own screen. */
 function refusalOf(error: unknown) {
   return isRouteErrorResponse(error) && error.status !== 404 ? pageRefusalOf(error.data) : null
 }
@@ -58,7 +58,7 @@ const icons = {
   refused: 'warning',
 } as const satisfies Record<Kind | 'refused', IconName>
 
-/** What browsers say when a request did not reach us or nothing came back. */
+/** Browser messages for a request that failed in transit. */
 const NO_NETWORK = /failed to fetch|networkerror|load failed|network connection/i
 
 function kindOf(error: unknown): Kind {

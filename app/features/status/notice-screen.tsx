@@ -4,17 +4,17 @@ import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
 export interface NoticeScreenProps {
-  /** What it is about, at a glance. */
+  /** Icon of the notice. */
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  /** Small print: an address, a reference. */
+  /** Small print: an address or a reference. */
   readonly detail?: string | null
   readonly logo?: { readonly url: string; readonly name: string } | null
   readonly children?: ReactNode
 }
 
-/** A whole page with one thing to say: closed, lost, broken. */
+/** A full page with one message: closed, not found, failed. */
 export function NoticeScreen({ icon, title, text, detail, logo, children }: NoticeScreenProps) {
   return (
     <main className={screenClass} id="content">
@@ -54,11 +54,11 @@ const panelClass = style({
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.dialog'),
   boxShadow: token('shadow.raised'),
-  // A browser may paint a document it has half of; what stands in the middle of the screen would move as it grows.
+  // A browser may paint a partial document; centred content would move as the document grows.
   '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
 })
 
-// As tall before it is there as after.
+// Fixed height before and after the image loads.
 const logoClass = style({ blockSize: '48px', inlineSize: 'auto', maxInlineSize: '100%', objectFit: 'contain' })
 
 const emblemClass = style({
@@ -71,7 +71,7 @@ const emblemClass = style({
   fontSize: '2.75rem',
   color: token('color.accentText'),
   backgroundColor: token('color.accentSoft'),
-  // A halo in the same colour, as if the sign shone a little.
+  // A halo in the icon's colour.
   boxShadow: `0 0 0 12px color-mix(in srgb, ${token('color.accentSoft')} 40%, transparent)`,
 })
 
@@ -98,7 +98,7 @@ const actionsClass = style({
   marginBlockStart: token('space.4'),
 })
 
-/** The screens' own buttons, so that a broken page does not lean on more than it must. */
+/** These screens have buttons of their own, to depend on as little as possible. */
 export const actionClass = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,12 +3,12 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** Beside the page, as wide as a chat needs. */
+/** Width of a chat window beside the page. */
 const WINDOW_FEATURES = 'popup,width=420,height=680'
 
 /**
- * Customer service in a window of its own, so that the page stays where it is. Where the browser blocks windows the visitor
- * is told, and the link then opens as links do.
+ * Opens customer service in a separate window, so that the page stays open. Where the browser blocks windows the
+ * visitor sees a notice, and the link then opens normally.
  */
 export function ServiceLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const { t } = useTranslation('status')
@@ -19,7 +19,7 @@ export function ServiceLink({ href, className, children }: { href: string; class
     const opened = window.open('about:blank', 'customer-service', WINDOW_FEATURES)
     setBlocked(opened === null)
     if (!opened) return
-    // The other site must not reach back into this one.
+    // The other site must not have access to this window.
     opened.opener = null
     opened.location.href = href
   }

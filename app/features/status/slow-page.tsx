@@ -6,10 +6,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import { quietActionClass } from './notice-screen.tsx'
 
-/** Longer than any page waits for the gateway: what is slow now is the way to us. */
+/** Longer than any page waits for the gateway: the delay is on the network. */
 const SLOW_AFTER_MS = 12_000
 
-/** Says that a page does not come, and offers to ask for it anew (specification section 8, page time-out). */
+/** Reports that a page is slow and offers to reload it (specification section 8, page time-out). */
 export function SlowPage() {
   const { t } = useTranslation('status')
   const { t: errors } = useTranslation('errors')

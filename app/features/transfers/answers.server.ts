@@ -6,12 +6,12 @@ import type { TransferAnswer, TransferDeed } from './answer.ts'
 
 type Typed = TransferAnswer['typed']
 
-/** 303, so that a reload posts nothing. */
+/** 303, so that reloading does not post again. */
 export function toldAs(path: string, deed: TransferDeed): Response {
   return redirect(`${path}${path.includes('?') ? '&' : '?'}done=${deed}`, 303)
 }
 
-/** Fields that stop a form before anything is sent, by the key of their text. */
+/** Validates the fields before submitting; returns the text key of the first problem. */
 export function problemAt(fields: Readonly<Record<string, string>>, typed: Typed) {
   const error = Object.fromEntries(
     Object.entries(fields).map(([name, key]): [string, string[]] => [name, [encodeFieldMessage(key)]]),
@@ -19,7 +19,7 @@ export function problemAt(fields: Readonly<Record<string, string>>, typed: Typed
   return data<TransferAnswer>({ result: { status: 'error', error }, typed }, { status: 400 })
 }
 
-/** The gateway's refusal at the form; anything else is a bug. */
+/** The gateway's refusal at the form; any other error is rethrown. */
 export function refused(error: unknown, typed: Typed) {
   if (!(error instanceof PlatformError)) throw error
   return data<TransferAnswer>({ result: refusalResult(error), typed }, { status: error.status })

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type TransferAnswer, transferDeeds } from './answer.ts'
 
-/** What has just been done, as the address says it; nothing while a form stands refused. */
+/** The completed action from the address; hidden while a form shows an error. */
 export function Done({ answer }: { answer: TransferAnswer | null }) {
   const { t } = useTranslation('wallet')
   const [params] = useSearchParams()

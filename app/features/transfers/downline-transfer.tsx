@@ -9,7 +9,7 @@ import { backLink, card, Receiver } from './transfer-styles.tsx'
 
 type Data = NonNullable<Awaited<ReturnType<typeof loadDownlineTransfer>>>
 
-/** An agent's transfer to somebody he brought, over the list of them. Specification section 2, agent center. */
+/** An agent's transfer to a downline member, above the downline list. Specification section 2, agent center. */
 export function DownlineTransfer({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 
-/** All the member's money, the main wallet, and what is set aside. */
+/** Total funds, the main wallet, and held funds. */
 export function FundsFigures({ funds }: { funds: ResponseOf<typeof contract.transfers.getConsolidatedFunds> }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
@@ -49,7 +49,7 @@ const cell = style({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  // As large as the box has room for: an amount of ten digits and its currency stay on one line.
+  // Scales with its box: an amount of ten digits with its currency stays on one line.
   '&[data-strong]': { containerType: 'inline-size', backgroundImage: token('gradient.hero') },
   '&[data-strong] dd': { fontSize: `min(${token('fontSize.hero')}, 9cqi)`, fontWeight: token('fontWeight.black') },
 })

@@ -16,7 +16,7 @@ import { VendorWallets } from './vendor-wallets.tsx'
 
 type Data = Awaited<ReturnType<typeof loadFunds>>
 
-/** The member's wallets: all the money in one place, and the ways between them where a brand has several. */
+/** The member's wallets: all funds, and transfers between wallets where a brand has several. */
 export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
@@ -30,7 +30,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswe
   }
   const refusal = refusalText(answer?.result.error?.['']?.map(String))
   const open = wallet.value.vendors
-  // What lies at a vendor can be brought back also where nothing goes there any more.
+  // Funds at a vendor can be withdrawn even where transfers to it are closed.
   const hasWallets = open.length > 0 || funds.value.vendors.some(({ balance }) => Number(balance?.amountMinor) > 0)
   return (
     <div className={column}>

@@ -6,7 +6,7 @@ import { isAgentType } from '#contract/entities/member-types.ts'
 export { sendToDownline, sendToUpline } from './member-transfer.server.ts'
 export { actOnFunds } from './vendor-transfer.server.ts'
 
-/** The member's wallets. `reference` names the next transfer, so that a form sent twice moves once. */
+/** The member's wallets. `reference` is the idempotency key of the next transfer. */
 export async function loadFunds(request: Request) {
   const gateway = gatewayFor(request)
   const [wallet, funds] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadFunds(request: Request) {
   return { wallet, funds, reference: randomUUID() }
 }
 
-/** Whom the member may send to. */
+/** Members to whom the member may transfer. */
 export async function loadUpline(request: Request) {
   const gateway = gatewayFor(request)
   const [targets, security] = await Promise.all([
@@ -31,7 +31,10 @@ export async function loadUpline(request: Request) {
   }
 }
 
-/** What an agent needs to send to somebody he brought: null when he may not, or the address names nobody. */
+/**
+ * Data for an agent's transfer to a downline member: null when the agent may not transfer, or the address names no
+ * account.
+ */
 export async function loadDownlineTransfer(request: Request) {
   const account = (new URL(request.url).searchParams.get('to') ?? '').trim().slice(0, 64)
   const member = await optionalMember(request)
@@ -40,7 +43,7 @@ export async function loadDownlineTransfer(request: Request) {
   return data.targets.ok && !data.targets.value.canTransferDownline ? null : { account, ...data }
 }
 
-/** Whether the agent who asks may send to his downline. */
+/** Whether the agent may transfer to their downline. */
 export async function canSendToDownline(request: Request): Promise<boolean> {
   const targets = await toResult(gatewayFor(request).transfers.getTransferTargets({}))
   return targets.ok && targets.value.canTransferDownline

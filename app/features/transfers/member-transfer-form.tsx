@@ -29,7 +29,7 @@ export function MemberTransferForm({
   answer,
 }: {
   call: 'transferToUpline' | 'transferToDownline'
-  /** Whom an agent sends to; the agent above is known to the gateway. */
+  /** The downline account of an agent's transfer; the gateway knows the upline. */
   account?: string
   targets: ResponseOf<typeof contract.transfers.getTransferTargets>
   hasPaymentPassword: boolean

@@ -4,7 +4,7 @@ import { parseAmount } from '#app/lib/amount.ts'
 import { contract } from '#contract/index.ts'
 import { problemAt, refused, toldAs } from './answers.server.ts'
 
-/** The gateway reads no more of a password. */
+/** Longest password that the gateway reads. */
 const PASSWORD_READ_LENGTH = 255
 
 interface Plain {
@@ -23,7 +23,7 @@ export function sendToUpline(request: Request, form: FormData) {
   })
 }
 
-/** Sends to somebody the agent brought. */
+/** Transfers to a downline member. */
 export function sendToDownline(request: Request, form: FormData) {
   const { transfers, sendEncrypted } = gatewayFor(request)
   return send(form, {

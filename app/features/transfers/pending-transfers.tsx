@@ -11,7 +11,7 @@ import { card, cardHeading, cardLead } from './transfer-styles.tsx'
 type Funds = ResponseOf<typeof contract.transfers.getConsolidatedFunds>
 type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors']
 
-/** Transfers a vendor has not confirmed: that they are known is what matters to whoever waits. */
+/** Transfers that a vendor has not confirmed yet. */
 export function PendingTransfers({ pending, vendors }: { pending: Funds['pending']; vendors: Vendors }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
-/** Who gets the money. */
+/** The receiver of the money. */
 export function Receiver({ label, account, nickname }: { label: string; account: string; nickname: string }) {
   return (
     <p className={receiver}>

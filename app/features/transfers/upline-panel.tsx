@@ -9,7 +9,7 @@ import { card, column, Receiver } from './transfer-styles.tsx'
 
 type Data = Awaited<ReturnType<typeof loadUpline>>
 
-/** Transfer to the agent above: whom, how much, the payment password. Specification section 2, member center. */
+/** Transfer to the upline: receiver, amount, payment password. Specification section 2, member center. */
 export function UplinePanel({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')

@@ -13,7 +13,7 @@ import type { TransferAnswer } from './answer.ts'
 
 type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors']
 
-/** Moves an amount between the main wallet and a vendor's. Its reference keeps a form sent twice from moving twice. */
+/** Moves an amount between the main wallet and a vendor's. Its reference is an idempotency key. */
 export function VendorTransferForm({
   vendors,
   currency,

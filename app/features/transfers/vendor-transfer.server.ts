@@ -5,12 +5,12 @@ import type { TransferDeed } from './answer.ts'
 import { problemAt, refused, toldAs } from './answers.server.ts'
 
 const PATH = '/member/transferFund'
-/** What a vendor was asked is waited for longer than a page: the money is on its way. */
+/** A vendor call has a longer deadline than a page: the money is in transit. */
 const VENDOR_DEADLINE_MS = 15_000
 
 const deedOf = { done: 'moved', pending: 'pending', failed: 'failed' } as const satisfies Record<string, TransferDeed>
 
-/** What the wallet page's forms do, by their `intent`. */
+/** The actions of the wallet page's forms, by `intent`. */
 export async function actOnFunds(request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'transfer':

@@ -7,7 +7,7 @@ import { token } from '#themes/index.ts'
 
 type Vendors = ResponseOf<typeof contract.transfers.getConsolidatedFunds>['vendors']
 
-/** What the member has at each vendor; one that does not answer says so. */
+/** The member's balance at each vendor, or an error where a vendor does not respond. */
 export function VendorWallets({ vendors }: { vendors: Vendors }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

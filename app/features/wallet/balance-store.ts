@@ -1,37 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Money } from '#contract/entities/money.ts'
 
-/** The balance as the page knows it. */
+/** The balance as known to the page. */
 export interface KnownBalance {
   readonly balance: Money
-  /** When the page was told, by the browser's clock; null: it came with the page. */
+  /** When the update arrived, by the browser's clock; null: it came with the page. */
   readonly toldAtMs: number | null
-  /** Changes arrive by themselves. */
+  /** Updates arrive through the event stream. */
   readonly isLive: boolean
 }
 
 let known: KnownBalance | null = null
 const listeners = new Set<() => void>()
 
-/** Every place that shows the balance shows this one from now on. */
+/** Publishes a new balance to every component that shows it. */
 export function tellBalance(balance: Money): void {
   change({ balance, toldAtMs: Date.now(), isLive: known?.isLive ?? false })
 }
 
-/** Whether changes arrive by themselves; what is not known yet is not live either. */
+/** Publishes whether the event stream is connected; an unknown balance is never live. */
 export function tellLive(isLive: boolean): void {
   if (known && known.isLive !== isLive) change({ ...known, isLive })
 }
 
-/** Nobody's balance is known: the member has left. */
+/** Clears the balance after sign-out. */
 export function forgetBalance(): void {
   change(null)
 }
 
-/** The newest balance: what came with the page until the stream tells another. */
+/** The latest balance: the page's until the stream sends another. */
 export function useBalance(fromPage: Money | null): KnownBalance | null {
   useEffect(() => {
-    // While changes arrive by themselves, what a page was made with can only be older.
+    // While the stream is connected, the page's balance can only be older.
     if (fromPage && !known?.isLive) tellBalance(fromPage)
   }, [fromPage])
   const now = useSyncExternalStore(

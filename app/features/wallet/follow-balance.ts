@@ -1,14 +1,14 @@
 import type { LiveBalance } from '#contract/live.ts'
 import { forgetBalance, tellBalance, tellLive } from './balance-store.ts'
 
-/** The page's own scripts and pictures come first. */
+/** The page's own scripts and pictures load first. */
 const FIRST_OPEN_MS = 1500
-/** After an answer that ends the stream for good, such as too many open pages, it is tried again this much later. */
+/** Retry delay after a response that closes the stream for good, such as too many open pages. */
 const RETRY_MS = 30_000
 
 /**
- * Follows the member's balance until the returned function is called. A page that nobody looks at listens to nothing: a
- * browser has few connections per site, and six forgotten tabs would use them up. `onEnded`: the session is over.
+ * Follows the member's balance until the returned function is called. Hidden pages close the stream: a browser allows
+ * few connections per site, and six hidden tabs would use them up. `onEnded` is called when the session has ended.
  */
 export function followBalance(onEnded: () => void): () => void {
   let source: EventSource | null = null

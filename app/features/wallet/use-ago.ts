@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#app/i18n/index.ts'
 
-/** How often an age is said anew. */
+/** Update interval of a relative time. */
 const STEP_MS = 5000
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
 
-/** How long ago something was, in words of the visitor's language, kept up to date; null when it is not known. */
+/** A relative time in the visitor's language, kept up to date; null without an instant. */
 export function useAgo(atMs: number | null): string | null {
   const language = useLanguage()
   const [nowMs, setNowMs] = useState(0)

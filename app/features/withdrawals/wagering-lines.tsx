@@ -9,7 +9,7 @@ import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import type { Terms } from './withdraw-panel.tsx'
 
-/** What every deposit still asks to be played, line by line: the amount, why, and what clears it. */
+/** Remaining wagering of every deposit: the amount, the reason, and what clears it. */
 export function WageringLines({ terms }: { terms: Terms }) {
   const { t } = useTranslation('payments')
   const language = useLanguage()

@@ -27,7 +27,7 @@ import type { loadWithdrawals } from './withdrawals.server.ts'
 type Data = Awaited<ReturnType<typeof loadWithdrawals>>
 export type Terms = ResponseOf<typeof contract.withdrawals.getWithdrawalTerms>
 
-/** Taking money out: what it depends on, the request, what has become of earlier ones, or one of them step by step. */
+/** The withdrawal panel: requirements, the request, the history, or one withdrawal step by step. */
 export function WithdrawPanel({
   terms,
   history,

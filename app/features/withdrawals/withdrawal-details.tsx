@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Withdrawal } from '#contract/entities/payment.ts'
 
-/** One withdrawal: the question whether it came while it is asked, and what has become of it. */
+/** One withdrawal: the arrival question while it is open, and its steps. */
 export function WithdrawalDetails({
   withdrawal,
   nowMs,

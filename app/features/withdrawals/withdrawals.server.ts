@@ -9,7 +9,7 @@ import { contract } from '#contract/index.ts'
 
 const PAGE = '/member/withdraw'
 
-/** What a withdrawal depends on and the history, or one withdrawal when the address names it. */
+/** Requirements and history, or one withdrawal when the address names it. */
 export async function loadWithdrawals(request: Request) {
   const { withdrawals } = gatewayFor(request)
   const params = new URL(request.url).searchParams
@@ -31,7 +31,7 @@ export async function loadWithdrawals(request: Request) {
   return { ...common, withdrawal: null, terms, history }
 }
 
-/** Binds an account, asks for a withdrawal, says whether it came, or takes it back. */
+/** Registers an account, requests a withdrawal, confirms its arrival, or recalls it. */
 export async function actOnWithdraw(request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'bind':
@@ -74,7 +74,7 @@ async function confirm(request: Request, form: FormData) {
   }
 }
 
-/** Where it is too late the page shows why by its timeline. */
+/** Too late to recall: the page's timeline shows why. */
 async function recall(request: Request, form: FormData) {
   const reference = String(form.get('reference') ?? '')
   await gatewayFor(request)
