@@ -1,7 +1,7 @@
 import { loadDownline } from '#app/features/agents/index.server.ts'
 import { canSendToDownline, loadDownlineTransfer } from '#app/features/transfers/index.server.ts'
 
-/** The agent's downline, and the form to send money to the downline member whom the address names. */
+/** The agent's downline, and the transfer form for the downline member that the address names. */
 export async function loadDownlineScreen(request: Request) {
   const [list, transfer, canSend] = await Promise.all([
     loadDownline(request),

@@ -14,7 +14,10 @@ import { type AgentPanel, agentPanels } from './panels.tsx'
 
 const SignOutDialog = lazyComponent(async () => (await import('#app/site/header/sign-out-dialog.tsx')).SignOutDialog)
 
-/** The agent centre around each of its panels: who and when it is, the way out, and the left menu (specification section 2). */
+/**
+ * The frame of the agent centre: header with member and clock, sign-out, and the menu at the left (specification
+ * section 2).
+ */
 export function AgentFrame({ panel, children }: { panel: AgentPanel; children: ReactNode }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
@@ -176,7 +179,7 @@ const entry = style({
   fontWeight: token('fontWeight.medium'),
   outlineOffset: '-2px',
   '& svg': { flex: 'none', fontSize: '1.375rem', color: token('color.accentText') },
-  // An address for mail has no space to break at.
+  // An e-mail address has no break opportunities.
   '& span': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '&:hover': { backgroundColor: token('color.accentSoft') },
   '&[aria-current]': {

@@ -3,7 +3,7 @@ import { Loader } from '#app/site/loader.tsx'
 import { SkipLink } from '#app/site/skip-link.tsx'
 
 /**
- * What stands around the agents' pages: no header, footer or side menu (specification section 2). Each page brings its own
+ * The layout of the agents' pages: no header, footer or side menu (specification section 2). Each page has its own
  * `main` with the id `content`.
  */
 export function AgentLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One of the brand's CDNs at random, but always the same for a visitor, so that pictures stay in the browser's cache. */
+/** Picks one of the brand's CDNs, always the same for a visitor, so that pictures stay in the browser's cache. */
 export function pickCdn(cdns: readonly string[], seed: string): string {
   if (!cdns.length) return ''
   return cdns[createHash('sha1').update(seed).digest().readUInt32BE(0) % cdns.length] ?? ''

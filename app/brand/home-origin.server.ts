@@ -1,8 +1,8 @@
 import { contextOf } from '#app/server/request-context.server.ts'
 
 /**
- * Scheme and host under which the brand wants to be known: its main domain, so that its other domains do not count as
- * copies; the visitor's own address where there is no main domain to go to, as in development.
+ * The canonical origin of the brand: its main domain, so that its other domains are not indexed as duplicates; the
+ * visitor's own origin where the main domain is not reachable, as in development.
  */
 export function homeOrigin(request: Request): string {
   const { brand, host } = contextOf(request)

@@ -4,7 +4,7 @@ import type { ClientBrand } from './client-brand.ts'
 
 export type { ClientBanner, ClientBrand } from './client-brand.ts'
 
-/** The brand the visitor is on. */
+/** The brand of the current page. */
 export function useBrand(): ClientBrand {
   const root = useRouteLoaderData<{ brand: ClientBrand }>('root')
   if (!root) throw new Error('useBrand() outside a page of a brand')

@@ -5,7 +5,7 @@ import { style } from '#app/styles/style.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { token } from '#themes/index.ts'
 
-/** The frame of the identity dialogs: a form, beside it the brand's banner of a group. */
+/** The frame of the login, registration and recovery dialogs: a form beside the brand's banner of a group. */
 export function IdentityDialog({
   title,
   description,
@@ -17,9 +17,9 @@ export function IdentityDialog({
   title: string
   description: string
   wide?: boolean
-  /** The group the banner is from; null for none. */
+  /** The banner's group; null for none. */
   picture?: 'w_reg' | 'w_forget' | null
-  /** Left out where there is no way around the dialog. */
+  /** Absent for a dialog that cannot be closed. */
   onClose?: () => void
   children: ReactNode
 }) {

@@ -14,15 +14,15 @@ export interface Captcha {
   readonly image: string
 }
 
-/** Another picture at most once a second (specification section 9). */
+/** Minimum interval between refreshes (specification section 9). */
 const REFRESH_INTERVAL_MS = 1000
 
-/** The captcha: shown when the brand asks for it always or after failed logins (specification section 4). */
+/** The captcha: shown when the brand always requires it or after failed logins (specification section 4). */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string }) {
   const { t } = useTranslation('identity')
   const fetcher = useFetcher<Result<Captcha>>()
   const refreshedAt = useRef(0)
-  // A refused form brings a picture of its own: what was asked for before it has been used.
+  // A refused form includes a new captcha: the previous one is spent.
   const [asked, setAsked] = useState({ fetched: fetcher.data, insteadOf: captcha.id })
   if (asked.fetched !== fetcher.data) setAsked({ fetched: fetcher.data, insteadOf: captcha.id })
   const current = asked.fetched?.ok && asked.insteadOf === captcha.id ? asked.fetched.value : captcha

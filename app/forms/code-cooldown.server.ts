@@ -2,10 +2,10 @@ import { createCookie } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 
-/** What a code was asked for. */
+/** The purpose of a code. */
 export type CodePurpose = 'login' | 'register' | 'recovery'
 
-/** A code that is on its way: how long until another may be asked for, and the number it went to. */
+/** A code that was sent: the time until another may be requested, and its number. */
 export interface CodeWait {
   readonly secondsLeft: number
   readonly mobileNum: string
@@ -13,12 +13,12 @@ export interface CodeWait {
 }
 
 const SECONDS_PER_MINUTE = 60
-/** As long as a code is good. */
+/** Life of a code. */
 const KEPT_SECONDS = 600
 
 /**
- * Keeps, for as long as the code is good, when the next one may be asked for and the number that was typed, so that a
- * reload finds both again. By our clock: the visitor's does not matter. Specification section 4, SMS sending.
+ * Stores, for the life of the code, when the next one may be requested and the typed number, so that a reload restores
+ * both. Uses the server's clock, not the visitor's. Specification section 4, SMS sending.
  */
 export async function keepCodeWait(
   request: Request,
@@ -27,7 +27,7 @@ export async function keepCodeWait(
     expiredMinutes: number
     mobileNum: string
     countryDialingCode: string
-    /** Given by the external service, which is asked about the code under it. */
+    /** Issued by the external service, which verifies the code by it. */
     verificationId?: string
   },
 ): Promise<CodeWait> {
@@ -40,7 +40,7 @@ export async function keepCodeWait(
   return { secondsLeft, mobileNum, countryDialingCode }
 }
 
-/** The countdown that is running for a purpose, or null. */
+/** The running countdown of a purpose, or null. */
 export async function readCodeWait(request: Request, purpose: CodePurpose): Promise<CodeWait | null> {
   const kept = await readKept(request, purpose)
   if (!kept) return null
@@ -49,7 +49,7 @@ export async function readCodeWait(request: Request, purpose: CodePurpose): Prom
   return secondsLeft > 0 ? { secondsLeft, mobileNum, countryDialingCode } : null
 }
 
-/** What the external service knows the registration code of this visitor by, or null. */
+/** The external service's id of this visitor's registration code, or null. */
 export async function readVerificationId(request: Request): Promise<string | null> {
   return (await readKept(request, 'register'))?.verificationId ?? null
 }
@@ -71,7 +71,7 @@ interface Kept {
 
 let cookie: ReturnType<typeof createCookie> | null = null
 
-/** Signed: what comes back is what we wrote. */
+/** Signed, so that the browser cannot change it. */
 function waitCookie() {
   cookie ??= createCookie('mq-code', {
     secrets: [...webSettings().sessionSecrets],

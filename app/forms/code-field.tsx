@@ -10,13 +10,13 @@ import { token } from '#themes/index.ts'
 import type { CodeAnswer, FormAnswer } from './form-answer.ts'
 import { useRefusalText } from './messages.ts'
 
-/** A code is asked for at most once a second (specification section 9). */
+/** Minimum interval between requests for a code (specification section 9). */
 const SEND_INTERVAL_MS = 1000
 
 /**
- * The SMS code with its send button. After a send the button counts down what the server says is left (specification
- * section 4), also after a reload. A code that could not be sent opens a warning with the server's reason (section 8).
- * Without script the button posts the form, which then comes back with everything typed still there.
+ * The SMS code with its send button. After sending, the button counts down the seconds that the server reports
+ * (specification section 4), also after a reload. A failure opens a warning with the server's reason (section 8).
+ * Without script the button posts the form, which comes back with all values.
  */
 export function CodeField({
   name,
@@ -31,15 +31,15 @@ export function CodeField({
 }: {
   name: string
   form: RefObject<HTMLFormElement>
-  /** What the code is called where it does not come by SMS. */
+  /** The label where the code does not come by SMS. */
   label?: string
   hints?: { before: string; after: string }
-  /** What the form's action knows the sending by. */
+  /** The `intent` that the form's action handles. */
   intent?: 'sendCode' | 'factorCode'
   error?: string
-  /** The answer to a code asked for without script. */
+  /** The result of a request sent without script. */
   sent: CodeAnswer | null
-  /** Left of a countdown that ran when the page was made. */
+  /** Rest of a countdown that was running when the page was rendered. */
   secondsLeft?: number
   onAnswer: (answer: CodeAnswer) => void
 }) {
@@ -100,7 +100,7 @@ export function CodeField({
   )
 }
 
-/** Warns of a code that was not sent; what is wrong with a field stands at the field. */
+/** Warns when a code was not sent; field errors are shown at their field. */
 function useSendWarning(answer: CodeAnswer | null): void {
   const { t } = useTranslation('identity')
   const refusalText = useRefusalText()
@@ -118,7 +118,7 @@ function useSendWarning(answer: CodeAnswer | null): void {
 function useCountdown(answer: CodeAnswer | null, waiting: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
-    // A failed send leaves an earlier countdown running: the number still has a code on its way.
+    // A failed request does not stop an earlier countdown: that code is still valid.
     const total = answer?.ok ? answer.secondsLeft : waiting
     const endsAtMs = Date.now() + total * 1000
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { encodeFieldMessage, refusalKey } from '#contract/field-error.ts'
 
-/** Longest verification code that is read at all (specification section 9). */
+/** Longest accepted verification code (specification section 9). */
 const CODE_MAX_LENGTH = 255
 
 const required = encodeFieldMessage('required')
@@ -13,13 +13,13 @@ const badMobile = encodeFieldMessage('mobileNum')
 const noMobile = encodeFieldMessage(refusalKey('MISSING_PHONE_NUMBER'))
 export const mobileNumber = text(32, badMobile, noMobile).regex(/^\d{4,15}$/, badMobile)
 
-/** A mobile number in its two parts. */
+/** A mobile number in two parts. */
 export const mobileShape = { countryDialingCode: text(6), mobileNum: mobileNumber }
 
-/** A code from a message. */
+/** A code from an SMS or e-mail. */
 export const smsCode = text(CODE_MAX_LENGTH, encodeFieldMessage('verificationCode'))
 
-/** The puzzle's answer: present as soon as the slider was moved or a position typed. */
+/** The solved challenge: present once the slider was moved or a position was typed. */
 export const challengeShape = {
   challengeId: text(200, encodeFieldMessage('challenge')),
   challengePosition: z.coerce
@@ -27,7 +27,7 @@ export const challengeShape = {
     .min(1, encodeFieldMessage('challenge')),
 }
 
-/** What asking for a code needs: a number and a solved puzzle. */
+/** Required to request a code: a number and a solved challenge. */
 export const codeRequestSchema = z.object({
   ...mobileShape,
   ...challengeShape,

@@ -6,7 +6,7 @@ interface FieldLook {
   autoComplete: string
   inputMode?: 'text' | 'numeric' | 'email' | 'tel'
   icon?: IconName
-  /** Written left-to-right in every language. */
+  /** Written left to right in every language. */
   isLatin?: boolean
 }
 
@@ -14,8 +14,8 @@ const text: FieldLook = { type: 'text', autoComplete: 'off' }
 const handle: FieldLook = { type: 'text', autoComplete: 'off', isLatin: true, icon: 'chat' }
 
 /**
- * How each registration field is typed: password managers, phone keyboards and autofill go by this. Fields that are more
- * than one line of text (mobile number, SMS code, captcha) have components of their own.
+ * Input attributes of each registration field, for password managers, phone keyboards and autofill. Fields that are
+ * more than one line of text (mobile number, SMS code, captcha) have components of their own.
  */
 export const fieldTable = {
   username: { type: 'text', autoComplete: 'username', icon: 'user', isLatin: true },
@@ -44,7 +44,7 @@ export const fieldTable = {
   referralCode: { ...text, isLatin: true },
 } as const satisfies Partial<Record<RegistrationField, FieldLook>>
 
-/** The look of a plain field, or null for the ones with a component of their own. */
+/** The attributes of a plain field, or null for one with a component of its own. */
 export function lookOf(field: RegistrationField): FieldLook | null {
   return (fieldTable as Partial<Record<RegistrationField, FieldLook>>)[field] ?? null
 }

@@ -2,37 +2,37 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { SecondFactorWay } from '#contract/endpoints/session.ts'
 import type { Captcha } from './captcha-field.tsx'
 
-/** What comes of asking for a code: how long until the next one may be asked for, or why none was sent. */
+/** Result of requesting a code: the time until the next request, or the error. */
 export type CodeAnswer =
   | { readonly ok: true; readonly secondsLeft: number }
   | { readonly ok: false; readonly result: SubmissionResult }
 
-/** What login and registration answer when the visitor stays on the form. */
+/** Result of a login or registration form that stays open. */
 export interface FormAnswer {
   readonly result: SubmissionResult | null
   readonly sent: CodeAnswer | null
-  /** A picture to solve from now on, when the gateway asks for one. */
+  /** A captcha to solve from now on, when the gateway requires one. */
   readonly captcha: Captcha | null
-  /** What was typed, passwords excepted: a page made without script shows it again. */
+  /** Typed values without passwords, to show again on a page without script. */
   readonly typed: Readonly<Record<string, string>>
-  /** The login goes on with a second factor. */
+  /** The login requires a second factor. */
   readonly secondFactor: SecondFactorAsk | null
-  /** Key of a text to warn with, over the form. */
+  /** Key of a warning text above the form. */
   readonly warning: 'invitation_code_error' | null
 }
 
-/** What the gateway asks for after the first factor was right. */
+/** The gateway's second-factor request, after a correct first factor. */
 export interface SecondFactorAsk {
   readonly ticket: string
   readonly ways: readonly SecondFactorWay[]
-  /** The one that is shown. */
+  /** The selected way. */
   readonly way: SecondFactorWay
-  /** Where codes go, masked. */
+  /** Masked targets of the codes. */
   readonly mobile: string
   readonly email: string
 }
 
-/** Nothing to say. */
+/** An empty result. */
 export const noAnswer: FormAnswer = {
   result: null,
   sent: null,
@@ -42,7 +42,7 @@ export const noAnswer: FormAnswer = {
   warning: null,
 }
 
-/** What never comes back with a page. */
+/** Fields that are never sent back to the page. */
 export const secretFields = [
   'password',
   'confirmPassword',
@@ -56,7 +56,7 @@ export const secretFields = [
 ]
 const secrets = new Set(secretFields)
 
-/** What a form said, without its secrets and its machinery. */
+/** The values of a form without secrets and technical fields. */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' && !secrets.has(name) ? [[name, value]] : [])),

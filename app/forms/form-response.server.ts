@@ -6,20 +6,20 @@ import type { Captcha } from './captcha-field.tsx'
 import { type FormAnswer, noAnswer } from './form-answer.ts'
 import { refusalResult } from './messages.ts'
 
-/** The visitor stays on the form: 400 when something is wrong, 200 when a code is on its way. */
+/** The form's result with its status: 400 for errors, 200 when a code was sent. */
 export function answer(parts: Partial<FormAnswer>) {
   const full: FormAnswer = { ...noAnswer, ...parts }
   return data(full, { status: full.sent?.ok ? 200 : 400 })
 }
 
-/** A refusal of the gateway as an answer of the form, with a captcha when the gateway wants one from now on. */
+/** The gateway's refusal as a form result, with a captcha when the gateway requires one from now on. */
 export async function refusalAnswer(request: Request, error: unknown, typed: FormAnswer['typed']) {
   if (!(error instanceof PlatformError)) throw error
   const wantsCaptcha = Boolean(error.params.captcha) || error.code.startsWith('CAPTCHA_')
   const captcha = wantsCaptcha ? await newCaptcha(request) : null
   const full: FormAnswer = {
     ...noAnswer,
-    // Without a picture there is no field to say it under.
+    // Without a captcha picture there is no field for the error, so it becomes the form's.
     result: refusalResult(wantsCaptcha && !captcha ? new PlatformError(error.code, error.params) : error),
     captcha,
     typed,
@@ -27,7 +27,7 @@ export async function refusalAnswer(request: Request, error: unknown, typed: For
   return data(full, { status: error.status })
 }
 
-/** A new captcha, or null while the gateway makes none. */
+/** A new captcha, or null when the gateway does not respond. */
 export async function newCaptcha(request: Request): Promise<Captcha | null> {
   const captcha = await toResult(
     gatewayFor(request).verification.getCaptcha({}, { deadlineMs: webSettings().gatewayWaitMs }),

@@ -1,7 +1,7 @@
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** One column on a phone, two beside each other where there is room. */
+/** One column on a phone, two on wider screens. */
 export const formColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -9,14 +9,14 @@ export const formColumns = style({
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token('space.5') },
 })
 
-/** One column everywhere. */
+/** One column on all screens. */
 export const formColumn = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.4'),
 })
 
-/** A part that takes the whole width of `formColumns`. */
+/** Spans all columns of `formColumns`. */
 export const wholeRow = style({
   display: 'grid',
   gap: token('space.4'),
@@ -25,7 +25,7 @@ export const wholeRow = style({
   '& p[data-error]': { margin: 0, fontSize: token('fontSize.sm'), color: token('color.danger') },
 })
 
-/** The line under a form that leads elsewhere. */
+/** The alternative link below a form. */
 export const otherWay = style({
   display: 'flex',
   flexWrap: 'wrap',

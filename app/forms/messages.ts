@@ -4,22 +4,22 @@ import { useTranslation } from '#app/i18n/index.ts'
 import type { ErrorCode, ErrorParams, FieldError } from '#contract/errors.ts'
 import { decodeFieldMessage, encodeFieldMessage } from '#contract/field-error.ts'
 
-/** Where a refusal as a whole stands in a submission's errors; fields carry their own. */
+/** Key of form-level errors in a submission's result; fields have their own keys. */
 const FORM_ERROR = ''
 
-/** Turns an encoded message of a field into the visitor's text. */
+/** Translates an encoded field message. */
 export function useFieldText(): (errors: string[] | undefined) => string | undefined {
   const { t } = useTranslation('validation')
   return useCallback((errors) => shownText(t as Translate, errors?.[0]), [t])
 }
 
-/** Turns the refusal of a whole form into the visitor's text. */
+/** Translates the form-level error of a submission. */
 export function useRefusalText(): (errors: string[] | undefined) => string | undefined {
   const { t } = useTranslation('errors')
   return useCallback((errors) => shownText(t as Translate, errors?.[0]), [t])
 }
 
-/** Keys of messages are data here: they come with the answer. */
+/** Message keys are data here: they come from the server. */
 type Translate = (key: string, params: ErrorParams) => string
 
 function shownText(t: Translate, encoded: string | undefined): string | undefined {
@@ -28,7 +28,7 @@ function shownText(t: Translate, encoded: string | undefined): string | undefine
   return t(key, params ?? {})
 }
 
-/** A gateway's refusal in the shape the forms read: what belongs to a field goes to its field. */
+/** Converts a gateway refusal into a submission result; field errors are assigned to their field. */
 export function refusalResult(refusal: {
   code: ErrorCode
   params: ErrorParams

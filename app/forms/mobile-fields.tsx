@@ -9,7 +9,7 @@ export interface CountryCode {
   readonly countryDialingCode: string
 }
 
-/** A mobile number: the country's dialling code and the rest. The numbers stay left-to-right in every language. */
+/** A mobile number: dialling code and subscriber number, left to right in every language. */
 export function MobileFields({
   name,
   countries,
@@ -17,7 +17,7 @@ export function MobileFields({
   required = true,
   defaults,
 }: {
-  /** Name of the number's field on the wire: it differs between calls. */
+  /** Wire name of the number's field, which differs between calls. */
   name: string
   countries: readonly CountryCode[]
   error?: string

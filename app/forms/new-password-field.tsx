@@ -5,7 +5,7 @@ import { ruleMessage } from '#contract/registration-schema.ts'
 import { useFieldText } from './messages.ts'
 import { SecretInput } from './secret-input.tsx'
 
-/** A password to choose, with the brand's rule under it until something is wrong. */
+/** An input for a new password, with the brand's rule below it until there is an error. */
 export function NewPasswordField({
   name = 'newPassword',
   rule,

@@ -3,12 +3,12 @@ import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 
-/** Longest password that is read at all; what is too long for the brand is told by its rule. */
+/** Longest accepted input; the brand's rule reports passwords that are too long for the brand. */
 const PASSWORD_READ_LENGTH = 255
 
 const required = encodeFieldMessage('required')
 
-/** A new password under the brand's rule; the gateway also knows the common ones. Specification section 5. */
+/** A new password under the brand's rule; the gateway also rejects common passwords. Specification section 5. */
 export function newPassword(rule: FieldRule | null) {
   return z
     .string({ error: required })
@@ -21,7 +21,7 @@ export function newPassword(rule: FieldRule | null) {
 }
 
 /**
- * What the change-password form checks: the old password unless it is already known, the rule, the confirmation
+ * Validation of the change-password form: the old password unless it is already known, the rule, the confirmation
  * (specification section 5, change password).
  */
 export function passwordSchema(rule: FieldRule | null, { asksOld }: { asksOld: boolean }) {
@@ -41,7 +41,7 @@ export function passwordSchema(rule: FieldRule | null, { asksOld }: { asksOld: b
 
 export type PasswordValues = z.output<ReturnType<typeof passwordSchema>>
 
-/** Without this the comparison would wait until every other field is right. */
+/** Without this the comparison would not run until every other field is valid. */
 function hasBoth(value: unknown): boolean {
   const form = value as Partial<Record<'newPassword' | 'confirmNewPassword', unknown>> | null
   return Boolean(form?.newPassword && form.confirmNewPassword)

@@ -8,20 +8,20 @@ import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import { useFieldText } from './messages.ts'
 import { SliderField } from './slider-field.tsx'
 
-/** The slider puzzle of a form with its error; or why there is none, and a button that asks for it again. */
+/** The slider challenge of a form with its error; or the reason it failed to load, with a retry button. */
 export function Puzzle({
   challenge,
   errors,
 }: {
   challenge: Result<SliderChallenge>
-  /** Every error of the form, by field. */
+  /** All errors of the form, by field. */
   errors: Readonly<Record<string, string[]>>
 }) {
   const { t } = useTranslation(['errors', 'common'])
   const fieldText = useFieldText()
   const isHydrated = useHydrated()
   const fetcher = useFetcher<Result<SliderChallenge>>()
-  // The form and what was typed in it stay: only the puzzle is asked for again.
+  // The retry reloads only the challenge; the form keeps its values.
   const current = challenge.ok ? challenge : (fetcher.data ?? challenge)
   if (current.ok) {
     return <SliderField challenge={current.value} error={fieldText(errors.challengePosition ?? errors.challengeId)} />

@@ -6,7 +6,7 @@ import { isFieldRequired } from '#contract/registration-schema.ts'
 import { lookOf } from './field-table.ts'
 import { SecretInput } from './secret-input.tsx'
 
-/** One plain field of a registration under the brand's rule for it. */
+/** One plain registration field under the brand's rule. */
 export function RegistrationField({
   name,
   rule,
@@ -18,7 +18,7 @@ export function RegistrationField({
   rule: FieldRule
   defaultValue?: string
   error?: string
-  /** False for somebody else's account: the browser must not fill in who is typing. */
+  /** False when the account is for another person: the browser must not fill in the typing person's data. */
   isOwn?: boolean
 }) {
   const { t } = useTranslation('identity')

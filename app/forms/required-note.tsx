@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** What the stars of a form mean (specification section 5); a form whose fields have none says nothing. */
+/** Explains the stars of required fields (specification section 5); hidden in forms without any. */
 export function RequiredNote() {
   const { t } = useTranslation('validation')
   return <p className={note}>{t('requiredNote')}</p>

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { PasswordInput } from '#app/ui/inputs.tsx'
 
-/** A password's box with its own words for the eye; as long as the contract lets a password be, and never turned by a script's direction. */
+/**
+ * A password input with the label of its visibility toggle; always left to right, with the contract's maximum length.
+ */
 export function SecretInput(props: Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'>) {
   const { t } = useTranslation('identity')
   return (

@@ -9,7 +9,7 @@ import { type CodePurpose, keepCodeWait } from './code-cooldown.server.ts'
 import type { CodeAnswer } from './form-answer.ts'
 import { refusalResult } from './messages.ts'
 
-/** Asks the gateway for an SMS code; the number stands in `mobileNum`, in the login form in `username`. */
+/** Requests an SMS code from the gateway; the number is in `mobileNum`, or in the login form's `username`. */
 export async function sendCode(request: Request, form: FormData, purpose: CodePurpose): Promise<CodeAnswer> {
   const typed = new FormData()
   for (const [name, value] of form) typed.append(purpose === 'login' && name === 'username' ? 'mobileNum' : name, value)
@@ -31,7 +31,7 @@ export async function sendCode(request: Request, form: FormData, purpose: CodePu
   }
 }
 
-/** By ourselves, or by the service the brand names (specification section 4, register flow 4). */
+/** Sent by the gateway, or by the service that the brand configured (specification section 4, register flow 4). */
 async function sendRegistrationCode(
   request: Request,
   to: RequestOf<typeof contract.verification.sendRegistrationSms>,
@@ -40,7 +40,7 @@ async function sendRegistrationCode(
   return (await verifiesOutside(request)) ? verification.sendExternal(to) : verification.sendRegistrationSms(to)
 }
 
-/** Whether another service sends and checks the registration codes of the merchant. */
+/** Whether an external service sends and verifies the merchant's registration codes. */
 export async function verifiesOutside(request: Request): Promise<boolean> {
   const status = await toResult(loadStatus(request))
   return status.ok && status.value.info.phoneVerification === 'external'

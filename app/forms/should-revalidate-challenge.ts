@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 /**
- * For the routes of forms with a puzzle: a posted form has spent its puzzle and gets another, everything else (the home page
- * behind that asks for a section again) leaves the one that is being solved in its place.
+ * For routes of forms with a challenge: a posted form has spent its challenge and gets a new one; any other
+ * revalidation keeps the one being solved.
  */
 export function shouldRevalidateChallenge({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href !== nextUrl.href

@@ -11,21 +11,21 @@ import { RangeSlider } from '#app/ui/range-slider.tsx'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import { token } from '#themes/index.ts'
 
-/** A puzzle is replaced a little before it runs out, so that nobody solves one that is no longer good. */
+/** A challenge is replaced shortly before it expires, so that no one solves an expired one. */
 const RENEW_BEFORE_MS = 20_000
 
 /**
- * The slider puzzle: drag the piece, step it with the arrow keys, or read the number under the gap off the ruler and type
- * it, which needs neither dragging nor script (WCAG 2.5.7).
+ * The slider challenge: drag the piece, move it with the arrow keys, or read the number under the gap off the ruler and
+ * type it, which needs neither dragging nor script (WCAG 2.5.7).
  */
 export function SliderField({ challenge, error }: { challenge: SliderChallenge; error?: string }) {
   const fetcher = useFetcher<Result<SliderChallenge>>()
   const { load } = fetcher
   const renew = useCallback(() => load('/challenge'), [load])
-  // Every posted form brings a new puzzle with the page; the one that lives longer is the newer one.
+  // The page of a posted form has a new challenge; the one that expires later is the newer one.
   const asked = fetcher.data?.ok ? fetcher.data.value : null
   const current = asked && asked.expiresAt > challenge.expiresAt ? asked : challenge
-  // A new puzzle starts from nothing: position and focus.
+  // A new challenge resets position and focus.
   return <Puzzle key={current.id} challenge={current} error={error} isBusy={fetcher.state !== 'idle'} renew={renew} />
 }
 
@@ -43,7 +43,7 @@ function Puzzle({
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
   const [position, setPosition] = useState(0)
-  // A form that was sent has spent this puzzle: nobody begins on it while the next one is on its way.
+  // A submitted form has spent this challenge: disable it until the next one arrives.
   const isSpent = useNavigation().formData !== undefined
   useRenewal(challenge.expiresAt, renew)
 
@@ -102,7 +102,7 @@ function Puzzle({
   )
 }
 
-/** The piece over the picture; it moves by script, because a style attribute would be refused. */
+/** The piece over the picture, positioned by script because the content security policy refuses style attributes. */
 function Piece({ challenge, position }: { challenge: SliderChallenge; position: number }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -129,10 +129,11 @@ function useRenewal(expiresAt: string, renew: () => void) {
   }, [expiresAt, renew])
 }
 
-// The picture keeps its own size on every screen: positions are its pixels, and the slider under it runs beside the piece.
+// The picture has a fixed size on every screen: positions are its pixels, and the slider below is aligned with the
+// piece.
 const puzzle = style({
   display: 'grid',
-  // The number's field and the slider that takes its place are equally tall: nothing moves when script comes.
+  // The number input and the slider that replaces it have the same height: no layout shift on hydration.
   gridTemplateRows: 'auto 48px',
   alignItems: 'center',
   gap: token('space.2'),
@@ -141,7 +142,7 @@ const puzzle = style({
   marginInline: 'auto',
 })
 
-// As tall as the longer of the two: what stands below keeps its place when script comes.
+// As tall as the longer of both hints: no layout shift on hydration.
 const eitherHint = style({
   display: 'grid',
   '& > span': { gridArea: '1 / 1' },
@@ -153,7 +154,7 @@ const picture = style({
   direction: 'ltr',
   inlineSize: '320px',
   overflow: 'hidden',
-  // Not the controls' radius: round ones would cut the ruler's ends off.
+  // Not the radius of controls: a round one would clip the ends of the ruler.
   borderRadius: token('radius.card'),
   backgroundColor: token('color.skeleton'),
   '& img': { display: 'block' },

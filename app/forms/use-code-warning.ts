@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useDialogs } from '#app/ui/dialog/use-dialogs.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** Warns of an affiliate code that is nobody's (specification section 8); without script the field says it. */
+/** Warns of an unknown affiliate code (specification section 8); without script the field shows the error. */
 export function useCodeWarning(answer: FormAnswer | null): void {
   const { t } = useTranslation('identity')
   const { ask } = useDialogs()

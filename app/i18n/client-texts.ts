@@ -8,14 +8,14 @@ import { PAGE_TEXTS_ID, type PageTexts, textsPath } from './page-texts.ts'
 let page: PageTexts | null = null
 let instance: i18n | null = null
 
-/** Sets up the texts that came with the page. */
+/** Initialises i18next with the texts embedded in the page. */
 export function startTexts(): i18n {
   page = JSON.parse(document.getElementById(PAGE_TEXTS_ID)?.textContent ?? '') as PageTexts
   instance = createTextInstance(page.language, page.namespaces)
   return instance
 }
 
-/** Fetches what the routes of an address show and the page does not have yet; each file is fetched once. */
+/** Fetches the texts of a URL's routes that are not loaded yet; each file is fetched once. */
 export async function loadTextsFor(url: URL): Promise<void> {
   if (!page || !instance) return
   const { pages, language } = page
@@ -25,7 +25,7 @@ export async function loadTextsFor(url: URL): Promise<void> {
   await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
 }
 
-/** Fetches a text file that no route of the page names, for a part that is shown on demand. */
+/** Fetches a namespace that no route of the page names, for a lazily loaded component. */
 export async function loadTexts(namespace: Namespace): Promise<void> {
   if (instance && page && !instance.hasResourceBundle(page.language, namespace)) await loadNamespace(namespace)
 }

@@ -7,10 +7,10 @@ import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
 import { textsFor } from './texts.server.ts'
 
-/** Instances are never changed after they are made, so that all requests of a brand in a language share one. */
+/** Instances are immutable after creation, so all requests of a brand in a language share one. */
 const instances = new Lru<i18n>(300)
 
-/** The i18next instance of a brand in a language; making one costs half a millisecond, finding it nothing. */
+/** The i18next instance of a brand in a language; creating one costs half a millisecond, a cache hit nothing. */
 export function i18nFor(brand: Brand, language: Language): i18n {
   const texts = textsFor(brand, language)
   const key = `${language}|${texts.hash}`
@@ -21,7 +21,7 @@ export function i18nFor(brand: Brand, language: Language): i18n {
   return instance
 }
 
-/** The translator of a request's language, for what a loader or a `meta` writes itself. */
+/** The translator of a request's language, for texts of loaders and `meta`. */
 export function translatorFor<Ns extends Namespace>(request: Request, namespace: Ns): TFunction<Ns> {
   const { brand, language } = contextOf(request)
   return i18nFor(brand, language).getFixedT(language, namespace) as TFunction<Ns>

@@ -14,7 +14,7 @@ export function createTextInstance(language: Language, resources: ResourceLangua
     resources: { [language]: resources },
     keySeparator: false,
     nsSeparator: ':',
-    // React escapes what it prints. A part of a page that was refused does not know for how long: then it is the usual wait.
+    // React escapes its output. An error message without a known duration shows the usual wait.
     interpolation: { escapeValue: false, defaultVariables: { minutes: TOO_MANY_REQUESTS_WAIT_MINUTES } },
     react: { useSuspense: false },
     initImmediate: false,
@@ -23,7 +23,7 @@ export function createTextInstance(language: Language, resources: ResourceLangua
   return instance
 }
 
-/** A key without a text is a mistake to see at once; outside development the key itself shows. */
+/** Development fails on a key without a text; production shows the key. */
 function refuseMissingKey(languages: readonly string[], namespace: string, key: string): never {
   throw new Error(`No text for ${namespace}:${key} (${languages.join(', ')})`)
 }

@@ -16,8 +16,8 @@ const languageCookie = (isSecure: boolean) => (isSecure ? secureCookie : plainCo
 const detectors = new Lru<LanguageDetector>(600)
 
 /**
- * The language of a visitor: the choice in the cookie, else Accept-Language, else the brand's default. A member's
- * saved choice comes first: the root writes it into the cookie as soon as it learns of it.
+ * The visitor's language: the cookie, else Accept-Language, else the brand's default. A member's saved choice comes
+ * first: the root writes it to the cookie when it loads the member.
  */
 export async function detectLanguage(brand: Brand, request: Request, isSecure: boolean): Promise<Language> {
   const { languages, defaultLanguage } = brand.settings
@@ -25,13 +25,13 @@ export async function detectLanguage(brand: Brand, request: Request, isSecure: b
   return isLanguage(language) && languages.includes(language) ? language : defaultLanguage
 }
 
-/** The language that the address of a request names, when the brand speaks it: such an address always says the same. */
+/** The language in the address of a request, when the brand offers it: such an address always has the same content. */
 export function addressedLanguage({ settings }: Brand, request: Request): Language | null {
   const named = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)
   return settings.languages.find((code) => code === named) ?? null
 }
 
-/** The Set-Cookie line that keeps a choice of language. */
+/** The Set-Cookie line that stores the chosen language. */
 export function rememberLanguage(language: Language, isSecure: boolean): Promise<string> {
   return languageCookie(isSecure).serialize(language)
 }

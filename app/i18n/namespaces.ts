@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ClientBrand } from '../brand/client-brand.ts'
 
-/** The text files of a language. A route names the ones it shows in `handle.i18n`. */
+/** The namespaces of a language's texts. A route lists the ones it uses in `handle.i18n`. */
 export const namespaces = [
   'common',
   'site',
@@ -25,22 +25,25 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** What a route module's `handle` may say. */
+/** The `handle` of a route module. */
 export interface RouteHandle {
   readonly i18n?: readonly Namespace[]
-  /** True while the page takes the whole screen and nothing of the site stands around it. */
+  /** True while the page fills the screen without the site's header and footer. */
   readonly fillsScreen?: (data: never) => boolean
-  /** A dialog over another page: no game's window opens over it, for two never stand at once. */
+  /** A dialog over another page: no game's dialog opens over it, because only one may be open. */
   readonly isDialog?: true
-  /** The page's words for tabs, search engines and shared links, in the visitor's language; its texts are in `i18n`. */
+  /**
+   * Title and description for tabs, search engines and shared links, in the visitor's language; their texts are listed
+   * in `i18n`.
+   */
   readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageWords
 }
 
 export interface PageWords {
-  /** Without the brand's name; none means the brand's own title. */
+  /** Without the brand's name; absent for the brand's own title. */
   readonly title?: string
   readonly description?: string
-  /** Search engines may list it: the same page for every visitor, and no dialog over another. */
+  /** Search engines may index it: the page is the same for every visitor and is no dialog. */
   readonly isListed?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/entities/languages.ts'
 import { type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
 import { textsFor } from './texts.server.ts'
 
-/** The JSON of PageTexts for one page, put together from parts that are written once. */
+/** The JSON of PageTexts for one page, joined from cached parts. */
 export function pageTextsJson(brand: Brand, language: Language, context: EntryContext): string {
   const texts = textsFor(brand, language)
   const matched = new Set(context.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(context, route.id)))
@@ -13,7 +13,7 @@ export function pageTextsJson(brand: Brand, language: Language, context: EntryCo
   return `{${head},"pages":${pagesJson(context)},"namespaces":{${parts.join()}}}`
 }
 
-/** `context.routeModules` holds every route, matched or not: only the matched ones' namespaces go with the page. */
+/** `context.routeModules` holds every route; only the matched ones' namespaces are embedded in the page. */
 function namespacesOf(context: EntryContext, routeId: string): readonly Namespace[] {
   return (context.routeModules[routeId]?.handle as RouteHandle | undefined)?.i18n ?? []
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/entities/languages.ts'
 import type { Namespace } from './namespaces.ts'
 
-/** Id of the JSON script in the head that carries the page's texts. */
+/** Id of the JSON script in the head that embeds the page's texts. */
 export const PAGE_TEXTS_ID = 'mq-texts'
 
-/** What the browser needs to show the page's texts and to fetch those of the next page. */
+/** The texts of the page, and what the browser needs to fetch those of the next one. */
 export interface PageTexts {
   readonly language: Language
   /** `/i18n/<brand>/<language>/<namespace>.<hash>.json` */

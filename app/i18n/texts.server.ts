@@ -10,17 +10,17 @@ import { type Namespace, namespaces } from './namespaces.ts'
 type Texts = Readonly<Record<string, string>>
 type TextsByNamespace = Readonly<Record<Namespace, Texts>>
 
-/** All texts of a brand in a language: English under the language's own under what the brand replaces. */
+/** All texts of a brand in a language: English, overridden by the language, overridden by the brand. */
 export interface BrandTexts {
   readonly language: Language
   readonly byNamespace: TextsByNamespace
-  /** Names the texts in the address of a namespace, so that it can be kept for ever. */
+  /** Content hash in the address of a namespace, for immutable caching. */
   readonly hash: string
-  /** A namespace as JSON that may stand inside a script element. */
+  /** A namespace as JSON, safe inside a script element. */
   json(namespace: Namespace): string
 }
 
-/** A hundred brands in three languages; one that falls out is made anew in a few milliseconds. */
+/** A hundred brands in three languages; an evicted entry is rebuilt in a few milliseconds. */
 const cache = new Lru<BrandTexts>(300)
 
 export function textsFor(brand: Brand, language: Language): BrandTexts {
@@ -55,7 +55,7 @@ function createTexts(brand: Brand, language: Language): BrandTexts {
   }
 }
 
-/** Namespaces nothing is laid over are shared by all brands, not copied. */
+/** Namespaces without overrides are shared by all brands. */
 function merge(english: Texts = {}, own: Texts = {}, overrides: Texts = {}): Texts {
   const layers = [own === english ? {} : own, overrides].filter((layer) => Object.keys(layer).length > 0)
   return layers.length ? Object.assign({}, english, ...layers) : english
@@ -63,7 +63,7 @@ function merge(english: Texts = {}, own: Texts = {}, overrides: Texts = {}): Tex
 
 const shipped = new Map<string, Partial<TextsByNamespace>>()
 
-/** The files of app/i18n/locales/<language>/, read once; development reads them again after `forgetTexts`. */
+/** The files of app/i18n/locales/<language>/, read once; `forgetTexts` clears them in development. */
 function shippedTexts(language: string): Partial<TextsByNamespace> {
   const known = shipped.get(language)
   if (known) return known
@@ -78,7 +78,7 @@ function shippedTexts(language: string): Partial<TextsByNamespace> {
   return texts
 }
 
-/** A language nobody has written yet has no folder and shows English. */
+/** A language without a folder falls back to English. */
 function readFolder(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -87,7 +87,7 @@ function readFolder(folder: string): string[] {
   }
 }
 
-/** Forgets what was read, after a locale file was edited. */
+/** Clears the cached texts after a locale file was edited. */
 export function forgetTexts(): void {
   shipped.clear()
   cache.clear()

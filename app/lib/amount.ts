@@ -1,6 +1,6 @@
 /**
- * An amount as somebody types it, in whole minor units: up to 13 digits and two decimals after a point or a comma. Null when
- * it is no such amount, or nought.
+ * Parses a typed amount to whole minor units: up to 13 digits and two decimals after a point or a comma. Null for
+ * anything else and for zero.
  */
 export function parseAmount(text: string): string | null {
   const match = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(asciiDigits(text.trim()))
@@ -9,7 +9,7 @@ export function parseAmount(text: string): string | null {
   return minor === '' ? null : minor
 }
 
-/** Whole minor units as somebody would type them: 10000 is 100, 9950 is 99.50. */
+/** Formats whole minor units for an input: 10000 is 100, 9950 is 99.50. */
 export function typedAmount(amountMinor: string): string {
   const digits = amountMinor.padStart(3, '0')
   const decimals = digits.slice(-2)
@@ -18,7 +18,7 @@ export function typedAmount(amountMinor: string): string {
 
 const ZEROS = ['٠', '۰', '०', '๐', '၀', '០', '໐'] as const
 
-/** Keyboards of some languages write their own digits. */
+/** Keyboards of some languages produce their own digits. */
 function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
@@ -11,11 +11,11 @@ export interface HtmlPage {
   readonly title: string
   readonly nonce: string
   readonly css: string
-  /** Markup; what it says has been escaped. */
+  /** Markup, already escaped. */
   readonly body: string
 }
 
-/** A page outside React: for answers given before a route runs. */
+/** A page outside React, for responses sent before a route runs. */
 export function htmlPage({ language, direction, title, nonce, css, body }: HtmlPage): string {
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${css}</style></head><body>${body}</body></html>`
 }

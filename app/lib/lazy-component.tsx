@@ -2,9 +2,9 @@ import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /**
- * A component whose script the browser fetches when it is first shown: windows that most visits never open. The server has
- * it from its start, so that a page whose address opens the window carries it in its markup, for readers without script
- * too; the browser keeps that markup until the script is there.
+ * A component whose script loads when it is first rendered, for dialogs that most visitors never open. The server
+ * imports it at start, so that its markup is part of the response, also for browsers without script; hydration keeps
+ * that markup until the script has loaded.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Lazy = lazy(async () => ({ default: await loadChunk(load) }))
@@ -14,7 +14,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       onServer = component
     })
   }
-  // What stands around it may draw itself again before the script is there: only new properties may reach the markup then.
+  // The parent may render again before the script has loaded: memo prevents that from replacing the server's markup.
   return memo(function OnDemand(props: Props) {
     const Shown = (onServer ?? Lazy) as ComponentType<Props>
     return (

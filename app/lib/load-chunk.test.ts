@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser's history and address bar, as far as a renewal uses them. */
+/** The browser's history and location, as far as a renewal uses them. */
 function browser() {
   const reload = vi.fn()
   const entry = { state: null as unknown, replaceState: (state: unknown) => (entry.state = state) }

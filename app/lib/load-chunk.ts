@@ -1,11 +1,11 @@
 import { keepForms } from './form-restoration.ts'
 
-/** A part of the site that has not come by then does not come any more. Specification section 9, chunk time-out. */
+/** A chunk that has not loaded by then counts as failed. Specification section 9, chunk time-out. */
 export const CHUNK_TIMEOUT_MS = 120_000
-/** A page that was renewed by itself is not renewed by itself again so soon: what is missing is missing for good. */
+/** Minimum interval between automatic reloads: a chunk that is still missing after one is gone. */
 const RENEWAL_PAUSE_MS = 5 * 60_000
 
-/** Specification section 8: a script part that failed, or its style sheet. */
+/** Specification section 8: a script chunk or style sheet that failed to load. */
 export class ChunkFailure extends Error {
   override readonly name: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED'
 
@@ -16,10 +16,9 @@ export class ChunkFailure extends Error {
 }
 
 /**
- * Loads a part of the site in the browser. One that is not served any more belongs to a version that was replaced while the
- * page was open: the page is loaded anew once, and what was typed into its forms is kept.
- *
- * @throws ChunkFailure when the page has been renewed for it already
+ * Loads a chunk in the browser. A missing chunk belongs to a version that was replaced while the page was open: the
+ * page reloads once, with its form values restored.
+ * @throws ChunkFailure when the page has already been reloaded for it
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +32,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     if (!name) throw error
     if (!renewedLately()) {
       renewPage()
-      // The page is on its way out: nothing of it should change any more.
+      // The page is unloading: leave it unchanged.
       return await new Promise<never>(() => undefined)
     }
     keepForms()
@@ -43,14 +42,14 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Loads the page anew with what was typed into its forms. */
+/** Reloads the page and restores its form values. */
 export function renewPage(): void {
   keepForms()
   history.replaceState({ ...history.state, renewedAtMs: Date.now() }, '')
   location.reload()
 }
 
-/** Which failure of a part an error is, or null: browsers and the bundler each have words of their own. */
+/** The kind of chunk failure of an error, or null: browsers and the bundler use different messages. */
 export function failureOf(error: unknown): ChunkFailure['name'] | null {
   if (!(error instanceof Error)) return null
   const text = `${error.name} ${error.message}`

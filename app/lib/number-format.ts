@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** The number format of a language. Making one takes as long as drawing a card, so each is made once. */
+/** The cached number format of a language: creating one takes as long as rendering a card. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   let format = formats.get(key)

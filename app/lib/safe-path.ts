@@ -1,9 +1,9 @@
-/** An address that no visitor has, to resolve a path against. */
+/** An origin that no visitor has, for resolving paths. */
 const NOWHERE = 'http://nowhere.invalid'
 
 /**
- * A path of this site to send a visitor to, or the fallback. The text is normalised first and then looked at again:
- * `/.//evil.example` only becomes `//evil.example` once it is resolved. Decisions, errors; anchors R7.
+ * A path of this site that is safe to redirect to, or the fallback. The text is normalised first and checked again:
+ * `/.//evil.example` becomes `//evil.example` only once it is resolved. Decisions, errors; anchors R7.
  */
 export function safePath(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || !isPlain(target)) return fallback
@@ -17,7 +17,7 @@ export function safePath(target: unknown, fallback = '/'): string {
   return url.origin === NOWHERE && isPlain(path) && isPlain(decoded(url.pathname)) ? path : fallback
 }
 
-/** A path from the root whose second character cannot make it an address elsewhere, without characters browsers drop. */
+/** A path from the root whose second character cannot start another host, without characters that browsers drop. */
 function isPlain(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !path.includes('\\') && ![...path].some((character) => character < ' ')
 }

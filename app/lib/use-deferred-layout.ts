@@ -1,20 +1,19 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** By then a page has come alive, its first pictures are there, and whoever began to read is not kept waiting by it. */
+/** By then a page has hydrated and its first pictures have loaded. */
 const SETTLED_MS = 6000
 
-/** Whether this document has shown such a page already: one that it comes back to is laid out whole. */
+/** Whether this document has shown such a page before: on return it is laid out completely. */
 let hasShownOne = false
 
 /**
- * A long page's first paint need not style and lay out what lies far below it. The frame has `data-later` in its markup, and
- * its style may leave parts for later there (`content-visibility: auto`): they are laid out when a visitor comes near them, and
- * the others one by one when the page has settled and the browser has nothing else to do, so that every height is the part's
- * own and no guess. A page one comes back to within the site is whole before its scroll position is put back.
- *
- * @returns the frame's `ref`. Not by state: a render would go through the page once more, a store's change would meet parts
- *   that still come alive.
+ * Defers layout of the parts of a long page that are far below the first screen. The frame has `data-deferred-layout`
+ * in its markup, and its style may skip parts there (`content-visibility: auto`): they are laid out when a visitor
+ * scrolls near them, and the others one by one when the page has settled and the browser is idle, so that heights are
+ * real and not estimated. A page revisited within the site is laid out completely before its scroll position is
+ * restored.
+ * @returns the frame's `ref`. Not state: a render would touch the whole page again while parts of it still hydrate.
  */
 export function useDeferredLayout(): RefCallback<HTMLElement> {
   const frame = useRef<HTMLElement | null>(null)

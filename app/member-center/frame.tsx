@@ -14,7 +14,10 @@ import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
 
-/** The member centre around each of its panels: who one is, and the menu (specification section 2). A strip on phones. */
+/**
+ * The frame of the member centre: the member and the menu (specification section 2). The menu is a horizontal strip on
+ * phones.
+ */
 export function MemberFrame({
   badges,
   balance,
@@ -47,7 +50,7 @@ export function MemberFrame({
   )
 }
 
-/** A number at a row of the menu, said in words to who does not see it; nothing for nought. */
+/** The count of a menu row, with a label for screen readers; hidden at zero. */
 export function PanelBadge({ count }: { count: number }) {
   const { t } = useTranslation('member')
   const language = useLanguage()
@@ -93,7 +96,7 @@ const frame = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.4'),
   alignItems: 'start',
-  // A phone has room for one of them: who one is on the first page, the way to the other panels on each panel.
+  // A phone shows one of both: the member on the overview, the menu on each panel.
   '@media (max-width: 959px)': { '&[data-overview] nav, &:not([data-overview]) [data-who]': { display: 'none' } },
   '@media (min-width: 960px)': { gridTemplateColumns: '270px minmax(0, 1fr)', gap: token('space.6') },
 })

@@ -8,7 +8,7 @@ import { token } from '#themes/index.ts'
 import { PanelBadge } from './frame.tsx'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
 
-/** The member centre's first page: everything it holds, each with what it is for. */
+/** The member centre's overview: all panels with their purpose. */
 export function MemberOverview({ badges }: { badges: MemberBadges }) {
   const { t } = useTranslation('member')
   const member = useMember()

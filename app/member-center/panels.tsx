@@ -22,7 +22,7 @@ import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 
-/** The menu's part of a row: the page is `/member/<panel>`, the texts `member:panel.<panel>` and `….lead`. */
+/** The menu's part of a row: the page is `/member/<panel>`, the texts are `member:panel.<panel>` and `….lead`. */
 interface MenuEntry {
   readonly panel: string
   readonly icon: IconName

@@ -1,4 +1,4 @@
-/** Every address nobody serves: the root's error screen shows it. */
+/** Catches unknown addresses: the root's error screen shows them. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

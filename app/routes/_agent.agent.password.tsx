@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return changePassword(request, '/agentHome')
 }
 
-/** The change-password window over the agents' login page (specification section 2, /agent). */
+/** The change-password dialog over the agents' login page (specification section 2, /agent). */
 export default function AgentPassword() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

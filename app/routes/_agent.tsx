@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = { i18n: ['site', 'agent'] }
 
-/** The agents' pages exist where the brand has agents. */
+/** The agents' pages exist only while the brand's agent policy is on. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSwitch(request, 'AGENTPOLICY')
   return null

@@ -13,12 +13,12 @@ export const handle: RouteHandle = {
   page(t, _brand, data?: Awaited<ReturnType<typeof loader>>) {
     if (!data) return {}
     if ('modes' in data) return { title: data.title, description: t(`lottery:lead.${data.name}`) }
-    // One's own lists and the search are no page to be found; a centre with vendors is.
+    // A member's own lists and the search are not indexed; a centre with vendors is.
     return { title: data.title, description: t(`games:lead.${data.centre}`), isListed: data.lane !== null }
   },
 }
 
-/** Other names of the home page (specification section 2, routes). */
+/** Aliases of the home page (specification section 2, routes). */
 const homeNames: readonly (string | undefined)[] = ['index', 'index.html', 'home']
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,13 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadCentre(request, centre, parseCentreQuery(searchParams), parseVendorList(searchParams))
 }
 
-/** Filters, pages and typing ask here. */
+/** Filters, pages and typing load through here. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   await listTurn(request.signal)
   return serverLoader<typeof loader>()
 }
 
-/** A game's sheet opens over the list: the list stays as it is. */
+/** A game's sheet opens over the list, which stays unchanged. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const before = new URLSearchParams(currentUrl.search)
   const after = new URLSearchParams(nextUrl.search)

@@ -1,4 +1,4 @@
-/** Home without a dialog over it. */
+/** Home without a dialog. */
 export default function HomeIndex() {
   return null
 }

@@ -10,12 +10,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadHome(request)
 }
 
-/** Dialogs open and close over the same home page: only a reload or a posted form asks for it anew. */
+/** Dialogs open and close over the same home page: only a reload or a posted form reloads its data. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href || (formMethod !== undefined && formMethod !== 'GET')
 }
 
-/** Home, and over it whatever dialog the address names (specification section 2: /login and /register show home). */
+/** Home with the dialog that the address names (specification section 2: /login and /register show home). */
 export default function Home() {
   return (
     <>

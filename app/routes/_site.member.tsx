@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { badges: await loadMemberBadges(request) }
 }
 
-/** The member centre: for members alone, a visitor logs in first and comes back. */
+/** The member centre, for members only: a visitor logs in first and returns. */
 export default function Member() {
   const { badges } = useLoaderData<typeof loader>()
   const site = useRouteLoaderData<{ balance: Money | null }>('routes/_site')

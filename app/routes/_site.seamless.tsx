@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   i18n: ['play'],
-  // An address that names no game has a title all the same.
+  // An address that names no game still has a title.
   page: (_, brand, data?: Awaited<ReturnType<typeof loadRoom>>) => ({
     title: (data && ('room' in data ? data.room : data.refusal.subject))?.name ?? brand.name,
   }),
@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadRoom(request)
 }
 
-/** A game is launched by coming here, not because something else on the page changed. */
+/** A game launches by navigating here, never because something else on the page changed. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
 }

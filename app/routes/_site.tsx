@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return site
 }
 
-/** Header and footer stay while one moves about; a game's sheet, a posted form or a reload asks for them anew. */
+/** Header and footer persist across navigations; a game's sheet, a posted form or a reload reloads their data. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isSheet = currentUrl.searchParams.get('game') !== nextUrl.searchParams.get('game')
   return isSheet || currentUrl.href === nextUrl.href || (formMethod !== undefined && formMethod !== 'GET')

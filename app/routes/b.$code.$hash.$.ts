@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readAsset } from '#brand-engine/index.ts'
 import { brandFor } from '../server/request-context.server.ts'
 
-/** A drawing is looked at, never run: even opened on its own it may load and start nothing. */
+/** A drawing is an image: opened on its own it may neither run nor load anything. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 /**
- * A file of the brand's folder, found in the snapshot's index: no address leads to the disk, and a host gives out its own
- * brand's files only. Kept for ever under the hash it has; under any other the current file is given, to be asked for again.
+ * A file of the brand's folder, found in the snapshot's index: no address maps to the disk, and a host serves its own
+ * brand's files only. Immutable under its current hash; another hash serves the current file with revalidation.
  */
 export function loader({ request, params }: LoaderFunctionArgs): Response {
   const brand = brandFor(request)
@@ -18,7 +18,7 @@ export function loader({ request, params }: LoaderFunctionArgs): Response {
     'Content-Type': asset.contentType,
     ETag: etag,
     'Cache-Control': params.hash === asset.hash ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // The directory of brands shows their logos.
+    // The brand directory shows the logos of other hosts.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': DRAWING_POLICY,
   })

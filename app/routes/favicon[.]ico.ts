@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { madePicture } from '../brand/pictures/index.server.ts'
 import { brandFor } from '../server/request-context.server.ts'
 
-/** What old browsers, feed readers and messengers ask for unasked. */
+/** Requested automatically by old browsers, feed readers and messengers. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const icon = await madePicture(brandFor(request), 'favicon.ico')
   if (!icon) throw new Response(null, { status: 404 })

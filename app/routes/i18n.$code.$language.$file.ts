@@ -4,7 +4,7 @@ import { isNamespace } from '../i18n/namespaces.ts'
 import { textsFor } from '../i18n/texts.server.ts'
 import { brandFor } from '../server/request-context.server.ts'
 
-/** One namespace of a brand's texts, `<namespace>.<hash>.json`, for pages the visitor moves to by script. */
+/** One namespace of a brand's texts, `<namespace>.<hash>.json`, for client-side navigations. */
 export function loader({ request, params }: LoaderFunctionArgs): Response {
   const brand = brandFor(request)
   const [namespace, hash] = params.file?.split('.') ?? []

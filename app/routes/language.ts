@@ -8,21 +8,21 @@ import { contextOf } from '../server/request-context.server.ts'
 import { readToken } from '../session/session.server.ts'
 
 /**
- * The choice of a language: kept in the browser, and at the gateway for a member. Post `language` and `returnTo` with a
- * whole-page form, so that everything is shown anew.
+ * Stores the chosen language in the browser, and at the gateway for a member. Post `language` and `returnTo` with a
+ * full-page form, so that the whole page is rendered in it.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData()
   const { brand, isSecure } = contextOf(request)
   const language = brand.settings.languages.find((code) => code === form.get('language'))
-  // The choice just made stands above the language that the address may have named.
+  // The new choice overrides a language in the address.
   const returnTo = withoutLanguage(safePath(form.get('returnTo')))
   if (!language) return redirect(returnTo, 303)
   if (await readToken(request)) await saveForMember(request, language)
   return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': await rememberLanguage(language, isSecure) } })
 }
 
-/** The page changes its language even when the gateway cannot note it. */
+/** The page changes its language even when the gateway cannot save it. */
 async function saveForMember(request: Request, language: ReturnType<typeof contextOf>['language']): Promise<void> {
   try {
     await gatewayFor(request).members.updateLanguage({ language })
@@ -31,7 +31,7 @@ async function saveForMember(request: Request, language: ReturnType<typeof conte
   }
 }
 
-/** The address is for posting; who opens it goes home. */
+/** GET redirects to home. */
 export function loader(): Response {
   return redirect('/')
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { madePicture, pictureEdition } from '../brand/pictures/index.server.ts'
 import { brandFor } from '../server/request-context.server.ts'
 
-/** A picture made of the brand's own: icons and the cards of shared links. Kept for ever under the edition it has. */
+/** A generated picture: icons and link previews. Immutable under its edition. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const brand = brandFor(request)
   const picture = await madePicture(brand, params.name ?? '')

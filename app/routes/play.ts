@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { startGame } from '#app/features/launch/index.server.ts'
 
-/** Pressing play leads here: on to wherever the start rules say. */
+/** The target of play buttons: redirects by the start rules. */
 export function loader({ request }: LoaderFunctionArgs) {
   return startGame(request)
 }

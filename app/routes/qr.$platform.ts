@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderSVG } from 'uqr'
 import { brandFor } from '../server/request-context.server.ts'
 
-/** The QR code that leads a phone to one of the brand's apps. */
+/** The QR code of one of the brand's apps. */
 export function loader({ request, params }: LoaderFunctionArgs): Response {
   const { resources } = brandFor(request).settings
   const app = Object.entries(resources).find(([platform]) => platform === params.platform)?.[1]

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { homeOrigin } from '../brand/home-origin.server.ts'
 import { maintenanceAnswer } from '../gateway-client/maintenance.server.ts'
 
-/** Pages of a member, addresses that only do something, and pictures made for one visitor; everything else may be found. */
+/** Pages of a member, action addresses, and pictures made for one visitor; everything else may be indexed. */
 const closedPaths = ['/member', '/agentHome', '/balance', '/captcha', '/challenge', '/favourites', '/play', '/offline']
 
-/** What crawlers may fetch on this host. A site in maintenance asks them to wait, so that no page is forgotten. */
+/**
+ * The robots.txt of this host. During maintenance crawlers are asked to retry, so that no page is dropped from an
+ * index.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const closed = await maintenanceAnswer(request)
   if (closed) return closed

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { maintenanceAnswer } from '../gateway-client/maintenance.server.ts'
 import { sitemapOf } from '../site/sitemap.server.ts'
 
-/** Every page of this host that may be found, in every language it speaks. */
+/** Every indexable page of this host, in every language it offers. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const closed = await maintenanceAnswer(request)
   if (closed) return closed

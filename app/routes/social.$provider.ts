@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { startSocial } from '../session/social.server.ts'
 
-/** Sends the visitor to a provider to sign in: a plain link leads here, since a form may not be answered elsewhere. */
+/** Redirects to a provider's sign-in: a plain link, because a form may not be answered by another site. */
 export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return startSocial(request, params.provider)
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { finishSocial } from '../session/social.server.ts'
 
-/** Where a provider sends the visitor back to. */
+/** The return address of a provider's sign-in. */
 export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return finishSocial(request, params.provider)
 }

@@ -5,7 +5,7 @@ import { contextOf } from '../server/request-context.server.ts'
 
 /**
  * The brand's service worker in the visitor's language. Browsers compare it byte by byte: an edited brand or another
- * language brings a new one, which brings its own offline page.
+ * language installs a new one with its own offline page.
  */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { brand, language } = contextOf(request)

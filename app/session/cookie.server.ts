@@ -3,10 +3,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { webSettings } from '../env.server.ts'
 import { contextOf } from '../server/request-context.server.ts'
 
-/** All that the browser keeps of a memberSession: the token, whose it is, and a word to show once after a redirect. */
+/** The session cookie: the memberSession token, its merchant, and a flash message. */
 interface SessionData {
   token: string
-  /** The tenant the token belongs to: a cookie carried over to another brand's host is worth nothing. */
+  /** The tenant of the token: a cookie copied to another brand's host is rejected. */
   merchant: string
 }
 
@@ -15,7 +15,7 @@ interface SessionFlash {
   login: LoginFlash
 }
 
-/** What the login dialog says once: the key of a text under `identity:login.notice`, and the name to log in with. */
+/** The login dialog's flash message: the key of a text under `identity:login.notice`, and the name to fill in. */
 export interface LoginFlash {
   readonly notice: 'mailed' | 'reset' | ErrorCode
   readonly username: string
@@ -44,7 +44,7 @@ function createStorage(secure: boolean): Storage {
   })
 }
 
-/** The memberSession token the visitor came with, or null. */
+/** The memberSession token of the request, or null. */
 export async function readToken(request: Request): Promise<string | null> {
   const visit = contextOf(request)
   const known = visit.memo.get('token')
@@ -56,7 +56,10 @@ export async function readToken(request: Request): Promise<string | null> {
   return token
 }
 
-/** The Set-Cookie line of a new session, with a word for its first page if there is one: always made from nothing, so that no earlier content or token lives on in it. */
+/**
+ * The Set-Cookie line of a new session, optionally with a flash message: always created from scratch, so that no
+ * earlier content or token survives.
+ */
 export async function openSessionCookie(request: Request, token: string, notice?: string): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession()
@@ -75,7 +78,7 @@ export async function clearSessionCookie(request: Request, notice?: string): Pro
   return storage.commitSession(session)
 }
 
-/** The Set-Cookie line that leaves a notice (a text key of `status`) for the next page. */
+/** The Set-Cookie line of a flash message (a text key of `status`) for the next page. */
 export async function flashCookie(request: Request, notice: string): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession(request.headers.get('cookie'))
@@ -83,7 +86,7 @@ export async function flashCookie(request: Request, notice: string): Promise<str
   return storage.commitSession(session)
 }
 
-/** The Set-Cookie line that leaves a word for the login dialog. */
+/** The Set-Cookie line of a flash message for the login dialog. */
 export async function loginFlashCookie(request: Request, flash: LoginFlash): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession(request.headers.get('cookie'))
@@ -91,7 +94,7 @@ export async function loginFlashCookie(request: Request, flash: LoginFlash): Pro
   return storage.commitSession(session)
 }
 
-/** The same for a visitor whom nobody logged in: whatever token the browser had is gone with it. */
+/** The same for a visitor without a session: it removes any token. */
 export async function signedOutCookie(request: Request, flash: LoginFlash): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession()
@@ -99,12 +102,12 @@ export async function signedOutCookie(request: Request, flash: LoginFlash): Prom
   return storage.commitSession(session)
 }
 
-/** The notice left for this page, which is gone afterwards. */
+/** Takes the flash message of this page; it is shown once. */
 export function takeFlash(request: Request): Promise<string | null> {
   return take(request, 'notice')
 }
 
-/** The word left for the login dialog, which is gone afterwards. */
+/** Takes the flash message of the login dialog; it is shown once. */
 export function takeLoginFlash(request: Request): Promise<LoginFlash | null> {
   return take(request, 'login')
 }

@@ -20,7 +20,7 @@ test('a token is read back by the brand it was given at', async () => {
 test('a cookie carried over to another merchant is worth nothing', async () => {
   const cookie = pairOf(await openSessionCookie((await requestAt('alpha.example')).request, 'token-1'))
   expect(await readToken((await requestAt('beta.example', cookie)).request)).toBeNull()
-  // The same brand, but a host with a merchant of its own.
+  // The same brand on a host with another merchant.
   expect(await readToken((await requestAt('asia.alpha.example', cookie)).request)).toBeNull()
 })
 

@@ -5,13 +5,13 @@ import { loadStatus } from '../gateway-client/status.server.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { openSession } from './session.server.ts'
 
-/** The query key that carries a one-time code into the site. */
+/** The query parameter of a one-time login code. */
 export const QUERY_TOKEN = 'token'
 
 /**
- * A code in the query of a page logs in at start-up, only while the system status is 0, and leaves the address at once
- * whether it was good or not (specification section 2, start-up screens; decisions, Identity). Null: there is nothing to
- * do, or nobody can say whether the site is open.
+ * Logs in with a one-time code in the query of a page, only while the system status is 0, and removes it from the
+ * address whether it was valid or not (specification section 2, start-up screens; decisions, Identity). Returns null
+ * without a code, and while the system status is unknown.
  */
 export async function exchangeQueryToken(request: Request): Promise<Response | null> {
   const url = new URL(request.url)

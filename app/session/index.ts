@@ -5,7 +5,7 @@ import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 export { clearSession, startSession } from './browser-session.ts'
 export { loginHref } from './login-href.ts'
 
-/** Who is logged in, or null. */
+/** The logged-in member, or null. */
 export function useMember(): MemberInfo | null {
   return useRouteLoaderData<{ member: MemberInfo | null }>('root')?.member ?? null
 }

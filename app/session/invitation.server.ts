@@ -1,13 +1,13 @@
 import { createCookie } from '@remix-run/node'
 import { contextOf } from '../server/request-context.server.ts'
 
-/** Who a visitor comes from: an agent's code and a friend's. Empty: nobody's. */
+/** Codes of the referring agent and friend; empty without any. */
 export interface Invitation {
   readonly affiliateCode: string
   readonly referralCode: string
 }
 
-/** Long enough to come back after pay day. */
+/** Covers a return after pay day. */
 const INVITATION_LIFE_SECONDS = 30 * 24 * 60 * 60
 const CODE_MAX_LENGTH = 64
 
@@ -19,8 +19,8 @@ const cookie = createCookie('mq-codes', {
 })
 
 /**
- * Keeps the codes of a link that brings a visitor (`?affiliateCode=…&referralCode=…` on any page), for the registration that
- * may follow later (specification section 3, register payload additions). Nobody else's secret: it is not signed.
+ * Stores the codes of a referring link (`?affiliateCode=…&referralCode=…` on any page) for a later registration
+ * (specification section 3, register payload additions). Not secret, so not signed.
  */
 export async function keepInvitation(request: Request): Promise<void> {
   const fromQuery = queryCodes(request)
@@ -29,7 +29,7 @@ export async function keepInvitation(request: Request): Promise<void> {
   setCookies.push(await cookie.serialize(await readInvitation(request), { secure: isSecure }))
 }
 
-/** The codes of this visitor: the address' own before those of an earlier visit. */
+/** The codes of this visitor: the address's before those of an earlier visit. */
 export async function readInvitation(request: Request): Promise<Invitation> {
   const fromQuery = queryCodes(request)
   const kept: unknown = await cookie.parse(request.headers.get('cookie'))

@@ -1,4 +1,4 @@
-/** The login dialog that leads back to a path of this site. */
+/** The login dialog's address with a return path. */
 export function loginHref(returnTo: string): string {
   return `/login?returnTo=${encodeURIComponent(returnTo)}`
 }

@@ -4,7 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { contextOf } from '../server/request-context.server.ts'
 
-/** Specification section 9: the remember-me cookie lives a day. It holds what the gateway gave, and no password. */
+/** Specification section 9: the remember-me cookie lives a day. It holds the gateway's token, never a password. */
 const DAY_SECONDS = 24 * 60 * 60
 const options = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: DAY_SECONDS } as const
 const secureCookie = createCookie('__Host-mq-rm', { ...options, secure: true })
@@ -12,7 +12,7 @@ const plainCookie = createCookie('mq-rm', options)
 
 const cookieOf = (request: Request) => (contextOf(request).isSecure ? secureCookie : plainCookie)
 
-/** The token this device is remembered by at this merchant, or null. */
+/** The token that remembers this device at this merchant, or null. */
 export async function readRememberToken(request: Request): Promise<string | null> {
   const kept: unknown = await cookieOf(request).parse(request.headers.get('cookie'))
   if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('merchant' in kept)) return null
@@ -20,18 +20,20 @@ export async function readRememberToken(request: Request): Promise<string | null
   return isOurs && typeof kept.token === 'string' ? kept.token : null
 }
 
-/** The Set-Cookie line that keeps a new token, until the gateway forgets it. */
+/** The Set-Cookie line of a new token, with the life that the gateway gives it. */
 export function rememberCookie(request: Request, remember: NonNullable<SessionOpened['remember']>): Promise<string> {
   const kept = { token: remember.token, merchant: contextOf(request).brand.merchantCode }
   return cookieOf(request).serialize(kept, { expires: new Date(remember.expiresAt), maxAge: undefined })
 }
 
-/** The Set-Cookie line that forgets the device. */
+/** The Set-Cookie line that removes the token. */
 export function forgetCookie(request: Request): Promise<string> {
   return cookieOf(request).serialize('', { maxAge: 0 })
 }
 
-/** Who is remembered on this device, for the login form; null for nobody, and while the gateway cannot be asked. */
+/**
+ * The member remembered on this device, for the login form; null without one, and when the gateway does not respond.
+ */
 export async function loadRemembered(request: Request): Promise<RememberedLogin | null> {
   const rememberToken = await readRememberToken(request)
   if (!rememberToken) return null
@@ -46,9 +48,8 @@ export async function loadRemembered(request: Request): Promise<RememberedLogin 
 }
 
 /**
- * Logs the remembered member in; hand what comes back to `openSession`.
- *
- * @throws PlatformError NOT_REMEMBERED when the device is remembered no more; the browser then forgets it, too
+ * Logs the remembered member in; pass the result to `openSession`.
+ * @throws PlatformError NOT_REMEMBERED when the gateway no longer knows the device; the cookie is removed then
  */
 export async function loginRemembered(request: Request): Promise<SessionOpened> {
   const rememberToken = await readRememberToken(request)
@@ -62,7 +63,7 @@ export async function loginRemembered(request: Request): Promise<SessionOpened> 
   }
 }
 
-/** "Not you?": the device is forgotten here, and at the gateway if it can be reached. */
+/** "Not you?": forgets the device in the browser, and at the gateway if it responds. */
 export async function forgetDevice(request: Request): Promise<void> {
   const rememberToken = await readRememberToken(request)
   if (!rememberToken) return

@@ -15,9 +15,8 @@ export { flashCookie, loginFlashCookie, readToken, takeFlash, takeLoginFlash } f
 export { forgetDevice, loadRemembered, loginRemembered } from './remember.server.ts'
 
 /**
- * Who is logged in, or null. Asked for once per request; a token the gateway no longer knows is taken from the browser.
- *
- * @throws PlatformError when the gateway cannot be asked
+ * The logged-in member, or null. Loaded once per request; a token that the gateway rejects is removed from the browser.
+ * @throws PlatformError when the gateway does not respond
  */
 export function optionalMember(request: Request): Promise<MemberInfo | null> {
   const { memo } = contextOf(request)
@@ -40,10 +39,10 @@ async function loadMember(request: Request): Promise<MemberInfo | null> {
 }
 
 /**
- * Who is logged in; a visitor is sent to the login dialog, which says why and leads back here. Specification section 6.
- *
+ * The logged-in member; a visitor is redirected to the login dialog, which explains why and returns here. Specification
+ * section 6.
  * @throws Response a redirect
- * @throws PlatformError when the gateway cannot be asked
+ * @throws PlatformError when the gateway does not respond
  */
 export async function requireMember(request: Request): Promise<MemberInfo> {
   const member = await optionalMember(request)
@@ -53,16 +52,15 @@ export async function requireMember(request: Request): Promise<MemberInfo> {
   throw redirect(loginHref(pathname + search))
 }
 
-/** Has the login dialog say that nobody is logged in: a member's page was asked for, or the session has ended. */
+/** Sets the login dialog's flash message: the page requires a login, or the session has ended. */
 export async function tellToLogIn(request: Request): Promise<void> {
-  // After the line that ends a session, if there is one: the last of a name is what the browser keeps.
+  // After the line that ends a session: browsers keep the last cookie of a name.
   contextOf(request).setCookies.push(await signedOutCookie(request, { notice: 'NOT_LOGGED_IN', username: '' }))
 }
 
 /**
- * Sends a member whose password is due to where it is changed; nothing else answers until it is (specification section 4,
- * login flow 3). A gateway that is away sends nobody anywhere.
- *
+ * Redirects a member with an expired or initial password to its change; no other page responds until then
+ * (specification section 4, login flow 3). No redirect while the gateway does not respond.
  * @throws Response a redirect
  */
 export async function leadToDuePassword(request: Request, place: string): Promise<void> {
@@ -74,7 +72,9 @@ export async function leadToDuePassword(request: Request, place: string): Promis
   if (isDue && new URL(request.url).pathname !== place) throw redirect(place)
 }
 
-/** The agent who is logged in; everybody else is sent to the agents' login without a word (specification section 6). */
+/**
+ * The logged-in agent; everyone else is redirected to the agents' login without a message (specification section 6).
+ */
 export async function requireAgent(request: Request): Promise<MemberInfo> {
   const member = await optionalMember(request)
   if (member && isAgentType(member.type)) return member
@@ -82,8 +82,8 @@ export async function requireAgent(request: Request): Promise<MemberInfo> {
 }
 
 /**
- * Stores what a login gave (its token, and what the device is remembered by) and sends the visitor on: 303, so that a
- * reload posts nothing. A login that asked for no remembering ends an earlier one.
+ * Stores the result of a login (its token, and the remember-me token) and redirects with 303, so that reloading does
+ * not post again. A login without remember-me removes an earlier one.
  */
 export async function openSession(
   request: Request,
@@ -100,8 +100,8 @@ export async function openSession(
 }
 
 /**
- * Ends the memberSession at the gateway and in the browser. The cookie goes even when the gateway cannot be reached: a
- * visitor who signs out must be signed out here. `notice`: key of a `status` text to show once.
+ * Ends the memberSession at the gateway and in the browser. The cookie is removed even when the gateway does not
+ * respond. `notice`: key of a `status` text to show once.
  */
 export async function closeSession(request: Request, returnTo = '/', notice?: string): Promise<Response> {
   if (await readToken(request)) {
@@ -111,7 +111,7 @@ export async function closeSession(request: Request, returnTo = '/', notice?: st
         if (!(error instanceof PlatformError)) throw error
       })
   }
-  // Nothing of the member may come back with the browser's back button.
+  // No page of the member may reappear through the browser's back button.
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
   headers.append('Set-Cookie', await clearSessionCookie(request, notice))
   headers.append('Set-Cookie', await forgetCookie(request))

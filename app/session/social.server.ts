@@ -7,14 +7,14 @@ import { contextOf } from '../server/request-context.server.ts'
 import { loginFlashCookie } from './cookie.server.ts'
 import { openSession } from './session.server.ts'
 
-/** The way to the provider and back: the attempt the gateway made, what it is for, and where the visitor wanted to be. */
+/** State of a provider sign-in: the gateway's attempt, its purpose, and the return path. */
 interface Journey {
   readonly attempt: string
   readonly isLink: boolean
   readonly returnTo: string
 }
 
-/** As long as the gateway keeps an attempt good. */
+/** Life of an attempt at the gateway. */
 const TEN_MINUTES_SECONDS = 600
 const options = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: TEN_MINUTES_SECONDS } as const
 const secureCookie = createCookie('__Host-mq-social', { ...options, secure: true })
@@ -22,16 +22,16 @@ const plainCookie = createCookie('mq-social', options)
 const cookieOf = (request: Request) => (contextOf(request).isSecure ? secureCookie : plainCookie)
 
 /**
- * Sends the visitor to a provider. The link is `/social/google?returnTo=/live`, from the register dialog with `&adult=on`
- * once the age is confirmed, from the security centre with `&purpose=link`. A refusal is said by the login dialog; of a
- * link it goes back to `returnTo` with its code as `refusal` in the query.
+ * Redirects to a provider's sign-in. The link is `/social/google?returnTo=/live`, from the register dialog with
+ * `&adult=on` once the age is confirmed, from the security centre with `&purpose=link`. The login dialog shows a
+ * refusal; a refused link returns to `returnTo` with its code as `refusal` in the query.
  */
 export async function startSocial(request: Request, name: string | undefined): Promise<Response> {
   const provider = providerOf(name)
   const query = new URL(request.url).searchParams
   const isLink = query.get('purpose') === 'link'
   const returnTo = safePath(query.get('returnTo'))
-  // Only our own pages begin a sign-in.
+  // Only this site's pages may start a sign-in.
   if (!provider || request.headers.get('sec-fetch-site') === 'cross-site') {
     return redirect(isLink ? returnTo : '/login')
   }
@@ -49,7 +49,7 @@ export async function startSocial(request: Request, name: string | undefined): P
   }
 }
 
-/** Takes the visitor back from a provider: logs in, or connects the account, or tells the refusal. */
+/** Handles the return from a provider: logs in, connects the account, or shows the refusal. */
 export async function finishSocial(request: Request, name: string | undefined): Promise<Response> {
   const provider = providerOf(name)
   const journey = await readJourney(request)
@@ -65,7 +65,7 @@ export async function finishSocial(request: Request, name: string | undefined): 
   }
 }
 
-/** The one address of ours that the provider was told. */
+/** The callback address registered with the provider. */
 function callbackOf(request: Request, provider: SocialProvider): string {
   const { origin } = new URL(request.url)
   return `${origin}/social/${provider.toLowerCase()}/callback`

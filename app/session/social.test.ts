@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/visit.ts'
 import { bindContext } from '../server/request-context.server.ts'
 
-/** A gateway that writes down what it is asked and answers by path. */
+/** A gateway that records requests and responds by path. */
 const asked: { path: string; body: Record<string, unknown> }[] = []
 let answers: Record<string, unknown> = {}
 const gateway = createServer(async (request, response) => {

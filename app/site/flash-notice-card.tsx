@@ -12,7 +12,7 @@ export function FlashNoticeCard({ notice }: { notice: string }) {
       {hasErrorText(i18n, notice) ? (
         <Notice tone="warning">{t(`errors:${notice}`)}</Notice>
       ) : (
-        // Keys of notices are data: they come in the cookie.
+        // Message keys are data: they come from the cookie.
         <Notice tone="success" action={notice === 'registered' ? <SetLimit /> : undefined}>
           {t(notice as 'passwordChanged')}
         </Notice>
@@ -21,7 +21,7 @@ export function FlashNoticeCard({ notice }: { notice: string }) {
   )
 }
 
-/** A player decides how much to spend before the first deposit, or is at least asked to. */
+/** Offers a deposit limit before the first deposit. */
 function SetLimit() {
   const { t } = useTranslation('site')
   return (

@@ -8,7 +8,7 @@ const FlashNoticeCard = lazyComponent(async () => (await import('./flash-notice-
 /** Long enough to read a sentence twice. */
 const SHOWN_MS = 8000
 
-/** The word a redirect left for this page, or the code of a refusal: it stands over the page for a while, without script until the next one. */
+/** The flash message of a redirect, or a refusal's code: visible for a while; without script until the next page. */
 export function FlashNotice() {
   const notice = useRouteLoaderData<RootData>('root')?.notice
   const [isRead, setIsRead] = useState(false)

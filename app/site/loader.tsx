@@ -4,8 +4,8 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 /**
- * Says that the next page is on its way (specification section 2, loader overlay): a line at once, a veil over the page when it
- * takes longer. Both wait a moment, so that quick pages do not flicker, and let through what is pressed below them.
+ * Progress of a navigation (specification section 2, loader overlay): a line immediately, an overlay when it takes
+ * longer. Both are delayed, so that quick pages do not flicker, and let clicks through.
  */
 export function Loader() {
   const { t } = useTranslation('site')

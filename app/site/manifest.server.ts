@@ -7,7 +7,7 @@ import { pictureUrl } from '../brand/pictures/index.server.ts'
 import { translatorFor } from '../i18n/index.server.ts'
 import { brandFor, contextOf } from '../server/request-context.server.ts'
 
-/** Launchers show about this many of the shortcuts. */
+/** Launchers show about this many shortcuts. */
 const MAX_SHORTCUTS = 4
 
 /** The web app manifest of the visitor's brand in their language. */
@@ -16,7 +16,7 @@ export function manifestOf(request: Request) {
   const { name, tagline, defaultLanguage } = brand.settings
   const color = themeColorOf(brand.themeCss)
   return {
-    // Stays what it is whatever the start address becomes, so that an installed site is not installed twice.
+    // Independent of the start address, so that an installed site is not installed twice.
     id: '/',
     name,
     short_name: name.length > 12 ? (name.split(/\s+/)[0] ?? name) : name,

@@ -4,8 +4,9 @@ import { inLanguage, LANGUAGE_PARAMETER } from '#app/i18n/language-address.ts'
 import type { RootData } from '#app/root-data.server.ts'
 
 /**
- * What browsers' tabs, search engines and messengers read of a page: title, description, its address in each language, its
- * card, the brand's icons. A page says its own words in `handle.page`; one that says none is the brand's and is not listed.
+ * The head of a page for tabs, search engines and messengers: title, description, its address in each language, its
+ * card, the brand's icons. A page sets its texts in `handle.page`; a page without any uses the brand's and is not
+ * indexed.
  */
 export function PageHead({ root }: { root: RootData }) {
   const { brand, language, origin } = root
@@ -20,7 +21,7 @@ export function PageHead({ root }: { root: RootData }) {
   const description = words?.description || brand.tagline || brand.name
   const isListed = words?.isListed === true && !root.closing
   const addressIn = (code: string) => origin + inLanguage(pathname, code, brand.defaultLanguage)
-  // A bare address is the page's own even where it is shown in another language than the default.
+  // An address without a language parameter is canonical even when it is rendered in another language than the default.
   const isInLanguage = new URLSearchParams(search).get(LANGUAGE_PARAMETER) === language
   const canonical = addressIn(isInLanguage ? language : brand.defaultLanguage)
   const card = `${origin}${brand.picturesUrl}/share-${language}.jpg`
@@ -65,5 +66,5 @@ export function PageHead({ root }: { root: RootData }) {
   )
 }
 
-/** The texts of all the page's routes are at hand here, each under its namespace. */
+/** The texts of all the page's routes are available here, each in its namespace. */
 type Words = Parameters<NonNullable<RouteHandle['page']>>[0]

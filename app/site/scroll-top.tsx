@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 
-/** Appears once the page has been scrolled by more than a screen and leads back to its top. */
+/** Appears after scrolling more than one screen; scrolls back to the top. */
 export function ScrollTop() {
   const { t } = useTranslation('site')
   const [shown, setShown] = useState(false)

@@ -11,10 +11,10 @@ import type { AppLink } from './footer/app-downloads.tsx'
 import { wasLeftOpen } from './navigation/menu-cookie.ts'
 import type { NavigationLane } from './navigation/use-categories.ts'
 
-/** A page waits no longer than this for the balance; its badge asks for one that is late. */
+/** Longest wait of a page for the balance; its badge loads a late one. */
 const BALANCE_DEADLINE_MS = 600
 
-/** What stands around every page of the site. */
+/** The data of the site's layout, on every page. */
 export async function loadSite(request: Request) {
   const gameId = new URL(request.url).searchParams.get('game')
   const [lanes, help, sheet, balance, favouriteIds] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadSite(request: Request) {
   ])
   return {
     lanes: lanes.ok ? lanes.value.map(navigationLane) : [],
-    /** Asked for by the address; null when none is asked for or it cannot be shown. */
+    /** Requested by the address; null without one or when it cannot be loaded. */
     sheet: sheet?.ok ? sheet.value : null,
     balance,
     favouriteIds,
@@ -42,7 +42,7 @@ async function loadBalance(request: Request): Promise<Money | null> {
   return answer.ok ? answer.value.balance : null
 }
 
-/** What the navigation shows of a category: its vendors in order. */
+/** The navigation's view of a category: its vendors in order. */
 function navigationLane(lane: VendorLane): NavigationLane {
   const known = navigationLanes.get(lane)
   if (known) return known
@@ -51,7 +51,7 @@ function navigationLane(lane: VendorLane): NavigationLane {
   return made
 }
 
-/** Lanes are kept with the answer they came in. */
+/** Memoized by the cached response. */
 const navigationLanes = new WeakMap<VendorLane, NavigationLane>()
 
 function createNavigationLane({ title, sorting, cards }: VendorLane): NavigationLane {

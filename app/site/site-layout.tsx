@@ -19,10 +19,10 @@ import { SideMenu } from './navigation/side-menu.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** From this width on the side menu stands beside the page; narrower it is a drawer. The style says the same. */
+/** From this width on the side menu is docked; below it is a drawer. The style uses the same value. */
 const DOCKED_FROM = '(min-width: 1100px)'
 
-/** What stands around every page of the site (specification section 2, layout). */
+/** The layout of every page of the site (specification section 2, layout). */
 export function SiteLayout({
   balance,
   sheet,
@@ -53,7 +53,7 @@ export function SiteLayout({
 
   useEffect(() => {
     const dialog = menu.current
-    // What lies around the drawer's content is its backdrop; Escape is the browser's own.
+    // A click outside the drawer's content is on its backdrop; Escape is the browser's own.
     const onPress = (event: MouseEvent) => {
       if (event.target === dialog && dialog?.matches(':modal')) dialog.close()
     }

@@ -6,7 +6,7 @@ import { escapeHtml } from '#app/lib/html.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 
-/** The pages of the navigation and the help, each address with its other languages beside it. */
+/** The pages of the navigation and the help, each with its alternates in other languages. */
 export async function sitemapOf(request: Request): Promise<string> {
   const { languages, defaultLanguage } = brandFor(request).settings
   const origin = homeOrigin(request)
@@ -27,7 +27,7 @@ export async function sitemapOf(request: Request): Promise<string> {
   ].join('\n')
 }
 
-/** A category without vendors has no page; while the gateway does not say, the brand's own navigation counts. */
+/** A category without vendors has no page; while the gateway does not respond, the brand's own navigation counts. */
 async function listedPaths(request: Request): Promise<string[]> {
   const { navigation } = brandFor(request).settings
   const lanes = await toResult(loadLanes(request))

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** The first stop of the keyboard: past everything that stands around the page. */
+/** The first stop of the keyboard: skips to the content. */
 export function SkipLink() {
   const { t } = useTranslation('site')
   return (

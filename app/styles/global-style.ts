@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { token } from '#themes/index.ts'
 
-/** The page's ground: reset, typography, focus, selection, scrollbars. Everything else belongs to a component. */
+/** Global styles: reset, typography, focus, selection, scrollbars. Everything else belongs to a component. */
 export const globalRules = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     scrollbarColor: `${token('color.borderStrong')} transparent`,
-    // The sticky header must not cover what a hash or the keyboard scrolls to.
+    // The sticky header must not cover the target of a hash or of keyboard scrolling.
     scrollPaddingBlockStart: `calc(${token('size.headerHeight')} + ${token('space.4')})`,
     backgroundColor: token('color.canvas'),
   },
@@ -26,11 +26,11 @@ export const globalRules = css({
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-    // Radix takes presses off the body of a page behind a window: every element would inherit that, and a press that fell before
-    // the window had its own back was lost. The backdrop keeps presses off already.
+    // Radix disables pointer events on the body behind a dialog: every element would inherit that, and a click before
+    // the dialog restored its own was lost. The backdrop already blocks clicks.
     pointerEvents: 'auto !important' as 'auto',
   },
-  // What locks scrolling behind a window says this on the body; inherited, it would style every element of the page anew.
+  // The scroll lock sets this property on the body; inherited, it would restyle every element of the page.
   '@property --removed-body-scroll-bar-size': { syntax: '"*"', inherits: 'false' },
   'h1, h2, h3, h4, p, figure, blockquote, dl, dd, fieldset, ul, ol': { margin: 0, padding: 0, border: 0 },
   'h1, h2, h3': {
@@ -47,7 +47,7 @@ export const globalRules = css({
   button: { padding: 0, border: 0, background: 'none', cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled': { cursor: 'not-allowed' },
   a: { color: token('color.accentText'), textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
-  // As weak as `a` itself, so that a component's own colour counts.
+  // As weak as `a` itself, so that a component's own colour wins.
   'a:where([class])': { color: 'inherit', textDecoration: 'none' },
   ':focus-visible': {
     outline: `2px solid ${token('color.focus')}`,
@@ -59,7 +59,7 @@ export const globalRules = css({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // A duration, however short, would make a transition of every change of every element.
+      // A duration, however short, would turn every change of every element into a transition.
       transitionProperty: 'none !important',
     },
   },

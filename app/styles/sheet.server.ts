@@ -5,7 +5,7 @@ import { styleRegistry } from './style.ts'
 
 export interface Sheet {
   readonly css: string
-  /** Names the sheet in its address, so that it can be kept for ever. */
+  /** Content hash in the address of the sheet, for immutable caching. */
   readonly hash: string
 }
 
@@ -13,13 +13,13 @@ let printed: Sheet | null = null
 let printedSize = -1
 
 /**
- * Every style of the site as one sheet: all route modules are in one server bundle, so the registry is complete when the
- * first request comes. Printed again only when a style was added (development).
+ * Every style of the site as one sheet: all route modules are in one server bundle, so the registry is complete when
+ * the first request arrives. Rebuilt only when a style was added (development).
  */
 export function styleSheet(): Sheet {
   if (printed && printedSize === styleRegistry.size) return printed
   const cache = createCache({ key: 'mq' })
-  // Rules are collected as text instead of being written into a document.
+  // Collects rules as text instead of inserting them into a document.
   cache.compat = true
   cache.insert('', globalRules, cache.sheet, true)
   let css = String(cache.inserted[globalRules.name] ?? '')

@@ -1,21 +1,20 @@
 import { type CSSObject, css } from '@emotion/react'
 
-/** What Emotion makes of a style: its hash, its rules, and the keyframes it refers to. */
+/** Emotion's serialized style: its hash, its rules, and the keyframes it refers to. */
 interface Serialized {
   readonly name: string
   readonly styles: string
   readonly next?: Serialized
 }
 
-/** Class name -> rules. Every module's styles are registered when the server bundle loads; sheet.server.ts prints them. */
+/** Class name → rules. Every module registers its styles when the server bundle loads; sheet.server.ts prints them. */
 export const styleRegistry: Map<string, Serialized> = registryOfProcess()
 
 /**
- * Turns a literal style into a class name. The production client holds the class name alone (app/server/vite/static-styles.ts
- * computes it), the server prints all rules into one sheet, so Emotion costs nothing at run time.
- *
- * Literals and `token('…')` only; one style class per element; logical properties for right-to-left; keyframes as a nested
- * `'@keyframes mq-name': {…}`.
+ * Turns a literal style into a class name. The production client contains the class name only
+ * (app/server/vite/static-styles.ts computes it), the server prints all rules into one sheet, so Emotion costs nothing
+ * at run time. Literals and `token('…')` only; one style class per element; logical properties for right-to-left;
+ * keyframes as a nested `'@keyframes mq-name': {…}`.
  */
 export function style(rules: CSSObject): string {
   const serialized = css(rules) as Serialized
@@ -28,7 +27,7 @@ export function style(rules: CSSObject): string {
 }
 
 function registryOfProcess(): Map<string, Serialized> {
-  // Development evaluates modules anew after each edit, the registry has to outlive them.
+  // The registry survives the module reloads of development.
   const holder = globalThis as { marqueeStyles?: Map<string, Serialized> }
   holder.marqueeStyles ??= new Map()
   return holder.marqueeStyles

@@ -13,11 +13,11 @@ interface Look {
   tone?: ButtonTone
   size?: ButtonSize
   icon?: IconName
-  /** Takes the whole width it is given. */
+  /** Full width. */
   wide?: boolean
 }
 
-/** A button; while `busy` it keeps its width, spins and cannot be pressed again. */
+/** A button; while `busy` it keeps its width, shows a spinner and is disabled. */
 export const Button = forwardRef<
   HTMLButtonElement,
   ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
@@ -60,7 +60,7 @@ export function ButtonLink({
   )
 }
 
-/** A square button that is only a drawing; `label` is its name for everybody who does not see it. */
+/** A square icon button; `label` is its accessible name. */
 export const IconButton = forwardRef<
   HTMLButtonElement,
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
@@ -69,7 +69,7 @@ export const IconButton = forwardRef<
     size?: 'small' | 'medium'
     tone?: 'plain' | 'boxed'
     filled?: boolean
-    /** Does nothing without script: until it is there the place is kept, and nothing shows in it. */
+    /** Needs script: invisible without it, but its space is reserved. */
     needsScript?: boolean
   }
 >(function IconButton(
@@ -118,7 +118,7 @@ const button = style({
   '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
   '&[data-size=small]': { minBlockSize: '36px', paddingInline: token('space.4'), fontSize: token('fontSize.sm') },
   '&[data-size=large]': { minBlockSize: '52px', paddingInline: token('space.8'), fontSize: token('fontSize.md') },
-  // A long text takes a second line where nothing else can give way.
+  // A long label wraps where nothing else can shrink.
   '&[data-wide]': { inlineSize: '100%', paddingBlock: token('space.2'), whiteSpace: 'normal' },
   '&[data-tone=primary]': {
     color: token('color.onAccent'),

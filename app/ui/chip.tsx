@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** A choice among filters, as a link: the address says what is chosen. */
+/** A filter choice as a link: the address holds the selection. */
 export function Chip({ href, chosen, children }: { href: string; chosen: boolean; children: ReactNode }) {
   return (
     <Link className={chip} to={href} preventScrollReset aria-current={chosen ? 'true' : undefined}>
@@ -12,7 +12,7 @@ export function Chip({ href, chosen, children }: { href: string; chosen: boolean
   )
 }
 
-/** A line of chips that scrolls by itself when it is too long. */
+/** A row of chips that scrolls horizontally. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={row} aria-label={label}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 
-/** How long the button says that it worked. */
+/** How long the button confirms the copy. */
 const COPIED_MS = 2000
 
-/** Puts a text into the clipboard and says so; where there is no clipboard the text beside it can be marked by hand. */
+/** Copies a text to the clipboard and confirms it; without a clipboard the text can be selected manually. */
 export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
   const [done, setDone] = useState(false)
   useEffect(() => {

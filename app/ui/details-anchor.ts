@@ -1,12 +1,12 @@
 import { style } from '#app/styles/style.ts'
 
 /**
- * Where an address with a hash leads to in a positioned `details`: what is named lies inside, so that browsers unfold it, and on its
- * upper edge, so that they scroll to where script does. The fold says in `--mq-free-above` what stays free above it.
+ * Target of a hash inside a positioned `details`: inside, so that browsers open it, and at its upper edge, so that they
+ * scroll to the same place as the script. `--mq-free-above` is the space to leave above it.
  */
 export const detailsAnchor = style({
   position: 'absolute',
-  // On the border, where the fold itself begins.
+  // On the border, where the details box begins.
   insetBlockStart: '-1px',
   scrollMarginBlockStart: 'var(--mq-free-above)',
 })

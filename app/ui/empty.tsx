@@ -3,7 +3,7 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 
-/** What stands where a list has nothing, or could not be loaded: why, and what to do about it. */
+/** Shown for an empty or failed list: the reason and the next step. */
 export function Empty({
   icon,
   title,

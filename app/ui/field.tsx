@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Properties that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -11,8 +11,8 @@ export interface ControlProps {
 }
 
 /**
- * A label, a control, a hint and at most one error (specification section 5: only the first shows). The error's room
- * is not reserved, but it is announced.
+ * A label, a control, a hint and at most one error (specification section 5: only the first shows). No space is
+ * reserved for the error; it is announced.
  */
 export function Field({
   label,
@@ -28,7 +28,7 @@ export function Field({
   error?: string
   required?: boolean
   id?: string
-  /** Stands at the end of the label's line, such as a link. */
+  /** At the end of the label's line, such as a link. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }) {

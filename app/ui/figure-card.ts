@@ -1,7 +1,7 @@
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** One figure in a `dl`: its name small above it. `data-strong` is the figure the others belong to. */
+/** One figure in a `dl` with its label above. `data-strong` is the main figure. */
 export const figureCard = style({
   display: 'grid',
   gap: token('space.1'),

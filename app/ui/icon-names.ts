@@ -1,4 +1,4 @@
-/** The icons that icons.svg holds, by the id of their symbol. */
+/** The icons of icons.svg, by symbol id. */
 export type IconName =
   | 'home'
   | 'promo'
@@ -70,7 +70,7 @@ export type IconName =
   | 'WHATSAPP'
   | 'VIBER'
 
-/** They point towards the end of the line: mirrored where text runs from right to left. */
+/** Icons that point to the end of the line: mirrored in right-to-left pages. */
 export const directionalIcons: readonly IconName[] = [
   'menu',
   'chevronEnd',

@@ -4,7 +4,7 @@ import drawings from './icons.svg'
 
 export type { IconName } from './icon-names.ts'
 
-/** A drawing as large as the text beside it, in its colour. It says nothing to a screen reader: name its button instead. */
+/** An icon in the size and colour of the text beside it. Hidden from screen readers: label its button instead. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg

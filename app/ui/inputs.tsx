@@ -12,7 +12,7 @@ import { Icon, type IconName } from './icons.tsx'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
 
-/** One line of text, with a drawing before it and something of the caller's after it. */
+/** A one-line input with an icon before it and the caller's content after it. */
 export const TextInput = forwardRef<HTMLInputElement, InputProps & { icon?: IconName; after?: ReactNode }>(
   function TextInput({ icon, after, ...rest }, ref) {
     return (
@@ -25,7 +25,7 @@ export const TextInput = forwardRef<HTMLInputElement, InputProps & { icon?: Icon
   },
 )
 
-/** Several lines of text. */
+/** A multi-line input. */
 export const TextArea = forwardRef<HTMLTextAreaElement, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>>(
   function TextArea(props, ref) {
     return (
@@ -36,7 +36,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, Omit<TextareaHTMLAttribu
   },
 )
 
-/** A password that can be looked at (specification section 5). */
+/** A password input with a visibility toggle (specification section 5). */
 export const PasswordInput = forwardRef<
   HTMLInputElement,
   Omit<InputProps, 'type'> & { showLabel: string; hideLabel: string }
@@ -60,7 +60,7 @@ export const PasswordInput = forwardRef<
   )
 })
 
-/** The browser's own list of choices, dressed. */
+/** The browser's native select, styled. */
 export const Select = forwardRef<HTMLSelectElement, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>>(
   function Select({ children, ...rest }, ref) {
     return (
@@ -74,7 +74,7 @@ export const Select = forwardRef<HTMLSelectElement, Omit<SelectHTMLAttributes<HT
   },
 )
 
-/** A box to tick with its sentence. */
+/** A checkbox with its label. */
 export const Checkbox = forwardRef<HTMLInputElement, Omit<InputProps, 'type'> & { label: ReactNode }>(function Checkbox(
   { label, ...rest },
   ref,
@@ -193,7 +193,7 @@ const tick = style({
     backgroundColor: token('color.surfaceSunken'),
     cursor: 'pointer',
     transition: `background-color ${token('motion.fast')}, border-color ${token('motion.fast')}`,
-    // The tick: drawn by a clip, so that it takes the theme's colour and needs no picture.
+    // The tick is a clip path: it takes the theme's colour and needs no picture.
     '&::before': {
       content: '""',
       inlineSize: '14px',
@@ -207,7 +207,7 @@ const tick = style({
     '&:checked::before': { transform: 'scale(1)' },
     '&:hover': { borderColor: token('color.accentText') },
     '&[aria-invalid]': { borderColor: token('color.danger') },
-    // Where the reader's own colours rule, so does the reader's own box.
+    // In forced-colours mode the browser's own checkbox shows.
     '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
   },
 })

@@ -3,8 +3,8 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 /**
- * A button that shows a panel of links or choices. Built on `details`, so it opens without script; script adds what a
- * menu owes its reader: Escape and a press elsewhere close it, leaving it with the keyboard too.
+ * A button with a panel of links or choices. Built on `details`, so it opens without script; script adds Escape, click
+ * outside, and closing when the focus leaves.
  */
 export function Menu({
   label,

@@ -1,19 +1,19 @@
 import { numberFormat } from '#app/lib/number-format.ts'
 
 /**
- * An amount as every screen shows it: two decimals and thousands separators of the language (specification section 9).
- * Works on the digits, so no amount is too large. `narrow` currency signs keep figures short: $, ₫, ฿.
+ * Formats an amount as on every screen: two decimals and the language's thousands separators (specification section 9).
+ * Works on the digits, so no amount is too large. `narrow` currency signs are short: $, ₫, ฿.
  */
 export function formatMoney(money: { amountMinor: string; currency: string }, language: string): string {
   return moneyFormat(language, money.currency).format(decimalOf(money.amountMinor) as Intl.StringNumericLiteral)
 }
 
-/** The figure without a currency: the decorative jackpot has none. */
+/** The figure without a currency, for the decorative jackpot. */
 export function formatAmount(amountMinor: string, language: string): string {
   return moneyFormat(language, null).format(decimalOf(amountMinor) as Intl.StringNumericLiteral)
 }
 
-/** The sign of a currency by itself, as the language writes it: $, ₫, ฿. */
+/** A currency's sign as the language writes it: $, ₫, ฿. */
 export function currencySign(currency: string, language: string): string {
   const sign = moneyFormat(language, currency)
     .formatToParts(0)

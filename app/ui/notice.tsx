@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx'
 
 const icons = { info: 'info', success: 'success', warning: 'warning', danger: 'warning' } as const
 
-/** A message in the flow of a page. Warnings and errors are announced when they appear. */
+/** A message in the flow of a page. Warnings and errors are announced. */
 export function Notice({
   tone = 'info',
   title,
@@ -45,7 +45,7 @@ const notice = style({
   backgroundColor: token('color.surface'),
   color: token('color.text'),
   fontSize: token('fontSize.sm'),
-  // A way out that is longer than the notice is wide breaks its line.
+  // A link that is wider than the notice wraps.
   '& > a, & > button': { maxInlineSize: '100%', whiteSpace: 'normal', paddingBlock: token('space.1') },
   '&[data-tone=info]': { borderInlineStartColor: token('color.accent') },
   '&[data-tone=success]': { borderInlineStartColor: token('color.success') },

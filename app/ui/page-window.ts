@@ -1,8 +1,8 @@
-/** Which pages a pager names: specification section 9 gives the ends a margin of 1 and the middle a range of 5. */
+/** Pages that a pager lists: specification section 9 gives the ends a margin of 1 and the middle a range of 5. */
 const PAGER_MARGIN = 1
 const PAGER_RANGE = 5
 
-/** The pages to link, in order; `start` and `end` stand for the pages left out on either side. */
+/** The pages to link, in order; `start` and `end` mark omitted ranges. */
 export function pageWindow(page: number, totalPages: number): (number | 'start' | 'end')[] {
   const first = Math.max(1, Math.min(page - Math.floor(PAGER_RANGE / 2), totalPages - PAGER_RANGE + 1))
   const last = Math.min(totalPages, first + PAGER_RANGE - 1)

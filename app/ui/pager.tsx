@@ -61,7 +61,7 @@ const row = style({
 const step = style({
   display: 'grid',
   placeItems: 'center',
-  // Nine of them stand side by side on a phone.
+  // Nine of them fit side by side on a phone.
   minInlineSize: '32px',
   minBlockSize: '42px',
   paddingInline: '6px',

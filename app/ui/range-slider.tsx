@@ -2,7 +2,7 @@ import { forwardRef, type InputHTMLAttributes } from 'react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** A value to drag or to step with the arrow keys; a native range, so every input device works. */
+/** A native range input: dragging, arrow keys and every input device work. */
 export const RangeSlider = forwardRef<
   HTMLInputElement,
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & { label: string }

@@ -4,12 +4,12 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 
-/** What a section of a page got: its data, or the code of what went wrong with it alone. */
+/** The data of a page's section, or the code of its failure. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; errorCode: string }
-/** Data that was there in time stands in the page; what was not streams in behind it. Never rejects. */
+/** Data resolved before the response is a value; late data is a promise that is streamed. Never rejects. */
 export type Deferred<Value> = Result<Value> | Promise<Result<Value>>
 
-/** Shows a section's data now or when it arrives; `waiting` keeps its room, `failed` offers a way to try again. */
+/** Renders a section's data now or when it arrives; `waiting` reserves its space, `failed` offers a retry. */
 export function AwaitResult<Value>({
   data,
   waiting,
@@ -32,7 +32,7 @@ export function AwaitResult<Value>({
   )
 }
 
-/** A part of a page with its heading; `action` stands at the end of the heading's line. */
+/** A section of a page with its heading; `action` is at the end of the heading's line. */
 export function Section({
   id,
   title,

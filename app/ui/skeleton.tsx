@@ -3,7 +3,7 @@ import { token } from '#themes/index.ts'
 
 export type SkeletonShape = 'line' | 'tile' | 'wide' | 'block'
 
-/** A placeholder as large as what will stand there, so that nothing moves when it arrives. */
+/** A placeholder in the size of the coming content, against layout shifts. */
 export function Skeleton({ shape = 'line' }: { shape?: SkeletonShape }) {
   return <span className={bone} data-shape={shape} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { style } from '#app/styles/style.ts'
 
-/** A ring that turns while something is under way; what it waits for is said beside it. */
+/** A spinner; the text beside it says what is loading. */
 export function Spinner() {
   return <span className={ring} aria-hidden="true" />
 }

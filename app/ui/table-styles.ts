@@ -1,7 +1,7 @@
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** Around a table. */
+/** The frame of a table. */
 export const tableFrame = style({
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.card'),
@@ -10,8 +10,8 @@ export const tableFrame = style({
 })
 
 /**
- * Figures in columns: `data-figure` cells stand at the end of the line. On a phone each row is a card: what it is, then its
- * time, then the figures with the names of their columns (`data-label`).
+ * Tables of figures: `data-figure` cells are aligned to the end. On a phone each row is a card: what it is, its time,
+ * then the figures with the labels of their columns (`data-label`).
  */
 export const dataTable = style({
   inlineSize: '100%',
@@ -39,7 +39,7 @@ export const dataTable = style({
     direction: 'ltr',
   },
   '@media (max-width: 639px)': {
-    // Read aloud still; each figure carries its column's name here.
+    // Still read by screen readers; on phones each figure has its column's label.
     '& thead': { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody, & tfoot': { display: 'block' },
     '& tr': {
@@ -59,7 +59,7 @@ export const dataTable = style({
   },
 })
 
-/** An amount that came in stands out from one that went out. */
+/** Incoming amounts are emphasised against outgoing ones. */
 export const amountLook = style({
   fontWeight: token('fontWeight.bold'),
   '&[data-in]': { color: token('color.success') },

@@ -11,8 +11,8 @@ export interface Tab {
 }
 
 /**
- * Two or more views of one thing; with a single tab only its content stands there (specification section 2).
- * Written here, because Radix puts style attributes into the server's markup, which the content security policy refuses.
+ * Views of one thing as tabs; a single tab shows its content only (specification section 2). Not Radix, which writes
+ * style attributes into the server's markup that the content security policy refuses.
  */
 export function Tabs({
   tabs,

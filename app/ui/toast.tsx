@@ -4,13 +4,12 @@ import { token } from '#themes/index.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icons.tsx'
 
-/** Long enough to be read twice. */
+/** Long enough to read it twice. */
 const SHOWN_MS = 7000
 
 /**
- * A short message over the page that goes by itself. The room it appears in is there from the start and is a live region:
- * so it is announced when it appears, also over an open dialog, which hides everything else from screen readers.
- *
+ * A short message over the page that disappears by itself. Its container is a permanent live region: the message is
+ * announced, also over an open dialog, which hides the rest of the page from screen readers.
  * @param children null for no message
  */
 export function Toast({

@@ -1,6 +1,8 @@
 import { style } from '#app/styles/style.ts'
 
-/** Out of sight and of the way, and still read aloud. A class: a style made of an imported one would stay at run time. */
+/**
+ * Hidden visually, but read by screen readers. A class: a style derived from an imported one would stay at run time.
+ */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',

@@ -2,7 +2,7 @@ import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } 
 import type { Brand } from '#brand-engine/brand.ts'
 import { readAsset } from '#brand-engine/index.ts'
 
-/** A file of the brand as a picture to draw with; null when the brand lacks it or it cannot be read. */
+/** A file of the brand decoded as an image; null when it is missing or unreadable. */
 export async function loadDrawing(brand: Brand, path: string): Promise<Image | null> {
   const asset = brand.assets.get(path)
   if (!asset) return null
@@ -16,7 +16,7 @@ export async function loadDrawing(brand: Brand, path: string): Promise<Image | n
   }
 }
 
-/** Draws on a canvas of its own, and writes it as PNG, or as JPEG where a picture is a photograph in all but name. */
+/** Draws on a new canvas and encodes it as PNG, or as JPEG for photographic pictures. */
 export async function drawn(
   width: number,
   height: number,
@@ -28,17 +28,17 @@ export async function drawn(
   return as === 'png' ? canvas.encode('png') : canvas.encode('jpeg', JPEG_QUALITY)
 }
 
-/** A token of the brand's theme as it stands in its style: `color-accent`, `font-display`. */
+/** Reads a token of the brand's theme from its style sheet: `color-accent`, `font-display`. */
 export function themeValue({ themeCss }: Brand, property: string): string {
   return new RegExp(`--mq-${property}:([^;}]+)`).exec(themeCss)?.[1]?.trim() ?? ''
 }
 
-/** Of 100: faces of type stay clean, and a card stays light enough for messengers. */
+/** Out of 100: text stays sharp, and the file stays small enough for messengers. */
 const JPEG_QUALITY = 88
 
 /**
- * The canvas knows no bounding box of an ellipse, which a gradient on it needs, and paints it black: an ellipse becomes the
- * path it is. Nor does it know what `system-ui` is, which marks made of a name are set in.
+ * Skia computes no bounding box for an ellipse with a gradient and paints it black: ellipses become paths. It does not
+ * know `system-ui` either, which generated logos use.
  */
 function forSkia(svg: string): string {
   const named = svg.replaceAll('system-ui,sans-serif', plainFace())

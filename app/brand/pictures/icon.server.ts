@@ -2,13 +2,12 @@ import { createCanvas, type Image } from '@napi-rs/canvas'
 import type { Brand } from '#brand-engine/brand.ts'
 import { drawn, loadDrawing, themeValue } from './drawing.server.ts'
 
-/** A maskable icon keeps its mark inside the circle that every launcher shows: four fifths of the width. */
+/** A maskable icon keeps its logo inside the circle that every launcher shows: four fifths of the width. */
 const SAFE_SHARE = 0.8
 
 /**
- * The brand's square mark as PNG. Transparent around it, or `filled` with the theme's ground from edge to edge for phones
- * that cut their own shape out of it.
- *
+ * The brand's square logo as PNG: transparent, or `filled` with the theme's background from edge to edge for launchers
+ * that crop it.
  * @param size of a side in pixels
  */
 export async function iconPng(brand: Brand, size: number, isFilled: boolean): Promise<Buffer> {
@@ -24,16 +23,16 @@ export async function iconPng(brand: Brand, size: number, isFilled: boolean): Pr
   })
 }
 
-/** An ICO file that holds one PNG, for what asks for /favicon.ico and reads nothing else. */
+/** An ICO file with one PNG, for clients that request /favicon.ico. */
 export async function iconIco(brand: Brand): Promise<Buffer> {
   const png = await iconPng(brand, ICO_SIZE, false)
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // of one picture
+  header.writeUInt16LE(1, 2) // type: icon
+  header.writeUInt16LE(1, 4) // one picture
   header.writeUInt8(ICO_SIZE, 6)
   header.writeUInt8(ICO_SIZE, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.byteLength, 14)
   header.writeUInt32LE(header.byteLength, 18)
   return Buffer.concat([header, png])
@@ -41,7 +40,7 @@ export async function iconIco(brand: Brand): Promise<Buffer> {
 
 const ICO_SIZE = 48
 
-/** The colour a mark on a ground of its own has at its upper edge, to go on with; null for one that stands free. */
+/** The background colour at the upper edge of a logo, to extend it; null for a transparent one. */
 function groundOf(mark: Image): string | null {
   const pen = createCanvas(SAMPLE, SAMPLE).getContext('2d')
   pen.drawImage(mark, 0, 0, SAMPLE, SAMPLE)

@@ -6,13 +6,13 @@ import { shareCard } from './share-card.server.ts'
 
 export { SHARE_CARD } from './share-card.server.ts'
 
-/** A picture that is made of a brand's own, not a file of its folder. */
+/** A picture generated from a brand's assets, not a file of its folder. */
 export interface MadePicture {
   readonly bytes: Buffer
   readonly contentType: string
 }
 
-/** What the pictures are drawn like; counted up when the drawing changes, since addresses are kept for ever. */
+/** Version of the drawing code; increase it when the drawing changes, because the addresses are cached for ever. */
 const EDITION = 1
 
 const icons: Readonly<Record<string, { size: number; isFilled: boolean }>> = {
@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, { size: number; isFilled: boolean }>> = {
   'apple-180.png': { size: 180, isFilled: true },
 }
 
-/** Names everything the brand's pictures are made of: the part of their address that changes with them. */
+/** A hash of everything the brand's pictures are generated from; part of their address. */
 export function pictureEdition(brand: Brand): string {
   return `${brand.version}-${EDITION}`
 }
@@ -35,12 +35,12 @@ export function pictureUrl(brand: Brand, name: string): string {
 
 export const shareCardName = (language: Language) => `share-${language}.jpg`
 
-/** Some two hundred cards; a picture is made in about a fifth of a second. */
+/** Some two hundred cards; generating one takes about a fifth of a second. */
 const CAPACITY_BYTES = 24 * 1024 * 1024
 const made = new Lru<MadePicture>(CAPACITY_BYTES, ({ bytes }) => bytes.byteLength)
 const underWay = new Map<string, Promise<MadePicture>>()
 
-/** A picture of the brand by its name: made once, kept while it is asked for. Null for a name that is none. */
+/** A generated picture by its name, cached. Null for an unknown name. */
 export async function madePicture(brand: Brand, name: string): Promise<MadePicture | null> {
   const make = makerOf(brand, name)
   if (!make) return null

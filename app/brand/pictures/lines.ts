@@ -1,5 +1,5 @@
 /**
- * Breaks words into lines that fit, as a person of the language would: between words, also where a language writes none
+ * Breaks text into lines that fit, by the rules of its language: between words, also in languages that write none
  * between them (Chinese, Japanese, Thai).
  */
 export function breakLines(text: string, language: string, fits: (line: string) => boolean): string[] {
@@ -15,7 +15,7 @@ export function breakLines(text: string, language: string, fits: (line: string) 
   return line.trim() ? [...lines, line.trim()] : lines
 }
 
-/** Words with what follows them: a stop never begins a line. */
+/** Words with the punctuation that follows them: a line never begins with a stop. */
 function piecesOf(text: string, language: string): string[] {
   const pieces: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {

@@ -7,19 +7,19 @@ import { directionOf } from '#contract/entities/text-direction.ts'
 import { drawn, loadDrawing, themeValue } from './drawing.server.ts'
 import { breakLines } from './lines.ts'
 
-/** What messengers and networks show of a link; the size they all agree on, in pixels. */
+/** Size of a link preview that messengers and networks agree on, in pixels. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const
 
 const MARGIN = 72
-/** The picture's part of the width; what is said stands on the rest. */
+/** Width of the picture; the text is on the rest. */
 const PICTURE_WIDTH = 740
 const TEXT_WIDTH = 510
 const LOGO = { width: 420, height: 96 } as const
-/** Tried from the largest: the first in which the words fit in four lines. */
+/** Tried from the largest: the first size at which the text fits four lines. */
 const TEXT_SIZES = [68, 60, 52, 44, 38] as const
 const MAX_LINES = 4
 
-/** The brand's card in a language: its picture, its logo, its tagline, its address; mirrored where one reads so. */
+/** The brand's card in a language: its picture, logo, tagline and address; mirrored for right-to-left languages. */
 export async function shareCard(brand: Brand, language: Language): Promise<Buffer> {
   const { settings } = brand
   const banner = settings.banners.find(({ group }) => group === 'w_home')
@@ -45,7 +45,7 @@ export async function shareCard(brand: Brand, language: Language): Promise<Buffe
   )
 }
 
-/** The heavy side of a banner is its end; it fades into the ground where the words begin. */
+/** The visual weight of a banner is at its end; it fades into the background where the text begins. */
 function drawPicture(pen: SKRSContext2D, picture: Image, ground: string, isRightToLeft: boolean) {
   const scale = SHARE_CARD.height / picture.height
   const shown = Math.min(picture.width, PICTURE_WIDTH / scale)
@@ -61,7 +61,7 @@ function drawPicture(pen: SKRSContext2D, picture: Image, ground: string, isRight
   pen.fillRect(left, 0, PICTURE_WIDTH, SHARE_CARD.height)
 }
 
-/** A brand without a picture of its own has its accent shine from the corner. */
+/** Without a picture, the accent colour glows from the corner. */
 function drawGlow(pen: SKRSContext2D, accent: string, isRightToLeft: boolean) {
   const x = isRightToLeft ? 160 : SHARE_CARD.width - 160
   const glow = pen.createRadialGradient(x, 120, 0, x, 120, 700)
@@ -107,7 +107,7 @@ function drawWords(pen: SKRSContext2D, brand: Brand, words: string, language: La
   pen.fillText(brand.mainDomain, x, SHARE_CARD.height - MARGIN + 8)
 }
 
-/** The same colour with nothing of it: fading to `transparent` would pass through grey. */
+/** The same colour with zero alpha: fading to `transparent` would pass through grey. */
 function transparent(color: string): string {
   const known = parse(color)
   return known ? formatHex8({ ...known, alpha: 0 }) : 'transparent'

@@ -8,7 +8,7 @@ export interface AppLink {
   readonly label: string
 }
 
-/** The apps: a QR code to point a phone at, and a link for those who hold one. */
+/** The apps: a QR code for phones, and a link for visitors on one. */
 export function AppDownloads({ apps }: { apps: readonly AppLink[] }) {
   const { t } = useTranslation('site')
   return (
@@ -40,7 +40,7 @@ const card = style({
   '&:hover': { borderColor: token('color.accentText') },
 })
 
-// A reader of codes needs dark on light, whatever the theme is.
+// QR readers need dark on light in every theme.
 const code = style({
   display: 'block',
   inlineSize: '100%',

@@ -6,7 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { FooterColumn } from './footer-column.tsx'
 
-/** The ways to pay a brand shows the marks of: a picture where it has one, the name where not. */
+/** The brand's payment methods: a logo where there is a file, else the name. */
 export function PaymentMarks() {
   const { t } = useTranslation('site')
   const { payments } = useBrand()
@@ -26,7 +26,9 @@ export function PaymentMarks() {
   )
 }
 
-/** Vendors the specification lists in the footer, as far as the brand has them; by name, for no one's logo is shipped. */
+/**
+ * Vendors that the specification lists in the footer and the brand offers; by name, because no vendor logo is shipped.
+ */
 const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 export function VendorMarks() {
@@ -61,6 +63,6 @@ const mark = style({
   fontSize: token('fontSize.xs'),
   fontWeight: token('fontWeight.bold'),
   '& img': { flex: 'none', maxInlineSize: 'none', borderRadius: '5px' },
-  // A mark that is a picture brings its own plate.
+  // A badge with a picture has its own background.
   '&[data-picture]': { paddingInline: 0, border: 'none' },
 })

@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 
 type FooterBlockName = ClientBrand['footer'][number]
 
-/** What stands under each name that a brand's file may give. */
+/** Content of each footer block that a brand's file may name. */
 const blocks: Readonly<Record<FooterBlockName, ComponentType>> = {
   PRODUCTS: Products,
   CONTACT: Contact,
@@ -23,7 +23,7 @@ const blocks: Readonly<Record<FooterBlockName, ComponentType>> = {
   HELP: Help,
 }
 
-/** A block of the foot by the name a brand's file gives it; nothing where the brand has nothing to put there. */
+/** A footer block by its name; empty blocks are omitted. */
 export function FooterBlock({ name }: { name: FooterBlockName }) {
   const Block = blocks[name]
   return <Block />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
-/** `list` and `marks` are long: they get twice the room and use it side by side. */
+/** `list` and `marks` are long: they span two columns and use two inside. */
 export function FooterColumn({
   title,
   look,
@@ -21,7 +21,7 @@ export function FooterColumn({
   )
 }
 
-/** A titled part of the foot that is no list. */
+/** A footer block that is not a list. */
 export function FooterSection({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
     <section className={column} data-wide={isWide ? '' : undefined} aria-label={title}>
@@ -52,7 +52,7 @@ const items = style({
   '&[data-look=list]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token('space.6') },
 })
 
-/** What a column lists as a way to somewhere. */
+/** A link of a footer column. */
 export const footerLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { FooterBlock } from './footer-block.tsx'
 
-/** The foot of every page: the brand's blocks in the brand's order, then what the law and good sense ask for. */
+/** The footer of every page: the brand's blocks in the brand's order, then the legal part. */
 export function Footer() {
   const { t } = useTranslation('site')
   const brand = useBrand()
@@ -90,7 +90,7 @@ const base = style({
   gap: token('space.4'),
 })
 
-// Logos are drawn for the page's ground; a light page has a dark foot.
+// Logos are drawn for the page's background; a light page has a dark footer.
 const logo = style({
   boxSizing: 'content-box',
   blockSize: '34px',

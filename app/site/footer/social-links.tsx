@@ -16,7 +16,7 @@ const names: Record<SocialNetwork, string> = {
   VIBER: 'Viber',
 }
 
-/** The brand's networks that may be named on this host (specification section 2, footer). */
+/** The brand's social networks allowed on this host (specification section 2, footer). */
 export function SocialLinks() {
   const { t } = useTranslation('site')
   const { social } = useBrand()

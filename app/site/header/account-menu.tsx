@@ -15,7 +15,7 @@ import { token } from '#themes/index.ts'
 
 const SignOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
-/** What belongs to the account, and the way out. */
+/** The account's pages and sign-out. */
 export function AccountMenu({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('site')
   const { switches } = useBrand()
@@ -29,7 +29,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
         trigger={
           <>
             <Icon name="user" />
-            {/* A name is cut at its own end, whatever the direction of the page. */}
+            {/* A long name is cut at its own end in every text direction. */}
             <span className={short} dir="auto">
               {name}
             </span>
@@ -122,6 +122,6 @@ const row = style({
   outlineOffset: '-2px',
   '& svg': { fontSize: '1.25rem', color: token('color.accentText') },
   '&:hover': { backgroundColor: token('color.accentSoft') },
-  // What the header shows itself where it has room.
+  // Shown in the header itself from this width.
   '@media (min-width: 720px)': { '&[data-phone]': { display: 'none' } },
 })

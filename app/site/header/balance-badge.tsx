@@ -13,9 +13,8 @@ const HIDDEN_KEY = 'mq.balanceHidden'
 const BALANCE_PATH = '/balance'
 
 /**
- * The member's balance, kept up to date by the gateway's events: asterisks when hidden, its age, a button to ask for it anew. One that
- * was late for the page (null) is asked for by itself.
- * Specification section 2, header.
+ * The member's balance, updated by the gateway's event stream: hidden as asterisks on request, with its age and a
+ * refresh button. A balance that was late for the page (null) loads by itself. Specification section 2, header.
  */
 export function BalanceBadge({ balance }: { balance: Money | null }) {
   const { t } = useTranslation('site')
@@ -30,7 +29,7 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
   const { load } = fetcher
   const isLate = balance === null
   useEffect(() => {
-    // The page did not wait for it; the stream, which opens when the page is at rest, would tell it later.
+    // The page did not wait for it, and the stream opens only when the page is idle.
     if (isLate) load(BALANCE_PATH)
   }, [isLate, load])
   useFollow()
@@ -68,7 +67,7 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
   )
 }
 
-/** Listens for changes while the badge is there; a session that has ended elsewhere shows at once. */
+/** Follows updates while mounted; a session that ended elsewhere shows immediately. */
 function useFollow(): void {
   const { revalidate } = useRevalidator()
   const onEnded = useRef(revalidate)
@@ -108,7 +107,7 @@ const age = style({
   lineHeight: 1.15,
   whiteSpace: 'nowrap',
   color: token('color.textMuted'),
-  // Lit while changes arrive by themselves.
+  // Lit while the event stream is connected.
   '&::before': {
     content: '""',
     inlineSize: '6px',

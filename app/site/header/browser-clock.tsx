@@ -5,7 +5,10 @@ import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import { gmtLabel } from './gmt-label.ts'
 
-/** The browser's time zone and its time, every second (specification section 2, agent center). The server knows neither. */
+/**
+ * The browser's time zone and time, updated every second (specification section 2, agent center). The server knows
+ * neither.
+ */
 export function BrowserClock() {
   const { t } = useTranslation('agent')
   const [now, setNow] = useState<Date | null>(null)

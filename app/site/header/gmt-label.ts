@@ -1,4 +1,4 @@
-/** An offset in minutes east of Greenwich as the agent centre names it: GMT+7, GMT-3:30, GMT. */
+/** Formats an offset in minutes east of Greenwich for the agent centre: GMT+7, GMT-3:30, GMT. */
 export function gmtLabel(minutesEast: number): string {
   if (minutesEast === 0) return 'GMT'
   const minutes = Math.abs(minutesEast)

@@ -11,10 +11,10 @@ import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
-// Visitors are most of those who open a first page: they do without it.
+// Lazy, because most first pages are opened by visitors.
 const MemberCorner = lazyComponent(async () => (await import('./member-corner.tsx')).MemberCorner)
 
-/** The head of every page, for visitors and for members (specification section 2, layout). */
+/** The header of every page, for visitors and members (specification section 2, layout). */
 export function Header({ balance, onToggleMenu }: { balance: Money | null; onToggleMenu: (() => void) | null }) {
   const { t } = useTranslation('site')
   const brand = useBrand()
@@ -107,7 +107,7 @@ const end = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // The logo gives way first; words that are longer still take a second line before they push the page sideways.
+  // The logo shrinks first; longer labels wrap before they push the page sideways.
   flex: '1 0 auto',
   flexWrap: 'wrap',
   maxInlineSize: 'calc(100% - 84px)',
@@ -132,7 +132,7 @@ const search = style({
   fontSize: token('fontSize.sm'),
   whiteSpace: 'nowrap',
   '& svg': { fontSize: '1.375rem' },
-  // Narrower, the drawing says it; the words stay its name.
+  // On narrow screens only the icon is visible; the label remains its name.
   '& > span': { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '&:hover': { color: token('color.accentText'), backgroundColor: token('color.accentSoft') },
   '@media (min-width: 720px)': { display: 'inline-flex' },

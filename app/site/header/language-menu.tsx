@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { token } from '#themes/index.ts'
 
-/** The languages of the brand behind a globe; nothing where there is only one. */
+/** Menu of the brand's languages; absent when there is only one. */
 export function LanguageMenu() {
   const { t } = useTranslation('site')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function LanguageMenu() {
   )
 }
 
-/** One button per language; a choice shows the whole page anew, so it works without script. */
+/** One button per language; choosing one reloads the page, so it works without script. */
 export function LanguageList() {
   const language = useLanguage()
   const { languages: offered, languageNames } = useBrand()

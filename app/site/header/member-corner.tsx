@@ -9,7 +9,7 @@ import { token } from '#themes/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 
-/** What the header holds for a member: the balance, what stands out of the account's entries, the account. */
+/** The header of a member: the balance, the highlighted account entries, the account menu. */
 export function MemberCorner({ member, balance }: { member: MemberInfo; balance: Money | null }) {
   const { t } = useTranslation('site')
   return (
@@ -30,7 +30,7 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
   )
 }
 
-/** A phone has these in the thumb's menu and in the account menu; a tablet has room for the first. */
+/** On a phone these are in the bottom bar and in the account menu; a tablet has space for the first. */
 const money = style({
   display: 'none',
   gap: token('space.2'),

@@ -7,11 +7,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { token } from '#themes/index.ts'
 
-/** Logging out asks first (specification section 4, session); session storage keeps nothing but the merchant code. */
+/** Sign-out asks for confirmation (specification section 4, session); session storage keeps only the merchant code. */
 export function SignOutDialog({ returnTo = '/', onClose }: { returnTo?: string; onClose: () => void }) {
   const { t } = useTranslation('site')
   const member = useMember()
-  // The header blurs what is behind it, so it would hold a fixed window inside itself.
+  // Rendered in a portal: the header's backdrop would become the containing block of a fixed dialog.
   return createPortal(
     <Dialog
       title={t('signOutQuestion')}

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { useCategories } from './use-categories.ts'
 
-/** The thumb's menu on phones. */
+/** The bottom bar of phones. */
 export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
   const { t } = useTranslation('site')
   const { pathname } = useLocation()

@@ -12,17 +12,17 @@ import { categoryTarget } from './category-target.ts'
 import { useCategories } from './use-categories.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
-/** A pointer that only passes by opens nothing, and one that leaves for a moment closes nothing. */
+/** Delays against accidental hover: a passing pointer opens nothing, a short exit closes nothing. */
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 180
 
-/** The category whose vendors hang open; `isPassing` when only because a pointer came by. */
+/** The category whose vendor panel is open; `isPassing` when only a hovering pointer opened it. */
 interface Opened {
   readonly category: Category
   readonly isPassing: boolean
 }
 
-/** The categories: a strip to swipe on phones, a bar with vendor panels on desktops, by pointer and by keyboard. */
+/** The categories: a strip to swipe on phones, a bar with vendor panels on desktops, for pointer and keyboard. */
 export function CategoryNavigation() {
   const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')
@@ -54,7 +54,7 @@ export function CategoryNavigation() {
   }
   const press = ({ detail }: MouseEvent, category: Category) => {
     clearTimeout(timer.current)
-    // The press of a pointer that has just opened it wants it open; a key (without a count of presses) means what it does.
+    // A click right after hover opened the panel keeps it open; a key press (detail 0) toggles it.
     const closes = open?.category === category && !(open.isPassing && detail > 0)
     setOpen(closes ? null : { category, isPassing: false })
   }

@@ -3,8 +3,8 @@ import { categoryTable } from '#contract/entities/game.ts'
 import type { NavigationItem } from './use-categories.ts'
 
 /**
- * Where a category leads (specification section 2, header navigation): to its page, unless a single vendor stands behind it;
- * that one is started at once. HOME, PROMO, PVP, FISH and RNG always lead to their page.
+ * Target of a category (specification section 2, header navigation): its page, or its vendor's start when it has a
+ * single one. HOME, PROMO, PVP, FISH and RNG always link to their page.
  */
 export function categoryTarget({ category, path, lane }: NavigationItem, player: Player): string {
   const [only, ...others] = lane?.vendors ?? []

@@ -3,8 +3,8 @@ import { isAgent, isTrial } from '#app/session/index.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 
 /**
- * Where the side menu's invitation leads, or null where there is none (specification section 2, side menu): agents to their
- * register centre, other members to the referral page while the brand's REFERRAL is on. A trial has nobody to bring.
+ * Target of the side menu's invitation, or null (specification section 2, side menu): agents to their register centre,
+ * other members to the referral page while REFERRAL is on. Trial members have none.
  */
 export function inviteTarget(member: MemberInfo | null, switches: readonly string[]): string | null {
   if (isAgent(member)) return hasAgentCentre(member, switches) ? AGENT_REGISTER_PATH : null

@@ -1,18 +1,18 @@
 import type { IconName } from '#app/ui/icons.tsx'
 import type siteTexts from '../../i18n/locales/en/site.json'
 
-/** An entry of a menu: its text is `site:<key>`, its page must exist. */
+/** A menu entry: its text is `site:<key>`, its page must exist. */
 export interface MenuEntry {
   readonly key: keyof typeof siteTexts
   readonly icon: IconName
   readonly path: string
-  /** For agents alone (specification section 2, account dropdown). */
+  /** Agents only (specification section 2, account dropdown). */
   readonly agentsOnly?: true
-  /** How it looks in the header where that has room; else, and without it, it stands in the account menu. */
+  /** Its style in the header where there is space; otherwise, and without it, the entry is in the account menu. */
   readonly headerTone?: 'primary' | 'secondary'
 }
 
-/** Pages of an account, in the order of specification section 2. A row is added with the page it leads to. */
+/** Pages of an account, in the order of specification section 2. */
 export const accountEntries: readonly MenuEntry[] = [
   { key: 'wallet', icon: 'wallet', path: '/member/transferFund' },
   { key: 'deposit', icon: 'plus', path: '/member/depositv2', headerTone: 'primary' },
@@ -28,7 +28,7 @@ export const accountEntries: readonly MenuEntry[] = [
   { key: 'recentGames', icon: 'clock', path: '/recent' },
 ]
 
-/** Where the side menu stays away (specification section 2, other pages). */
+/** Pages without the side menu (specification section 2, other pages). */
 const gamePages = ['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery']
 
 export function isGamePage(pathname: string): boolean {

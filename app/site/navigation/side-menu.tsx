@@ -16,7 +16,7 @@ import { inviteTarget } from './invite-target.ts'
 import { useCategories } from './use-categories.ts'
 
 /**
- * The side menu: beside the page on a desktop, a drawer over it on a phone. One native dialog is both, so the drawer's
+ * The side menu: docked beside the page on a desktop, a drawer over it on a phone. One native dialog is both, so that
  * focus and Escape are the browser's.
  */
 export const SideMenu = forwardRef<

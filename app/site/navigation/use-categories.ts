@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { type Category, categoryTable, type GameType } from '#contract/entities/game.ts'
 
-/** What the navigation knows of a category's vendors (site-data.server.ts). */
+/** A category's vendors as the navigation needs them (site-data.server.ts). */
 export interface NavigationLane {
   readonly category: GameType
   readonly vendors: readonly {
@@ -16,7 +16,7 @@ export interface NavigationLane {
 export interface NavigationItem {
   readonly category: Category
   readonly path: string
-  /** The vendors behind it; null for HOME and PROMO. */
+  /** Its vendors; null for HOME and PROMO. */
   readonly lane: NavigationLane | null
 }
 

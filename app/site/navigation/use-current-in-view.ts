@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Room left of the current entry, so that one sees that there is more before it. */
+/** Space before the current entry, which shows that there is more to the left. */
 const LEAD_PX = 40
 
-/** Moves a menu that runs sideways on a phone to the entry of the page one is on, without moving the page. */
+/** Scrolls a horizontal menu on a phone to the current entry without scrolling the page. */
 export function useCurrentInView(strip: RefObject<HTMLElement>, page: string): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {

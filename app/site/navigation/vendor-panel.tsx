@@ -6,7 +6,7 @@ import type { NavigationLane } from './use-categories.ts'
 /** A category with more vendors gets the large panel (specification section 2, header navigation). */
 const LARGE_ABOVE_VENDORS = 10
 
-/** The vendors of a category, hanging from the header over its whole width. */
+/** The vendors of a category, in a panel below the header over its whole width. */
 export function VendorPanel({ lane, path }: { lane: NavigationLane; path: string }) {
   return (
     <div className={panel} data-large={lane.vendors.length > LARGE_ABOVE_VENDORS ? '' : undefined}>

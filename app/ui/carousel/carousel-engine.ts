@@ -3,7 +3,7 @@ import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
 import { type CarouselView, carouselViews, spacingOf } from './carousel-views.ts'
 
 export interface CarouselMotion {
-  /** Autoplay: how long a slide rests; null: it only moves by hand. */
+  /** Autoplay delay per slide; null: no autoplay. */
   delayMs: number | null
   speedMs: number
   loop: boolean
@@ -17,7 +17,7 @@ export interface CarouselEngine {
   destroy: () => void
 }
 
-/** Puts Swiper over a scroll-snap track that already stands there. Loaded when the carousel comes into view. */
+/** Starts Swiper on an existing scroll-snap track. Loaded when the carousel comes into view. */
 export function startCarousel(
   root: HTMLElement,
   pagination: HTMLElement | null,

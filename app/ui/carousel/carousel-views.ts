@@ -1,9 +1,9 @@
 /**
- * How many slides a carousel shows, per least width of the page in px. The style of the track says the same in CSS
- * (carousel.tsx): while the two agree nothing moves when the script takes over.
+ * Slides per view by minimum page width in px. The CSS of the track (carousel.tsx) has the same values: no layout shift
+ * when Swiper starts.
  */
 export const carouselViews = {
-  /** One at a time (specification section 9, banner carousel). */
+  /** One slide (specification section 9, banner carousel). */
   single: { 0: 1 },
   /** Three per view, 20 px (section 2, promotion carousel); fewer where three would not be legible. */
   three: { 0: 1.12, 640: 2, 1024: 3 },
@@ -18,7 +18,7 @@ export const CAROUSEL_SPACING_PX = 20
 export const BANNER_SPACING_PX = 20.3
 export const CAROUSEL_SPACING_PHONE_PX = 12
 
-/** The room between two slides of a view at a least width of the page, in px. */
+/** The gap between two slides of a view at a minimum page width, in px. */
 export function spacingOf(view: CarouselView, width: number): number {
   if (view === 'single') return BANNER_SPACING_PX
   return width >= (view === 'three' ? 640 : 720) ? CAROUSEL_SPACING_PX : CAROUSEL_SPACING_PHONE_PX

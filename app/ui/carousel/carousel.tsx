@@ -6,7 +6,7 @@ import { token } from '#themes/index.ts'
 import type { CarouselEngine, CarouselMotion } from './carousel-engine.ts'
 import type { CarouselView } from './carousel-views.ts'
 
-/** A page that comes alive is busy for so long at most before its carousels may move. */
+/** Longest wait for the page to be idle after hydration before a carousel starts. */
 const START_MS = 2000
 
 export interface CarouselLabels {
@@ -19,8 +19,8 @@ export interface CarouselLabels {
 }
 
 /**
- * A row of slides: a scroll-snap track in the server's markup, moved by Swiper once it comes into view. Autoplay stops
- * for visitors who asked for less motion and can always be paused.
+ * A row of slides: a scroll-snap track in the server's markup, driven by Swiper once it comes into view. Autoplay
+ * respects reduced motion and can always be paused.
  */
 export function Carousel({
   label,
@@ -34,7 +34,7 @@ export function Carousel({
   labels: CarouselLabels
   view: CarouselView
   motion: CarouselMotion
-  /** `over`: dots and buttons lie on the slides; `above`: buttons stand in the section's heading line. */
+  /** `over`: dots and buttons are on the slides; `above`: buttons are in the section's heading line. */
   controls: 'over' | 'above'
   children: ReactNode
 }) {
@@ -62,7 +62,7 @@ export function Carousel({
             engine.current = startCarousel(element, dots.current, view, started, labels.slide)
             setState(autoplay === null ? 'still' : 'playing')
           }, START_MS),
-        // The track scrolls by itself: without the engine nothing is lost but the motion.
+        // The track scrolls natively: without Swiper only the motion is missing.
         () => undefined,
       )
     })
@@ -88,7 +88,7 @@ export function Carousel({
   }
 
   return (
-    // Under a heading the section around it is the landmark already.
+    // Below a heading the surrounding section is the landmark.
     <section
       className={frame}
       data-controls={controls}
@@ -140,7 +140,7 @@ const frame = style({ position: 'relative', minInlineSize: 0 })
 const viewport = style({
   position: 'relative',
   overflow: 'hidden',
-  // Room for the glow of a hovered card.
+  // Space for the shadow of a hovered card.
   '&[data-view=six]': { marginBlock: '-12px', paddingBlock: '12px' },
   '&.swiper-initialized > .swiper-wrapper': { overflow: 'visible', scrollSnapType: 'none', gap: 0 },
   '&.swiper-initialized > div > div': { flexBasis: 'auto', scrollSnapAlign: 'none' },
@@ -183,7 +183,7 @@ const buttons = style({
   zIndex: 2,
   '&[data-controls=above]': { insetBlockEnd: 'calc(100% + 14px)', insetInlineEnd: 0 },
   '&[data-controls=over]': { insetBlockEnd: token('space.3'), insetInlineEnd: token('space.3') },
-  // Fingers swipe: a phone needs no arrows, but what moves by itself can be paused there too.
+  // Phones swipe instead of using arrows; autoplay can be paused there too.
   '@media (max-width: 639px)': { '& > [data-arrow]': { display: 'none' } },
 })
 

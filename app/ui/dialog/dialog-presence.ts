@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** How many dialogs of the page stand, and how many that come before them: they must never be seen together. */
+/** Open dialogs of the page and those in front of them: they are never visible together. */
 type Layer = 'page' | 'front'
 
 const open: Record<Layer, number> = { page: 0, front: 0 }
@@ -16,7 +16,7 @@ function count(layer: Layer, step: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes that a dialog stands for as long as the component does and `isOpen` holds. */
+/** Registers an open dialog while the component is mounted and `isOpen` is true. */
 export function useDialogPresence(layer: Layer, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -25,7 +25,7 @@ export function useDialogPresence(layer: Layer, isOpen: boolean): void {
   }, [layer, isOpen])
 }
 
-/** Whether a dialog of that layer stands; false on the server, where nobody waits for another. */
+/** Whether a dialog of the layer is open; false on the server. */
 export function useIsDialogOpen(layer: Layer): boolean {
   return useSyncExternalStore(
     subscribe,

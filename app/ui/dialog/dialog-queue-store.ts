@@ -4,35 +4,35 @@ import { dequeue, enqueue, type QueuedDialog } from './dialog-queue.ts'
 export type PopupTone = 'info' | 'success' | 'warning' | 'gift'
 
 export interface PopupButton {
-  /** What the promise of `ask` becomes when it is pressed. */
+  /** Resolves the promise of `ask` when pressed. */
   readonly value: string
   readonly label: string
   readonly tone?: 'primary' | 'secondary' | 'danger'
   readonly icon?: IconName
 }
 
-/** What the generic popup shows (specification section 2: icon, title, html, buttons). */
+/** Content of the generic popup (specification section 2: icon, title, html, buttons). */
 export interface PopupContent {
   readonly tone?: PopupTone
-  /** The drawing above the title; the tone's own when left out. */
+  /** The icon above the title; defaults to the tone's. */
   readonly icon?: IconName
-  /** Stands at the top instead of the drawing. */
+  /** Shown at the top instead of the icon. */
   readonly imageUrl?: string
   readonly title: string
   readonly text?: string
-  /** HTML of the operator that the gateway has sanitised; never what a visitor typed. */
+  /** The operator's HTML, sanitised by the gateway; never visitor input. */
   readonly html?: string
-  /** The last one is the one to press; without any it is OK with the value `ok`. */
+  /** The last one is primary; defaults to OK with the value `ok`. */
   readonly buttons?: readonly PopupButton[]
 }
 
 export interface QueuedPopup extends QueuedDialog {
   readonly content: PopupContent
-  /** The value of the button, or null when it was closed by Escape, its cross or a click beside it. */
+  /** The pressed button's value, or null when closed by Escape, its cross or a click outside. */
   readonly onAnswer: (value: string | null) => void
 }
 
-/** In the queue stand generic popups, and places of windows that their owners draw (use-turn.ts). */
+/** The queue holds generic popups, and slots for dialogs that their owners render (use-dialog-queue-slot.ts). */
 export type QueueEntry = QueuedPopup | (QueuedDialog & { readonly content?: never })
 
 let queue: readonly QueueEntry[] = []
@@ -53,22 +53,22 @@ function change(next: readonly QueueEntry[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Queues a window; one with the same key that waits already stays as it is. In the browser only. */
+/** Queues a popup; an entry with the same key stays unchanged. In the browser only. */
 export function show(popup: QueuedPopup): void {
   enterQueue(popup)
 }
 
-/** The same for any entry. */
+/** Queues any entry; the same rules apply. */
 export function enterQueue(entry: QueueEntry): void {
   change(enqueue(queue, entry))
 }
 
-/** Takes a window out of the queue, whether it stands or waits, without an answer. */
+/** Removes an entry from the queue, visible or waiting, without an answer. */
 export function withdraw(key: string): void {
   change(dequeue(queue, key))
 }
 
-/** Closes a window with what was pressed. */
+/** Closes a popup with the pressed value. */
 export function answer(popup: QueuedPopup, value: string | null): void {
   withdraw(popup.key)
   popup.onAnswer(value)

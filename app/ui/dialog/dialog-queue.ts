@@ -1,11 +1,11 @@
 /**
- * The one queue of windows that have no address. Never two stand at once: a question the visitor caused is answered before
- * anything else, a dialog the address names (login, register, help, notice, game) comes next, and popups wait for both.
+ * The queue of dialogs without an address. Only one is open at a time: a question caused by the visitor comes first, a
+ * dialog of the address (login, register, help, notice, game) second, popups last.
  */
 export type DialogKind = 'question' | 'popup'
 
 export interface QueuedDialog {
-  /** The same key is not queued twice: an effect that runs again asks nothing again. */
+  /** A key is queued once: an effect that runs again queues nothing. */
   readonly key: string
   readonly kind: DialogKind
 }
@@ -18,7 +18,7 @@ export function dequeue<Entry extends QueuedDialog>(queue: readonly Entry[], key
   return queue.filter((entry) => entry.key !== key)
 }
 
-/** The one to show now; null while there is none or another dialog is in front. */
+/** The entry to show now; null without any or while another dialog is in front. */
 export function dialogInFront<Entry extends QueuedDialog>(
   queue: readonly Entry[],
   isPageDialogOpen: boolean,

@@ -6,15 +6,15 @@ import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { token } from '#themes/index.ts'
 import { useDialogPresence, useIsDialogOpen } from './dialog-presence.ts'
 
-// What locks the page's scrolling writes a style element; it takes the page's nonce from here (package get-nonce).
+// The scroll lock inserts a style element; it takes the page's nonce from here (package get-nonce).
 if (typeof document !== 'undefined') {
   Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
 }
 
-// What had the focus before the first of the dialogs that follow one another (log in, then register) opened.
+// The element focused before the first of consecutive dialogs (log in, then register) opened.
 let opener: HTMLElement | null = null
 
-/** What has the focus now; outside of every dialog it is what a row of dialogs goes back to in the end. */
+/** The focused element outside all dialogs, which gets the focus back in the end. */
 function rememberOpener(): HTMLElement | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
@@ -22,15 +22,16 @@ function rememberOpener(): HTMLElement | null {
   return focused
 }
 
-/** A message over the page is not the backdrop: pressing it closes no dialog, not even when it has gone with the press. */
+/** A toast is not the backdrop: clicking it closes no dialog, even when the click dismisses the toast. */
 function stayForToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault()
 }
 
 /**
- * A modal window: focus stays inside and returns to where it was, Escape and the backdrop close it, the page behind is hidden from screen readers.
- * It is part of the server's markup too, so a dialog that has an address works without script; `onClose` then is what
- * `closeHref` leads to. What carries `data-first-focus` among the children has the focus first, else the first control.
+ * A modal dialog: focus stays inside and returns afterwards, Escape and the backdrop close it, the page behind is
+ * hidden from screen readers. It is part of the server's markup, so a dialog with an address works without script;
+ * `onClose` then navigates to `closeHref`. The child with `data-first-focus` has the focus first, else the first
+ * control.
  */
 export function Dialog({
   title,
@@ -48,16 +49,16 @@ export function Dialog({
   title: string
   description?: string
   closeLabel: string
-  /** Left out, the window cannot be closed: what it asks for comes before everything else. */
+  /** Absent for a dialog that cannot be closed. */
   onClose?: () => void
   width?: 'small' | 'medium' | 'wide'
-  /** As tall from the start as it may get: what unfolds in it moves nothing around it. */
+  /** Reserves its maximum height, so that expanding content moves nothing. */
   steady?: boolean
   hideTitle?: boolean
   open?: boolean
-  /** Comes before the dialogs of the page: they step aside until it is gone. */
+  /** In front of the page's dialogs, which hide until it is closed. */
   inFront?: boolean
-  /** Id of the text among the children that says what it is about. */
+  /** Id of the description among the children. */
   describedBy?: string
   children: ReactNode
 }) {
@@ -66,7 +67,7 @@ export function Dialog({
   const isAside = useIsDialogOpen('front') && !inFront
   const aside = isAside ? '' : undefined
 
-  /** Radix gives the focus back to its own trigger only; most dialogs here are addresses and have a link instead. */
+  /** Radix returns the focus to its own trigger only; most dialogs here are opened by links. */
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
     const target = before.current?.isConnected ? before.current : opener
@@ -141,7 +142,7 @@ const panel = style({
   animation: `mq-rise ${token('motion.slow')} ${token('easing.out')}`,
   '@keyframes mq-rise': { from: { transform: 'translateY(28px)', opacity: 0 } },
   '&[data-aside]': { visibility: 'hidden' },
-  // A browser may paint a document it has half of; a sheet that stands on the screen's lower edge would grow under the eye.
+  // A browser may paint a partial document; a sheet at the lower edge would grow visibly.
   '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
   '&[data-steady]': { blockSize: 'calc(100dvh - 24px)' },
   '@media (min-width: 640px)': {

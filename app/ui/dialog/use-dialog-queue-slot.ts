@@ -4,8 +4,8 @@ import { dialogInFront } from './dialog-queue.ts'
 import { currentQueue, enterQueue, subscribe, withdraw } from './dialog-queue-store.ts'
 
 /**
- * A place in the queue for a window that is more than the generic popup and that its owner draws: true while it is to stand.
- * It counts as a question, so it comes before popups and after the questions that were there first.
+ * Reserves a slot in the queue for a dialog that its owner renders; true while it may be open. It counts as a question:
+ * before popups, after earlier questions.
  */
 export function useDialogQueueSlot(key: string, isWanted: boolean): boolean {
   const queue = useSyncExternalStore(subscribe, currentQueue, () => [])
