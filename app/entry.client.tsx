@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { startTexts } from './i18n/client-texts.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { DocumentProvider, readDocument } from './lib/document.tsx'
-import { keepOfflinePage } from './lib/offline.client.ts'
+import { registerOfflineWorker } from './lib/offline.client.ts'
 
 const parts = readDocument(PAGE_TEXTS_ID)
 const i18n = startTexts()
@@ -23,4 +23,4 @@ startTransition(() => {
   )
 })
 
-keepOfflinePage()
+registerOfflineWorker()

@@ -5,12 +5,12 @@ import { PlatformError } from '#contract/errors.ts'
 import { sharedClientBrand } from './brand/client-brand.server.ts'
 import type { ClientBrand } from './brand/client-brand.ts'
 import { homeOrigin } from './brand/home-origin.server.ts'
-import type { Closing } from './features/status/closed-site.tsx'
+import type { ClosedReason } from './features/status/closed-site.tsx'
 import { loadStatus, permissionDigest, type SiteStatus } from './gateway-client/status.server.ts'
 import { rememberLanguage } from './i18n/language.server.ts'
 import { withoutLanguage } from './i18n/language-address.ts'
 import { contextOf } from './server/request-context.server.ts'
-import { keepInvitation } from './session/invitation.server.ts'
+import { saveInvitation } from './session/invitation.server.ts'
 import { optionalMember, takeFlash } from './session/session.server.ts'
 import { styleSheetHref } from './styles/sheet.server.ts'
 
@@ -20,7 +20,7 @@ export interface RootData {
   readonly language: Language
   readonly member: MemberInfo | null
   /** Set when the visitor sees a start-up screen instead of the site. */
-  readonly closing: Closing | null
+  readonly closing: ClosedReason | null
   /** The gateway did not answer: the page is made from the brand's files alone. */
   readonly isGatewayAway: boolean
   /** Key of a `status` text to show once. */
@@ -41,7 +41,7 @@ export async function loadRoot(request: Request) {
     whileReachable(loadStatus(request)),
     whileReachable(optionalMember(request)),
     takeFlash(request),
-    keepInvitation(request),
+    saveInvitation(request),
   ])
   await followSavedLanguage(request, member)
   const closing = status && closingOf(status)
@@ -82,7 +82,7 @@ async function followSavedLanguage(request: Request, member: MemberInfo | null):
   throw redirect(withoutLanguage(request.url), { headers: { 'Set-Cookie': await rememberLanguage(saved, isSecure) } })
 }
 
-function closingOf({ status, info }: SiteStatus): Closing | null {
+function closingOf({ status, info }: SiteStatus): ClosedReason | null {
   if (status === 1) return { reason: 'maintenance', ...info.maintenance }
   return status === 2 ? { reason: 'region', ip: info.location.ip } : null
 }

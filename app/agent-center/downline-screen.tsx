@@ -1,5 +1,5 @@
 import { DownlinePanel } from '#app/features/agents/index.ts'
-import { DownlineTransfer, type TransferAnswer, TransferDone } from '#app/features/transfers/index.ts'
+import { DownlineTransfer, TransferDone, type TransferResult } from '#app/features/transfers/index.ts'
 import type { loadDownlineScreen } from './downline-screen.server.ts'
 
 /** The downline management: a finished transfer, the transfer form when one was asked for, and the list. */
@@ -8,7 +8,7 @@ export function DownlineScreen({
   answer,
 }: {
   data: Awaited<ReturnType<typeof loadDownlineScreen>>
-  answer: TransferAnswer | null
+  answer: TransferResult | null
 }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
-import { leadToDuePassword, requireAgent } from '#app/session/session.server.ts'
+import { redirectToExpiredPassword, requireAgent } from '#app/session/session.server.ts'
 import { type AgentPanel, agentPanels } from './panels.tsx'
 
 /** A panel of the agent centre with its data. */
@@ -25,7 +25,7 @@ async function rowOf(request: Request, name: string | undefined) {
   // Before requireAgent: its redirect would hide that the page does not exist.
   await requireSwitch(request, 'AGENTPOLICY')
   await requireAgent(request)
-  await leadToDuePassword(request, '/agent/password')
+  await redirectToExpiredPassword(request, '/agent/password')
   const row = name === undefined ? agentPanels[0] : agentPanels.find(({ panel }) => panel === name)
   if (!row) throw new Response(null, { status: 404 })
   return row

@@ -1,8 +1,8 @@
 import { serverOnly$ } from 'vite-env-only/macros'
 import { createDownline, loadAgentNotices, loadRegisterCentre, loadTeam } from '#app/features/agents/index.server.ts'
-import { type DownlineAnswer, NoticesPanel, RegisterPanel, TeamPanel } from '#app/features/agents/index.ts'
+import { type DownlineResult, NoticesPanel, RegisterPanel, TeamPanel } from '#app/features/agents/index.ts'
 import { sendToDownline } from '#app/features/transfers/index.server.ts'
-import type { TransferAnswer } from '#app/features/transfers/index.ts'
+import type { TransferResult } from '#app/features/transfers/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { loadDownlineScreen } from './downline-screen.server.ts'
@@ -34,7 +34,7 @@ export const agentPanels = [
     {
       load: serverOnly$(loadRegisterCentre),
       act: serverOnly$(createDownline),
-      Screen: ({ data, answer }: Shown<typeof loadRegisterCentre, DownlineAnswer>) => (
+      Screen: ({ data, answer }: Shown<typeof loadRegisterCentre, DownlineResult>) => (
         <RegisterPanel {...data} answer={answer} />
       ),
     },
@@ -44,7 +44,7 @@ export const agentPanels = [
     {
       load: serverOnly$(loadDownlineScreen),
       act: serverOnly$(sendToDownline),
-      Screen: (shown: Shown<typeof loadDownlineScreen, TransferAnswer>) => <DownlineScreen {...shown} />,
+      Screen: (shown: Shown<typeof loadDownlineScreen, TransferResult>) => <DownlineScreen {...shown} />,
     },
   ),
 ] satisfies readonly { readonly panel: string; readonly icon: IconName }[]

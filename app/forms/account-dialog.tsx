@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { token } from '#themes/index.ts'
 
 /** The frame of the login, registration and recovery dialogs: a form beside the brand's banner of a group. */
-export function IdentityDialog({
+export function AccountDialog({
   title,
   description,
   wide = false,

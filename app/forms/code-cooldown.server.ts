@@ -6,7 +6,7 @@ import { contextOf } from '#app/server/request-context.server.ts'
 export type CodePurpose = 'login' | 'register' | 'recovery'
 
 /** A code that was sent: the time until another may be requested, and its number. */
-export interface CodeWait {
+export interface CodeCooldown {
   readonly secondsLeft: number
   readonly mobileNum: string
   readonly countryDialingCode: string
@@ -20,7 +20,7 @@ const KEPT_SECONDS = 600
  * Stores, for the life of the code, when the next one may be requested and the typed number, so that a reload restores
  * both. Uses the server's clock, not the visitor's. Specification section 4, SMS sending.
  */
-export async function keepCodeWait(
+export async function saveCodeCooldown(
   request: Request,
   sent: {
     purpose: CodePurpose
@@ -30,7 +30,7 @@ export async function keepCodeWait(
     /** Issued by the external service, which verifies the code by it. */
     verificationId?: string
   },
-): Promise<CodeWait> {
+): Promise<CodeCooldown> {
   const { purpose, expiredMinutes, mobileNum, countryDialingCode, verificationId } = sent
   const { brand, isSecure, setCookies } = contextOf(request)
   const secondsLeft = expiredMinutes * SECONDS_PER_MINUTE
@@ -41,7 +41,7 @@ export async function keepCodeWait(
 }
 
 /** The running countdown of a purpose, or null. */
-export async function readCodeWait(request: Request, purpose: CodePurpose): Promise<CodeWait | null> {
+export async function readCodeCooldown(request: Request, purpose: CodePurpose): Promise<CodeCooldown | null> {
   const kept = await readKept(request, purpose)
   if (!kept) return null
   const secondsLeft = Math.ceil((kept.until - Date.now()) / 1000)

@@ -7,7 +7,7 @@ import { useDialogs } from '#app/ui/dialog/use-dialogs.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { token } from '#themes/index.ts'
-import type { CodeAnswer, FormAnswer } from './form-answer.ts'
+import type { CodeResult, FormResult } from './form-result.ts'
 import { useRefusalText } from './messages.ts'
 
 /** Minimum interval between requests for a code (specification section 9). */
@@ -38,13 +38,13 @@ export function CodeField({
   intent?: 'sendCode' | 'factorCode'
   error?: string
   /** The result of a request sent without script. */
-  sent: CodeAnswer | null
+  sent: CodeResult | null
   /** Rest of a countdown that was running when the page was rendered. */
   secondsLeft?: number
-  onAnswer: (answer: CodeAnswer) => void
+  onAnswer: (answer: CodeResult) => void
 }) {
   const { t } = useTranslation('identity')
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<FormResult>()
   const answer = fetcher.data?.sent ?? sent
   const isSent = answer ? answer.ok : waiting > 0
   const secondsLeft = useCountdown(answer, waiting)
@@ -101,11 +101,11 @@ export function CodeField({
 }
 
 /** Warns when a code was not sent; field errors are shown at their field. */
-function useSendWarning(answer: CodeAnswer | null): void {
+function useSendWarning(answer: CodeResult | null): void {
   const { t } = useTranslation('identity')
   const refusalText = useRefusalText()
   const { ask } = useDialogs()
-  const warnedOf = useRef<CodeAnswer | null>(null)
+  const warnedOf = useRef<CodeResult | null>(null)
   useEffect(() => {
     if (!answer || answer.ok || warnedOf.current === answer) return
     const reason = refusalText(answer.result.error?.['']?.map(String))
@@ -115,7 +115,7 @@ function useSendWarning(answer: CodeAnswer | null): void {
   }, [answer, refusalText, ask, t])
 }
 
-function useCountdown(answer: CodeAnswer | null, waiting: number): number {
+function useCountdown(answer: CodeResult | null, waiting: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
     // A failed request does not stop an earlier countdown: that code is still valid.

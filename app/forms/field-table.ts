@@ -45,6 +45,6 @@ export const fieldTable = {
 } as const satisfies Partial<Record<RegistrationField, FieldLook>>
 
 /** The attributes of a plain field, or null for one with a component of its own. */
-export function lookOf(field: RegistrationField): FieldLook | null {
+export function fieldAttributesOf(field: RegistrationField): FieldLook | null {
   return (fieldTable as Partial<Record<RegistrationField, FieldLook>>)[field] ?? null
 }

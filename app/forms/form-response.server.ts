@@ -3,22 +3,22 @@ import { webSettings } from '#app/env.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Captcha } from './captcha-field.tsx'
-import { type FormAnswer, noAnswer } from './form-answer.ts'
+import { emptyFormResult, type FormResult } from './form-result.ts'
 import { refusalResult } from './messages.ts'
 
 /** The form's result with its status: 400 for errors, 200 when a code was sent. */
-export function answer(parts: Partial<FormAnswer>) {
-  const full: FormAnswer = { ...noAnswer, ...parts }
+export function answer(parts: Partial<FormResult>) {
+  const full: FormResult = { ...emptyFormResult, ...parts }
   return data(full, { status: full.sent?.ok ? 200 : 400 })
 }
 
 /** The gateway's refusal as a form result, with a captcha when the gateway requires one from now on. */
-export async function refusalAnswer(request: Request, error: unknown, typed: FormAnswer['typed']) {
+export async function refusalResponse(request: Request, error: unknown, typed: FormResult['typed']) {
   if (!(error instanceof PlatformError)) throw error
   const wantsCaptcha = Boolean(error.params.captcha) || error.code.startsWith('CAPTCHA_')
   const captcha = wantsCaptcha ? await newCaptcha(request) : null
-  const full: FormAnswer = {
-    ...noAnswer,
+  const full: FormResult = {
+    ...emptyFormResult,
     // Without a captcha picture there is no field for the error, so it becomes the form's.
     result: refusalResult(wantsCaptcha && !captcha ? new PlatformError(error.code, error.params) : error),
     captcha,

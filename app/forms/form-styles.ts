@@ -17,7 +17,7 @@ export const formColumn = style({
 })
 
 /** Spans all columns of `formColumns`. */
-export const wholeRow = style({
+export const fullRow = style({
   display: 'grid',
   gap: token('space.4'),
   minInlineSize: 0,
@@ -26,7 +26,7 @@ export const wholeRow = style({
 })
 
 /** The alternative link below a form. */
-export const otherWay = style({
+export const alternativeLink = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

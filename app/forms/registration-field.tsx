@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
 import { isFieldRequired } from '#contract/registration-schema.ts'
-import { lookOf } from './field-table.ts'
+import { fieldAttributesOf } from './field-table.ts'
 import { SecretInput } from './secret-input.tsx'
 
 /** One plain registration field under the brand's rule. */
@@ -22,7 +22,7 @@ export function RegistrationField({
   isOwn?: boolean
 }) {
   const { t } = useTranslation('identity')
-  const look = lookOf(name)
+  const look = fieldAttributesOf(name)
   if (!look) return null
   const isRequired = isFieldRequired(name, rule)
   return (

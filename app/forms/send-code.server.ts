@@ -5,12 +5,12 @@ import { loadStatus } from '#app/gateway-client/status.server.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
-import { type CodePurpose, keepCodeWait } from './code-cooldown.server.ts'
-import type { CodeAnswer } from './form-answer.ts'
+import { type CodePurpose, saveCodeCooldown } from './code-cooldown.server.ts'
+import type { CodeResult } from './form-result.ts'
 import { refusalResult } from './messages.ts'
 
 /** Requests an SMS code from the gateway; the number is in `mobileNum`, or in the login form's `username`. */
-export async function sendCode(request: Request, form: FormData, purpose: CodePurpose): Promise<CodeAnswer> {
+export async function sendCode(request: Request, form: FormData, purpose: CodePurpose): Promise<CodeResult> {
   const typed = new FormData()
   for (const [name, value] of form) typed.append(purpose === 'login' && name === 'username' ? 'mobileNum' : name, value)
   const submission = parseWithZod(typed, { schema: codeRequestSchema })
@@ -23,7 +23,7 @@ export async function sendCode(request: Request, form: FormData, purpose: CodePu
       purpose === 'register'
         ? await sendRegistrationCode(request, { mobileNo: mobileNum, ...rest })
         : await verification.sendLoginSms({ mobileNum, purpose, ...rest })
-    const { secondsLeft } = await keepCodeWait(request, { ...sent, purpose, mobileNum, countryDialingCode })
+    const { secondsLeft } = await saveCodeCooldown(request, { ...sent, purpose, mobileNum, countryDialingCode })
     return { ok: true, secondsLeft }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
@@ -37,11 +37,11 @@ async function sendRegistrationCode(
   to: RequestOf<typeof contract.verification.sendRegistrationSms>,
 ): Promise<{ expiredMinutes: number; verificationId?: string }> {
   const { verification } = gatewayFor(request)
-  return (await verifiesOutside(request)) ? verification.sendExternal(to) : verification.sendRegistrationSms(to)
+  return (await isVerifiedExternally(request)) ? verification.sendExternal(to) : verification.sendRegistrationSms(to)
 }
 
 /** Whether an external service sends and verifies the merchant's registration codes. */
-export async function verifiesOutside(request: Request): Promise<boolean> {
+export async function isVerifiedExternally(request: Request): Promise<boolean> {
   const status = await toResult(loadStatus(request))
   return status.ok && status.value.info.phoneVerification === 'external'
 }

@@ -26,10 +26,18 @@ export function SliderField({ challenge, error }: { challenge: SliderChallenge; 
   const asked = fetcher.data?.ok ? fetcher.data.value : null
   const current = asked && asked.expiresAt > challenge.expiresAt ? asked : challenge
   // A new challenge resets position and focus.
-  return <Puzzle key={current.id} challenge={current} error={error} isBusy={fetcher.state !== 'idle'} renew={renew} />
+  return (
+    <ChallengeField
+      key={current.id}
+      challenge={current}
+      error={error}
+      isBusy={fetcher.state !== 'idle'}
+      renew={renew}
+    />
+  )
 }
 
-function Puzzle({
+function ChallengeField({
   challenge,
   error,
   isBusy,

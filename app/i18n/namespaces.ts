@@ -36,10 +36,10 @@ export interface RouteHandle {
    * Title and description for tabs, search engines and shared links, in the visitor's language; their texts are listed
    * in `i18n`.
    */
-  readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageWords
+  readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageTitles
 }
 
-export interface PageWords {
+export interface PageTitles {
   /** Without the brand's name; absent for the brand's own title. */
   readonly title?: string
   readonly description?: string

@@ -19,14 +19,14 @@ export function useDeferredLayout(): RefCallback<HTMLElement> {
   const frame = useRef<HTMLElement | null>(null)
   const attach = useCallback((element: HTMLElement | null) => {
     frame.current = element
-    if (hasShownOne) element?.removeAttribute('data-later')
+    if (hasShownOne) element?.removeAttribute('data-deferred-layout')
   }, [])
   useEffect(() => {
     hasShownOne = true
     const parts = [...(frame.current?.children ?? [])] as HTMLElement[]
     const layOutNext = () => {
       const part = parts.shift()
-      if (!part) return frame.current?.removeAttribute('data-later')
+      if (!part) return frame.current?.removeAttribute('data-deferred-layout')
       part.style.contentVisibility = 'visible'
       whenIdle(layOutNext)
     }

@@ -5,17 +5,17 @@ import { loadReferral } from '#app/features/invite/index.server.ts'
 import { ReferralPanel } from '#app/features/invite/index.ts'
 import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
-import type { PaymentAnswer } from '#app/features/payments/index.ts'
+import type { PaymentResult } from '#app/features/payments/index.ts'
 import { actOnProtection, loadProtection } from '#app/features/protection/index.server.ts'
-import { type ProtectionAnswer, ResponsiblePanel } from '#app/features/protection/index.ts'
+import { type ProtectionResult, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
 import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
 import { RewardsPanel } from '#app/features/rewards/index.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
-import { type SecurityAnswer, SecurityPanel } from '#app/features/security/index.ts'
+import { SecurityPanel, type SecurityResult } from '#app/features/security/index.ts'
 import { actOnFunds, loadFunds, loadUpline, sendToUpline } from '#app/features/transfers/index.server.ts'
-import { FundsPanel, type TransferAnswer, UplinePanel } from '#app/features/transfers/index.ts'
+import { FundsPanel, type TransferResult, UplinePanel } from '#app/features/transfers/index.ts'
 import { actOnWithdraw, loadWithdrawals } from '#app/features/withdrawals/index.server.ts'
 import { WithdrawPanel } from '#app/features/withdrawals/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
@@ -49,7 +49,7 @@ export const memberPanels = [
     {
       load: serverOnly$(loadSecurity),
       act: serverOnly$(actOnSecurity),
-      Screen: (shown: Shown<typeof loadSecurity, SecurityAnswer>) => <SecurityPanel {...shown} />,
+      Screen: (shown: Shown<typeof loadSecurity, SecurityResult>) => <SecurityPanel {...shown} />,
     },
   ),
   definePanel(
@@ -57,7 +57,7 @@ export const memberPanels = [
     {
       load: serverOnly$(loadFunds),
       act: serverOnly$(actOnFunds),
-      Screen: (shown: Shown<typeof loadFunds, TransferAnswer>) => <FundsPanel {...shown} />,
+      Screen: (shown: Shown<typeof loadFunds, TransferResult>) => <FundsPanel {...shown} />,
     },
   ),
   definePanel(
@@ -65,7 +65,7 @@ export const memberPanels = [
     {
       load: serverOnly$(loadDeposits),
       act: serverOnly$(actOnDeposit),
-      Screen: ({ data, answer }: Shown<typeof loadDeposits, PaymentAnswer>) => (
+      Screen: ({ data, answer }: Shown<typeof loadDeposits, PaymentResult>) => (
         <DepositPanel {...data} answer={answer} />
       ),
     },
@@ -75,7 +75,7 @@ export const memberPanels = [
     {
       load: serverOnly$(loadWithdrawals),
       act: serverOnly$(actOnWithdraw),
-      Screen: ({ data, answer }: Shown<typeof loadWithdrawals, PaymentAnswer>) => (
+      Screen: ({ data, answer }: Shown<typeof loadWithdrawals, PaymentResult>) => (
         <WithdrawPanel {...data} answer={answer} />
       ),
     },
@@ -85,7 +85,7 @@ export const memberPanels = [
     {
       load: serverOnly$(loadUpline),
       act: serverOnly$(sendToUpline),
-      Screen: (shown: Shown<typeof loadUpline, TransferAnswer>) => <UplinePanel {...shown} />,
+      Screen: (shown: Shown<typeof loadUpline, TransferResult>) => <UplinePanel {...shown} />,
     },
   ),
   definePanel(
@@ -116,7 +116,7 @@ export const memberPanels = [
     {
       load: serverOnly$(loadProtection),
       act: serverOnly$(actOnProtection),
-      Screen: (shown: Shown<typeof loadProtection, ProtectionAnswer>) => <ResponsiblePanel {...shown} />,
+      Screen: (shown: Shown<typeof loadProtection, ProtectionResult>) => <ResponsiblePanel {...shown} />,
     },
   ),
   definePanel(

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadCentre } from '#app/features/game-center/index.server.ts'
-import { GameCentre, listTurn } from '#app/features/game-center/index.ts'
+import { GameCentre, throttleListRequests } from '#app/features/game-center/index.ts'
 import { centreOf, parseCentreQuery, parseVendorList } from '#app/features/games/index.ts'
 import { loadLottery } from '#app/features/lottery/index.server.ts'
 import { LotteryPage } from '#app/features/lottery/index.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Filters, pages and typing load through here. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  await listTurn(request.signal)
+  await throttleListRequests(request.signal)
   return serverLoader<typeof loader>()
 }
 

@@ -3,14 +3,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix
 import { Favourites } from '#app/features/favourites/index.ts'
 import { SitePopups } from '#app/features/popups/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
-import { leadToDuePassword } from '#app/session/session.server.ts'
+import { redirectToExpiredPassword } from '#app/session/session.server.ts'
 import { loadSite } from '#app/site/site-data.server.ts'
 import { SiteLayout } from '#app/site/site-layout.tsx'
 
 export const handle: RouteHandle = { i18n: ['site', 'games', 'play'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [site] = await Promise.all([loadSite(request), leadToDuePassword(request, '/password')])
+  const [site] = await Promise.all([loadSite(request), redirectToExpiredPassword(request, '/password')])
   return site
 }
 

@@ -12,11 +12,11 @@ interface SessionData {
 
 interface SessionFlash {
   notice: string
-  login: LoginFlash
+  login: LoginFlashMessage
 }
 
 /** The login dialog's flash message: the key of a text under `identity:login.notice`, and the name to fill in. */
-export interface LoginFlash {
+export interface LoginFlashMessage {
   readonly notice: 'mailed' | 'reset' | ErrorCode
   readonly username: string
 }
@@ -87,7 +87,7 @@ export async function flashCookie(request: Request, notice: string): Promise<str
 }
 
 /** The Set-Cookie line of a flash message for the login dialog. */
-export async function loginFlashCookie(request: Request, flash: LoginFlash): Promise<string> {
+export async function loginFlashCookie(request: Request, flash: LoginFlashMessage): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession(request.headers.get('cookie'))
   session.flash('login', flash)
@@ -95,7 +95,7 @@ export async function loginFlashCookie(request: Request, flash: LoginFlash): Pro
 }
 
 /** The same for a visitor without a session: it removes any token. */
-export async function signedOutCookie(request: Request, flash: LoginFlash): Promise<string> {
+export async function signedOutCookie(request: Request, flash: LoginFlashMessage): Promise<string> {
   const storage = storageFor(request)
   const session = await storage.getSession()
   session.flash('login', flash)
@@ -108,7 +108,7 @@ export function takeFlash(request: Request): Promise<string | null> {
 }
 
 /** Takes the flash message of the login dialog; it is shown once. */
-export function takeLoginFlash(request: Request): Promise<LoginFlash | null> {
+export function takeLoginFlash(request: Request): Promise<LoginFlashMessage | null> {
   return take(request, 'login')
 }
 

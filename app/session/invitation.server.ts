@@ -22,7 +22,7 @@ const cookie = createCookie('mq-codes', {
  * Stores the codes of a referring link (`?affiliateCode=…&referralCode=…` on any page) for a later registration
  * (specification section 3, register payload additions). Not secret, so not signed.
  */
-export async function keepInvitation(request: Request): Promise<void> {
+export async function saveInvitation(request: Request): Promise<void> {
   const fromQuery = queryCodes(request)
   if (!fromQuery.affiliateCode && !fromQuery.referralCode) return
   const { isSecure, setCookies } = contextOf(request)

@@ -47,13 +47,13 @@ async function loadMember(request: Request): Promise<MemberInfo | null> {
 export async function requireMember(request: Request): Promise<MemberInfo> {
   const member = await optionalMember(request)
   if (member) return member
-  await tellToLogIn(request)
+  await setLoginRequiredFlash(request)
   const { pathname, search } = new URL(request.url)
   throw redirect(loginHref(pathname + search))
 }
 
 /** Sets the login dialog's flash message: the page requires a login, or the session has ended. */
-export async function tellToLogIn(request: Request): Promise<void> {
+export async function setLoginRequiredFlash(request: Request): Promise<void> {
   // After the line that ends a session: browsers keep the last cookie of a name.
   contextOf(request).setCookies.push(await signedOutCookie(request, { notice: 'NOT_LOGGED_IN', username: '' }))
 }
@@ -63,7 +63,7 @@ export async function tellToLogIn(request: Request): Promise<void> {
  * (specification section 4, login flow 3). No redirect while the gateway does not respond.
  * @throws Response a redirect
  */
-export async function leadToDuePassword(request: Request, place: string): Promise<void> {
+export async function redirectToExpiredPassword(request: Request, place: string): Promise<void> {
   const member = await optionalMember(request).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error

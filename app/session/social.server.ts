@@ -45,7 +45,7 @@ export async function startSocial(request: Request, name: string | undefined): P
     const journey: Journey = { attempt, isLink, returnTo }
     return redirect(url, { headers: { 'Set-Cookie': await cookieOf(request).serialize(journey) } })
   } catch (error) {
-    return refused(request, error, { isLink, returnTo })
+    return refusalOnForm(request, error, { isLink, returnTo })
   }
 }
 
@@ -61,7 +61,7 @@ export async function finishSocial(request: Request, name: string | undefined): 
     if (!session) return redirect(journey.returnTo, 303)
     return await openSession(request, session, journey.returnTo)
   } catch (error) {
-    return refused(request, error, journey)
+    return refusalOnForm(request, error, journey)
   }
 }
 
@@ -83,7 +83,7 @@ async function readJourney(request: Request): Promise<Journey | null> {
   return { attempt: kept.attempt, isLink, returnTo: safePath(kept.returnTo) }
 }
 
-async function refused(
+async function refusalOnForm(
   request: Request,
   error: unknown,
   { isLink, returnTo }: Pick<Journey, 'isLink' | 'returnTo'>,

@@ -8,7 +8,7 @@ import { readToken } from '#app/session/session.server.ts'
 import type { VendorLane } from '#contract/entities/game.ts'
 import type { Money } from '#contract/entities/money.ts'
 import type { AppLink } from './footer/app-downloads.tsx'
-import { wasLeftOpen } from './navigation/menu-cookie.ts'
+import { isMenuDocked } from './navigation/menu-cookie.ts'
 import type { NavigationLane } from './navigation/use-categories.ts'
 
 /** Longest wait of a page for the balance; its badge loads a late one. */
@@ -32,7 +32,7 @@ export async function loadSite(request: Request) {
     favouriteIds,
     helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
     apps: appsOf(request),
-    isSideMenuOpen: wasLeftOpen(request.headers.get('Cookie')),
+    isSideMenuOpen: isMenuDocked(request.headers.get('Cookie')),
   }
 }
 

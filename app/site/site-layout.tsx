@@ -13,7 +13,7 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { Loader } from './loader.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
-import { rememberMenu } from './navigation/menu-cookie.ts'
+import { saveMenuState } from './navigation/menu-cookie.ts'
 import { isGamePage } from './navigation/menus.ts'
 import { SideMenu } from './navigation/side-menu.tsx'
 import { ScrollTop } from './scroll-top.tsx'
@@ -63,7 +63,7 @@ export function SiteLayout({
 
   const closeMenu = () => {
     menu.current?.close()
-    rememberMenu(false)
+    saveMenuState(false)
   }
   const toggleMenu = () => {
     const dialog = menu.current
@@ -75,7 +75,7 @@ export function SiteLayout({
     }
     if (dialog.open) return closeMenu()
     dialog.show()
-    rememberMenu(true)
+    saveMenuState(true)
   }
 
   if (fillsScreen) return <main id="content">{children}</main>

@@ -60,7 +60,7 @@ export const dataTable = style({
 })
 
 /** Incoming amounts are emphasised against outgoing ones. */
-export const amountLook = style({
+export const amountStyle = style({
   fontWeight: token('fontWeight.bold'),
   '&[data-in]': { color: token('color.success') },
 })

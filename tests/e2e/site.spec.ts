@@ -139,7 +139,7 @@ test('what lies below home’s first screen is laid out once the page has settle
   page,
 }) => {
   await page.goto(siteUrl('neon'))
-  const waiting = page.locator('main [data-later]')
+  const waiting = page.locator('main [data-deferred-layout]')
   await expect(waiting).toHaveCount(1)
   const left = await waiting.evaluate(
     (frame) => [...frame.children].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,

@@ -7,13 +7,13 @@ import { shareCard } from './share-card.server.ts'
 export { SHARE_CARD } from './share-card.server.ts'
 
 /** A picture generated from a brand's assets, not a file of its folder. */
-export interface MadePicture {
+export interface GeneratedPicture {
   readonly bytes: Buffer
   readonly contentType: string
 }
 
 /** Version of the drawing code; increase it when the drawing changes, because the addresses are cached for ever. */
-const EDITION = 1
+const DRAWING_VERSION = 1
 
 const icons: Readonly<Record<string, { size: number; isFilled: boolean }>> = {
   'icon-32.png': { size: 32, isFilled: false },
@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, { size: number; isFilled: boolean }>> = {
 
 /** A hash of everything the brand's pictures are generated from; part of their address. */
 export function pictureEdition(brand: Brand): string {
-  return `${brand.version}-${EDITION}`
+  return `${brand.version}-${DRAWING_VERSION}`
 }
 
 export function pictureUrl(brand: Brand, name: string): string {
@@ -37,11 +37,11 @@ export const shareCardName = (language: Language) => `share-${language}.jpg`
 
 /** Some two hundred cards; generating one takes about a fifth of a second. */
 const CAPACITY_BYTES = 24 * 1024 * 1024
-const made = new Lru<MadePicture>(CAPACITY_BYTES, ({ bytes }) => bytes.byteLength)
-const underWay = new Map<string, Promise<MadePicture>>()
+const made = new Lru<GeneratedPicture>(CAPACITY_BYTES, ({ bytes }) => bytes.byteLength)
+const underWay = new Map<string, Promise<GeneratedPicture>>()
 
 /** A generated picture by its name, cached. Null for an unknown name. */
-export async function madePicture(brand: Brand, name: string): Promise<MadePicture | null> {
+export async function generatedPicture(brand: Brand, name: string): Promise<GeneratedPicture | null> {
   const make = makerOf(brand, name)
   if (!make) return null
   const key = `${brand.version}/${name}`
@@ -58,7 +58,7 @@ export async function madePicture(brand: Brand, name: string): Promise<MadePictu
   }
 }
 
-function makerOf(brand: Brand, name: string): (() => Promise<MadePicture>) | null {
+function makerOf(brand: Brand, name: string): (() => Promise<GeneratedPicture>) | null {
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
   if (icon) {
     return async () => ({ bytes: await iconPng(brand, icon.size, icon.isFilled), contentType: 'image/png' })

@@ -16,10 +16,10 @@ import { downlineSchema, downlineUsernameRule } from '#contract/downline-schema.
 import { downlineAccountKinds } from '#contract/entities/downline.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { token } from '#themes/index.ts'
-import type { DownlineAnswer } from './downline-answer.ts'
+import type { DownlineResult } from './downline-result.ts'
 
 /** Form that creates a downline account under the brand's registration rules. Works without script. */
-export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules; answer: DownlineAnswer | null }) {
+export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules; answer: DownlineResult | null }) {
   const { t } = useTranslation('agent')
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'

@@ -5,7 +5,7 @@ import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { downlineSchema } from '#contract/downline-schema.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { DownlineAnswer } from './downline-answer.ts'
+import type { DownlineResult } from './downline-result.ts'
 
 /**
  * Creates an account under the agent. The response is the only place where its password appears: a reloaded page no
@@ -25,7 +25,7 @@ export async function createDownline(request: Request, form: FormData) {
   }
 }
 
-function answer(parts: Partial<DownlineAnswer>, status = 200) {
-  const full: DownlineAnswer = { result: null, typed: {}, created: null, ...parts }
+function answer(parts: Partial<DownlineResult>, status = 200) {
+  const full: DownlineResult = { result: null, typed: {}, created: null, ...parts }
   return data(full, { status, headers: { 'Cache-Control': 'no-store' } })
 }

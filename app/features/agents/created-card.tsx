@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
-import type { CreatedAccount } from './downline-answer.ts'
+import type { CreatedAccount } from './downline-result.ts'
 
 /** The new account with its password for the player, shown once. */
 export function CreatedCard({ created, onAnother }: { created: CreatedAccount; onAnother: () => void }) {

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
-export type { DownlineAnswer } from './downline-answer.ts'
+export type { DownlineResult } from './downline-result.ts'
 export const NoticesPanel = lazyComponent(async () => (await import('./notices-panel.tsx')).NoticesPanel)
 export const TeamPanel = lazyComponent(async () => (await import('./team-panel.tsx')).TeamPanel)
 export const RegisterPanel = lazyComponent(async () => (await import('./register-panel.tsx')).RegisterPanel)

@@ -9,7 +9,7 @@ import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { CreateDownlineForm } from './create-downline-form.tsx'
 import { CreatedCard } from './created-card.tsx'
-import type { CreatedAccount, DownlineAnswer } from './downline-answer.ts'
+import type { CreatedAccount, DownlineResult } from './downline-result.ts'
 import { Invitations } from './invitations.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function RegisterPanel({
   team: Result<ResponseOf<typeof contract.agents.getTeamOverview>>
   rules: Result<RegistrationRules>
   origin: string
-  answer: DownlineAnswer | null
+  answer: DownlineResult | null
 }) {
   const { t } = useTranslation('agent')
   const { t: errors } = useTranslation('errors')

@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import { type AskedPeriod, PeriodForm } from '#app/features/records/index.ts'
+import { PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -13,7 +13,7 @@ import { RegistrationBars } from './registration-bars.tsx'
 type Team = ResponseOf<typeof contract.agents.getTeamOverview>
 
 /** Growth of the agent's team. Specification section 2, agent center menu: team overview. */
-export function TeamPanel({ period, team }: { period: AskedPeriod; team: Result<Team> | null }) {
+export function TeamPanel({ period, team }: { period: RequestedPeriod; team: Result<Team> | null }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
   return (

@@ -3,7 +3,7 @@ import {
   column,
   History,
   type HistoryRow,
-  type PaymentAnswer,
+  type PaymentResult,
   resultOf,
   useDepositNames,
 } from '#app/features/payments/index.ts'
@@ -27,7 +27,7 @@ export function DepositPanel({
   nowMs,
   requestKey,
   answer,
-}: Data & { answer: PaymentAnswer | null }) {
+}: Data & { answer: PaymentResult | null }) {
   const { t } = useTranslation('payments')
   const { t: errors } = useTranslation('errors')
   const row = useDepositRow()

@@ -5,7 +5,7 @@
 export const FAVOURITE_TOGGLE_INTERVAL_MS = 1000
 
 /** What a press of a heart asks for. */
-export type FavouriteWish = 'add' | 'remove'
+export type FavouriteAction = 'add' | 'remove'
 
 /**
  * The favourites as the hearts of a page show them: a press shows immediately, is saved in the background, and is
@@ -13,7 +13,7 @@ export type FavouriteWish = 'add' | 'remove'
  */
 export class FavouriteStore {
   #ids: ReadonlySet<string>
-  readonly #save: (nodeId: string, wish: FavouriteWish) => Promise<void>
+  readonly #save: (nodeId: string, wish: FavouriteAction) => Promise<void>
   readonly #nowMs: () => number
   readonly #lastTapMs = new Map<string, number>()
   readonly #saving = new Map<string, Promise<void>>()
@@ -21,7 +21,7 @@ export class FavouriteStore {
 
   constructor(
     ids: readonly string[],
-    save: (nodeId: string, wish: FavouriteWish) => Promise<void>,
+    save: (nodeId: string, wish: FavouriteAction) => Promise<void>,
     nowMs: () => number = Date.now,
   ) {
     this.#ids = new Set(ids)
@@ -47,7 +47,7 @@ export class FavouriteStore {
    * Toggles the heart of a game. Resolves with the saved action, or with null for a press that came too soon.
    * @throws the error of saving; the heart has been reverted by then
    */
-  async toggle(nodeId: string): Promise<FavouriteWish | null> {
+  async toggle(nodeId: string): Promise<FavouriteAction | null> {
     const nowMs = this.#nowMs()
     if (nowMs - (this.#lastTapMs.get(nodeId) ?? Number.NEGATIVE_INFINITY) < FAVOURITE_TOGGLE_INTERVAL_MS) return null
     this.#lastTapMs.set(nodeId, nowMs)
@@ -66,7 +66,7 @@ export class FavouriteStore {
     return wish
   }
 
-  #turn(nodeId: string, wish: FavouriteWish): void {
+  #turn(nodeId: string, wish: FavouriteAction): void {
     const ids = new Set(this.#ids)
     if (wish === 'add') ids.add(nodeId)
     else ids.delete(nodeId)

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { loginHref } from '#app/session/index.ts'
-import { optionalMember, readToken, tellToLogIn } from '#app/session/session.server.ts'
+import { optionalMember, readToken, setLoginRequiredFlash } from '#app/session/session.server.ts'
 import { errorTable, PlatformError } from '#contract/errors.ts'
 
 /** Longest wait of a page for its hearts; without them all hearts are empty until the next page. */
@@ -27,7 +27,7 @@ export async function saveFavourite(request: Request) {
   const isScript = request.headers.get('Accept')?.includes('application/json') ?? false
   const saved = await toResult(save(request, form))
   const isGuest = !saved.ok && saved.errorCode === 'NOT_LOGGED_IN'
-  if (isGuest) await tellToLogIn(request)
+  if (isGuest) await setLoginRequiredFlash(request)
   if (!isScript) {
     return redirect(isGuest ? loginHref(returnTo) : returnTo, 303)
   }

@@ -4,7 +4,7 @@ import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { loginHref, useMember } from '#app/session/index.ts'
 import { Toast } from '#app/ui/toast.tsx'
-import { FavouriteStore, type FavouriteWish } from './favourite-store.ts'
+import { type FavouriteAction, FavouriteStore } from './favourite-store.ts'
 
 /** The state that every heart of a page reads. */
 export const FavouritesContext = createContext(new FavouriteStore([], async () => undefined))
@@ -77,7 +77,7 @@ async function loadFavourites(): Promise<string[] | null> {
 /** The session ended while the page was open. */
 class LoggedOut extends Error {}
 
-async function saveFavourite(nodeId: string, wish: FavouriteWish): Promise<void> {
+async function saveFavourite(nodeId: string, wish: FavouriteAction): Promise<void> {
   const answer = await postOwnForm(FAVOURITES_ACTION, { [wish]: nodeId })
   if (answer.status === 401) throw new LoggedOut()
   if (!answer.ok) throw new Error(`${wish} ${nodeId}: ${answer.status}`)

@@ -7,8 +7,8 @@ import {
   centrePath,
   centreSelects,
   isOwnSelect,
-  isWide,
   selectOf,
+  spansCategories,
 } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { loginHref, useMember } from '#app/session/index.ts'
@@ -38,7 +38,7 @@ export function CentreFilters({
 }) {
   const { t } = useTranslation('games')
   const path = centrePath(centre)
-  const isOwn = isWide(centre) && isOwnSelect(selectOf(centre, query))
+  const isOwn = spansCategories(centre) && isOwnSelect(selectOf(centre, query))
   return (
     <div className={filters}>
       <div className={line} data-alone={isOwn && centre !== 'SEARCH' ? '' : undefined}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type CentreName, type CentreQuery, centrePath, isWide } from '#app/features/games/index.ts'
+import { type CentreName, type CentreQuery, centrePath, spansCategories } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { style } from '#app/styles/style.ts'
@@ -44,7 +44,7 @@ export function GameCentre({ centre, query, lane, types, games, list }: CentreDa
         centre={centre}
         title={vendor ? `${title} · ${vendor.displayName}` : title}
         count={games?.ok && centre !== 'SEARCH' ? t('gamesCount', { count: games.value.totalElements }) : null}
-        backHref={vendor && !isWide(centre) && categoryTable[centre].centre === 'cards' ? path : null}
+        backHref={vendor && !spansCategories(centre) && categoryTable[centre].centre === 'cards' ? path : null}
       />
       {games === null ? (
         <VendorCards path={path} lane={lane} />

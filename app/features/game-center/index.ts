@@ -1,2 +1,2 @@
 export { GameCentre } from './game-center.tsx'
-export { listTurn } from './throttle-list-requests.ts'
+export { throttleListRequests } from './throttle-list-requests.ts'

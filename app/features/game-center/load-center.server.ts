@@ -6,8 +6,8 @@ import {
   formatLimits,
   type GameTile,
   isOwnSelect,
-  isWide,
   selectOf,
+  spansCategories,
   type VendorListQuery,
 } from '#app/features/games/index.ts'
 import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
@@ -43,20 +43,20 @@ export async function loadCentre(
 ) {
   const select = selectOf(centre, query)
   if (isOwnSelect(select)) await requireMember(request)
-  const isByVendor = !isWide(centre) && categoryTable[centre].centre === 'cards'
+  const isByVendor = !spansCategories(centre) && categoryTable[centre].centre === 'cards'
   const showsCards = isByVendor && !query.vendor && !query.search && select === 'ALL'
   const [lanes, games, list] = await Promise.all([
     toResult(loadLanes(request)),
     showsCards ? null : toResult(loadCentrePage(request, centre, query)),
-    listQuery && !isWide(centre) ? loadVendorList(request, centre, listQuery) : null,
+    listQuery && !spansCategories(centre) ? loadVendorList(request, centre, listQuery) : null,
   ])
-  const lane = lanes.ok && !isWide(centre) ? lanes.value.find(({ title }) => title === centre) : null
+  const lane = lanes.ok && !spansCategories(centre) ? lanes.value.find(({ title }) => title === centre) : null
   if (lane === undefined) throw new Response(null, { status: 404 })
   return {
     centre,
     query,
     lane,
-    types: lanes.ok && isWide(centre) ? lanes.value.map(({ title }: VendorLane) => title) : [],
+    types: lanes.ok && spansCategories(centre) ? lanes.value.map(({ title }: VendorLane) => title) : [],
     games,
     list,
     title: translatorFor(request, 'games')(`category.${centre}`),
@@ -76,7 +76,7 @@ async function loadCentrePage(request: Request, centre: CentreName, query: Centr
   const select = selectOf(centre, query)
   const pageSize = pageSizeOf(centre, select)
   const filters = {
-    gameType: isWide(centre) ? (query.type ?? undefined) : centre,
+    gameType: spansCategories(centre) ? (query.type ?? undefined) : centre,
     language: contextOf(request).language,
     vassalage: query.vendor ?? undefined,
     search: query.search || undefined,

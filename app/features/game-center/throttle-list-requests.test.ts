@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createTurns } from './throttle-list-requests.ts'
+import { createThrottle } from './throttle-list-requests.ts'
 
 test('lists are asked for 300 ms apart, and one that something newer overtook gives its turn back', async () => {
   vi.useFakeTimers()
   try {
     const asked: [string, number][] = []
-    const turn = createTurns(300, () => Date.now())
+    const turn = createThrottle(300, () => Date.now())
     const startMs = Date.now()
     const ask = (name: string, signal: AbortSignal) =>
       turn(signal).then(

@@ -5,10 +5,10 @@ const LIST_REQUEST_INTERVAL_MS = 300
  * Waits until the next list request is allowed; all callers (typing, a filter, the next page) share one queue.
  * @throws the reason of the signal when a newer request aborted this one
  */
-export const listTurn = createTurns(LIST_REQUEST_INTERVAL_MS)
+export const throttleListRequests = createThrottle(LIST_REQUEST_INTERVAL_MS)
 
 /** @param now milliseconds on a monotonic clock */
-export function createTurns(intervalMs: number, now: () => number = () => performance.now()) {
+export function createThrottle(intervalMs: number, now: () => number = () => performance.now()) {
   let lastAtMs = Number.NEGATIVE_INFINITY
   return async (signal: AbortSignal): Promise<void> => {
     const waitMs = lastAtMs + intervalMs - now()

@@ -1,4 +1,4 @@
-import { type LaunchRefusal, openGame } from '#app/features/launch/index.server.ts'
+import { type LaunchFailure, openGame } from '#app/features/launch/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
@@ -25,7 +25,7 @@ export interface Room {
  */
 export async function loadRoom(
   request: Request,
-): Promise<{ readonly room: Room } | { readonly refusal: LaunchRefusal }> {
+): Promise<{ readonly room: Room } | { readonly refusal: LaunchFailure }> {
   const gateway = gatewayFor(request)
   const [opened, session, wallet] = await Promise.all([
     openGame(request),

@@ -6,10 +6,10 @@ export type CentreSelect = (typeof centreSelects)[number]
 
 /** The lists over all categories, by path: a member's favourites, what they last opened, and the search. */
 const wideCentres = { FAVORITE: '/favorite', RECENT: '/recent', SEARCH: '/search' } as const
-export type WideCentre = keyof typeof wideCentres
+export type CrossCategoryCentre = keyof typeof wideCentres
 
 /** Every page of games is a centre: one per game type, and the lists over all types. */
-export type CentreName = GameType | WideCentre
+export type CentreName = GameType | CrossCategoryCentre
 
 /** The filters of a game centre, as in its address. */
 export interface CentreQuery {
@@ -58,18 +58,18 @@ export function centreHref(path: string, query: CentreQuery, change: Partial<Cen
  */
 export function centreOf(segment: string): CentreName | null {
   const path = `/${segment.toLowerCase()}`
-  const wide = (Object.keys(wideCentres) as WideCentre[]).find((name) => wideCentres[name] === path)
+  const wide = (Object.keys(wideCentres) as CrossCategoryCentre[]).find((name) => wideCentres[name] === path)
   if (wide) return wide
   const category = categories.find((name: Category) => categoryTable[name].path === path)
   return category && category !== 'HOME' && category !== 'PROMO' ? category : null
 }
 
 export function centrePath(centre: CentreName): string {
-  return isWide(centre) ? wideCentres[centre] : categoryTable[centre].path
+  return spansCategories(centre) ? wideCentres[centre] : categoryTable[centre].path
 }
 
 /** Whether a centre spans all categories. */
-export function isWide(centre: CentreName): centre is WideCentre {
+export function spansCategories(centre: CentreName): centre is CrossCategoryCentre {
   return Object.hasOwn(wideCentres, centre)
 }
 

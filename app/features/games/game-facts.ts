@@ -2,7 +2,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { GameItem, GameType } from '#contract/entities/game.ts'
-import { type CentreName, isWide } from './center-query.ts'
+import { type CentreName, spansCategories } from './center-query.ts'
 
 /** The tile image is showIcon if present, else iconUrl (specification section 3, game item). */
 export function gameImage(game: Pick<GameItem, 'showIcon' | 'iconUrl'>): string {
@@ -39,5 +39,5 @@ const wideIcons = { FAVORITE: 'heart', RECENT: 'clock', SEARCH: 'search' } as co
 
 /** The icon of a page of games. */
 export function centreIcon(centre: CentreName): IconName {
-  return isWide(centre) ? wideIcons[centre] : categoryIcon(centre)
+  return spansCategories(centre) ? wideIcons[centre] : categoryIcon(centre)
 }

@@ -7,11 +7,11 @@ export {
   centrePath,
   centreSelects,
   isOwnSelect,
-  isWide,
   parseCentreQuery,
   parseVendorList,
   SEARCH_MAX_LENGTH,
   selectOf,
+  spansCategories,
   type VendorListQuery,
 } from './center-query.ts'
 export { GameCard } from './game-card.tsx'

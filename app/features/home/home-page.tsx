@@ -50,7 +50,7 @@ export function HomePage({ data }: { data: HomeData }) {
   const brand = useBrand()
   const frame = useDeferredLayout()
   return (
-    <div ref={frame} className={page} data-later="">
+    <div ref={frame} className={page} data-deferred-layout="">
       <h1 className={visuallyHidden}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
       {data.openGame ? (
         <AwaitResult data={data.openGame} waiting={null} failed={() => null}>
@@ -197,7 +197,7 @@ const page = style({
   '& > *': { minInlineSize: 0 },
   // The reserved space fits the tallest section; the margin leaves room for shadows at the edges. Sections of a phone's
   // first screen are excluded: deferring them counts as a layout shift.
-  '&[data-later] > :nth-child(n + 6)': {
+  '&[data-deferred-layout] > :nth-child(n + 6)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 960px',
     overflowClipMargin: '24px',

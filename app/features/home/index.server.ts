@@ -19,7 +19,7 @@ const HOME_VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH:
 /** Vendor cards of a type that opens by vendor: two rows of three. */
 const HOME_VENDOR_CARDS = 6
 /** Data that arrives by then is part of the page; the rest is streamed. */
-const PAGE_WAIT_MS = 300
+const RESPONSE_WAIT_MS = 300
 
 /** Loads the data of the brand's home sections. */
 export async function loadHome(request: Request): Promise<HomeData> {
@@ -31,7 +31,7 @@ export async function loadHome(request: Request): Promise<HomeData> {
 async function loadOwn(request: Request): Promise<OwnHome> {
   if (!(await readToken(request))) return {}
   const showsRecent = brandFor(request).settings.home.includes('RECENT')
-  return resolveOrDefer(PAGE_WAIT_MS, {
+  return resolveOrDefer(RESPONSE_WAIT_MS, {
     openGame: toResult(loadOpenGame(request)),
     ...(showsRecent ? { recent: toResult(loadRecentGames(request, HOME_GAMES_LIMIT)) } : {}),
   })
@@ -52,7 +52,7 @@ async function askForHome(request: Request): Promise<SharedHome> {
   lanes.catch(() => undefined)
   const shown = gameTypes.filter((type) => sections.includes(type))
   const [parts, categories] = await Promise.all([
-    resolveOrDefer(PAGE_WAIT_MS, {
+    resolveOrDefer(RESPONSE_WAIT_MS, {
       ...(sections.includes('ANNOUNCEMENTS') ? { notices: toResult(loadNotices(request)) } : {}),
       ...(sections.includes('PROMOTIONS') ? { promotions: toResult(loadPromotionTiles(request)) } : {}),
       ...(sections.includes('HOT') ? { hot: toResult(loadHotGames(request)) } : {}),
@@ -62,7 +62,7 @@ async function askForHome(request: Request): Promise<SharedHome> {
         : {}),
     }),
     resolveOrDefer(
-      PAGE_WAIT_MS,
+      RESPONSE_WAIT_MS,
       Object.fromEntries(shown.map((type) => [type, toResult(loadPreview(request, type, lanes))])),
     ),
   ])

@@ -1,1 +1,1 @@
-export { type LaunchRefusal, loadSheet, openGame, startGame } from './open-game.server.ts'
+export { type LaunchFailure, loadSheet, openGame, startGame } from './open-game.server.ts'

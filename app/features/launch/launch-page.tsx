@@ -4,10 +4,10 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import { LaunchRefused } from './launch-refused.tsx'
-import type { LaunchRefusal } from './open-game.server.ts'
+import type { LaunchFailure } from './open-game.server.ts'
 
 /** A game that was started by its address and did not open: the reason, a retry, and alternatives. */
-export function LaunchPage({ subject, errorCode, params, popular, here }: LaunchRefusal) {
+export function LaunchPage({ subject, errorCode, params, popular, here }: LaunchFailure) {
   const { t } = useTranslation('play')
   const { pathname, search } = useLocation()
   return (

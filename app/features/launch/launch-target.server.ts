@@ -7,7 +7,7 @@ import { categoryTable, GameType } from '#contract/entities/game.ts'
 import { PrizeMode } from '#contract/entities/lottery.ts'
 
 /** The game that an address asks to play, with its display data and its page. */
-export interface PlayWish extends Startable {
+export interface LaunchTarget extends Startable {
   readonly name: string
   readonly imageUrl: string
   readonly home: string
@@ -17,7 +17,7 @@ export interface PlayWish extends Startable {
  * Reads `id` (a game), `code` and `mode` (a lottery on its page) or `vendor` and `type` (a vendor's lobby).
  * @throws Response 404 when it does not exist
  */
-export async function loadWish(request: Request, params: URLSearchParams): Promise<PlayWish> {
+export async function loadLaunchTarget(request: Request, params: URLSearchParams): Promise<LaunchTarget> {
   const wish =
     (await gameWish(request, params.get('id'))) ??
     (await lotteryWish(request, params.get('code'), params.get('mode'))) ??
@@ -26,14 +26,14 @@ export async function loadWish(request: Request, params: URLSearchParams): Promi
   return wish
 }
 
-async function gameWish(request: Request, nodeId: string | null): Promise<PlayWish | null> {
+async function gameWish(request: Request, nodeId: string | null): Promise<LaunchTarget | null> {
   const game = nodeId ? await loadGame(request, nodeId) : null
   if (!game) return null
   const home = withParameter(categoryTable[game.gameType].path, 'game', game.nodeId)
   return { ...game, name: gameName(game), imageUrl: gameImage(game), home }
 }
 
-async function lotteryWish(request: Request, code: string | null, mode: string | null): Promise<PlayWish | null> {
+async function lotteryWish(request: Request, code: string | null, mode: string | null): Promise<LaunchTarget | null> {
   const prizeMode = PrizeMode.safeParse(mode)
   if (!code || !prizeMode.success) return null
   const { language } = contextOf(request)
@@ -57,7 +57,7 @@ async function lotteryWish(request: Request, code: string | null, mode: string |
   }
 }
 
-async function vendorWish(request: Request, vendor: string | null, type: string | null): Promise<PlayWish | null> {
+async function vendorWish(request: Request, vendor: string | null, type: string | null): Promise<LaunchTarget | null> {
   const gameType = GameType.safeParse(type)
   if (!vendor || !gameType.success) return null
   const lane = (await loadLanes(request)).find(({ title }) => title === gameType.data)

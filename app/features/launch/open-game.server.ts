@@ -9,10 +9,10 @@ import { optionalMember } from '#app/session/session.server.ts'
 import { VN_LOTTERY } from '#contract/entities/lottery.ts'
 import { type ErrorCode, type ErrorParams, PlatformError } from '#contract/errors.ts'
 import type { SheetData } from './game-sheet.tsx'
-import { loadWish, type PlayWish } from './launch-target.server.ts'
+import { type LaunchTarget, loadLaunchTarget } from './launch-target.server.ts'
 
 /** Why a game did not open, and alternatives. */
-export interface LaunchRefusal {
+export interface LaunchFailure {
   /** Null when the game itself could not be loaded. */
   readonly subject: { readonly name: string; readonly imageUrl: string } | null
   readonly errorCode: ErrorCode
@@ -60,7 +60,7 @@ export async function startGame(request: Request): Promise<Response> {
  * Launches the game of an address, or returns why it did not open.
  * @throws Response redirect by the start rules; 404 when the address names no existing game
  */
-export async function openGame(request: Request): Promise<OpenedGame | LaunchRefusal> {
+export async function openGame(request: Request): Promise<OpenedGame | LaunchFailure> {
   const params = new URL(request.url).searchParams
   try {
     const { wish, here, start } = await startAt(request, params)
@@ -78,12 +78,12 @@ export async function openGame(request: Request): Promise<OpenedGame | LaunchRef
 
 async function startAt(request: Request, params: URLSearchParams) {
   const from = safePath(params.get('from'), '')
-  const wish = await loadWish(request, params)
+  const wish = await loadLaunchTarget(request, params)
   const here = from && from.length <= BACK_URL_MAX_LENGTH ? from : wish.home
   return { wish, here, start: startOf(wish, playerOf(await optionalMember(request)), here) }
 }
 
-function launch(request: Request, wish: PlayWish, backUrl: string): Promise<{ gameUrl: string }> {
+function launch(request: Request, wish: LaunchTarget, backUrl: string): Promise<{ gameUrl: string }> {
   const { language } = contextOf(request)
   const { nodeId, vassalage, gameType, gameCode, prizeMode } = wish
   const { play } = gatewayFor(request)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { SecondFactorForm } from '#app/features/second-factor/index.ts'
 import type { Captcha } from '#app/forms/captcha-field.tsx'
-import type { FormAnswer } from '#app/forms/form-answer.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
 import type { CountryCode } from '#app/forms/mobile-fields.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
@@ -35,7 +35,7 @@ export function AgentPage({
   canRecover: boolean
   serverTimeMs: number
   support: SupportHours
-  answer: FormAnswer | null
+  answer: FormResult | null
   returnTo: string
   /** A dialog over the page. */
   children?: ReactNode

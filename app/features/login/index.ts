@@ -1,4 +1,4 @@
 export { AgentPage } from './agent-page.tsx'
 export { LoginDialog } from './login-dialog.tsx'
 export { SocialLinks } from './social-links.tsx'
-export { socialLooks } from './social-looks.ts'
+export { socialProviderLooks } from './social-provider-looks.ts'

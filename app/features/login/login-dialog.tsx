@@ -2,11 +2,11 @@ import { Form, Link } from '@remix-run/react'
 import { useState } from 'react'
 import { hasSwitch, useBrand } from '#app/brand/index.ts'
 import { SecondFactorForm } from '#app/features/second-factor/index.ts'
-import { IdentityDialog } from '#app/forms/account-dialog.tsx'
+import { AccountDialog } from '#app/forms/account-dialog.tsx'
 import type { Captcha } from '#app/forms/captcha-field.tsx'
-import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
-import type { FormAnswer } from '#app/forms/form-answer.ts'
-import { otherWay } from '#app/forms/form-styles.ts'
+import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { alternativeLink } from '#app/forms/form-styles.ts'
 import type { CountryCode } from '#app/forms/mobile-fields.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -40,10 +40,10 @@ export function LoginDialog({
   /** A notice set by another page, and the user name to fill in. */
   word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
   remembered: RememberedLogin | null
-  codeWait: CodeWait | null
+  codeWait: CodeCooldown | null
   canRecover: boolean
   socialLogin: readonly SocialProvider[]
-  answer: FormAnswer | null
+  answer: FormResult | null
   returnTo: string
   serverTimeMs: number
   onClose: () => void
@@ -72,15 +72,15 @@ export function LoginDialog({
   }))
   if (answer?.secondFactor) {
     return (
-      <IdentityDialog title={t('factor.title')} description={t('factor.lead')} onClose={onClose}>
+      <AccountDialog title={t('factor.title')} description={t('factor.lead')} onClose={onClose}>
         <SecondFactorForm ask={answer.secondFactor} answer={answer} returnTo={returnTo} />
-      </IdentityDialog>
+      </AccountDialog>
     )
   }
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
 
   return (
-    <IdentityDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
+    <AccountDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
       {word && !answer ? <LoginNotice notice={word.notice} /> : null}
       {remembered && !word?.username ? (
         <RememberedCard remembered={remembered} returnTo={returnTo} />
@@ -88,16 +88,16 @@ export function LoginDialog({
         <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
       )}
       <SocialLinks providers={socialLogin} purpose="login" returnTo={returnTo} age={brand.ageThreshold} />
-      <p className={otherWay}>
+      <p className={alternativeLink}>
         {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>
       </p>
       {hasSwitch(brand, 'FREEPLAY') ? (
-        <Form method="post" action="/freeplay" className={otherWay}>
+        <Form method="post" action="/freeplay" className={alternativeLink}>
           <Button type="submit" tone="secondary" icon="play" wide>
             {t('login.freePlay')}
           </Button>
         </Form>
       ) : null}
-    </IdentityDialog>
+    </AccountDialog>
   )
 }

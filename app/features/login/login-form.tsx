@@ -3,14 +3,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import { type Captcha, CaptchaField } from '#app/forms/captcha-field.tsx'
-import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
+import { ChallengeField } from '#app/forms/challenge-field.tsx'
+import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
 import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import type { CodeAnswer, FormAnswer } from '#app/forms/form-answer.ts'
+import type { CodeResult, FormResult } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { type CountryCode, MobileFields } from '#app/forms/mobile-fields.tsx'
-import { Puzzle } from '#app/forms/puzzle.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
@@ -43,13 +43,13 @@ export function LoginForm({
   challenge: Result<SliderChallenge>
   countries: readonly CountryCode[]
   captcha: Captcha | null
-  answer: FormAnswer | null
+  answer: FormResult | null
   returnTo: string
   serverTimeMs: number
   /** The initial user name. */
   username?: string
   /** A code that was already sent when the page was rendered. */
-  codeWait: CodeWait | null
+  codeWait: CodeCooldown | null
   /** Whether the brand offers password recovery. */
   canRecover: boolean
   /** Only agents can log in on the agents' page. */
@@ -62,7 +62,7 @@ export function LoginForm({
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
   const schema = useMemo(() => loginSchema(type, { captcha: captcha !== null }), [type, captcha])
   const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
   const [form] = useForm<Record<string, unknown>, LoginValues>({
@@ -83,7 +83,7 @@ export function LoginForm({
   })
   const errors = form.allErrors
   const refusal = refusalText(form.errors)
-  const slider = <Puzzle challenge={challenge} errors={errors} />
+  const slider = <ChallengeField challenge={challenge} errors={errors} />
 
   return (
     <Form

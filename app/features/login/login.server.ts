@@ -4,15 +4,15 @@ import { webSettings } from '#app/env.server.ts'
 import { firstLoginCookie } from '#app/features/popups/index.server.ts'
 import { recoveryWaysOf } from '#app/features/recovery/index.server.ts'
 import {
-  asksSecondFactor,
-  secondFactorAnswer,
+  needsSecondFactor,
+  secondFactorResult,
   sendFactorCode,
   showFactorWay,
   verifyFactor,
 } from '#app/features/second-factor/index.server.ts'
-import { readCodeWait } from '#app/forms/code-cooldown.server.ts'
-import { typedValues } from '#app/forms/form-answer.ts'
-import { answer, newCaptcha, refusalAnswer } from '#app/forms/form-response.server.ts'
+import { readCodeCooldown } from '#app/forms/code-cooldown.server.ts'
+import { answer, newCaptcha, refusalResponse } from '#app/forms/form-response.server.ts'
+import { typedValues } from '#app/forms/form-result.ts'
 import { sendCode } from '#app/forms/send-code.server.ts'
 import { callGateway } from '#app/gateway-client/call.server.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
@@ -48,7 +48,7 @@ export async function loadLogin(request: Request) {
     isCaptchaShown(request).then((isShown) => (isShown ? newCaptcha(request) : null)),
     takeLoginFlash(request),
     loadRemembered(request),
-    readCodeWait(request, 'login'),
+    readCodeCooldown(request, 'login'),
     recoveryWaysOf(request),
     toResult(loadStatus(request)),
   ])
@@ -93,7 +93,7 @@ export async function login(request: Request, as: LoginRole = 'member') {
       return answer({ result: submission.reply({ hideFields: ['password'] }), typed })
     return await enter(request, await gateway.session.login({ type, as, ...submission.value }), form, as)
   } catch (error) {
-    return asksSecondFactor(error) ? secondFactorAnswer(error) : refusalAnswer(request, error, typed)
+    return needsSecondFactor(error) ? secondFactorResult(error) : refusalResponse(request, error, typed)
   }
 }
 
@@ -119,7 +119,7 @@ async function oneClick(request: Request, form: FormData) {
   try {
     return await enter(request, await loginRemembered(request), form)
   } catch (error) {
-    return asksSecondFactor(error) ? secondFactorAnswer(error) : toldAtLogin(request, error, loginPath(form))
+    return needsSecondFactor(error) ? secondFactorResult(error) : toldAtLogin(request, error, loginPath(form))
   }
 }
 

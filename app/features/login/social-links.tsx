@@ -3,7 +3,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { SocialProvider } from '#contract/entities/social.ts'
 import { token } from '#themes/index.ts'
-import { socialLooks } from './social-looks.ts'
+import { socialProviderLooks } from './social-provider-looks.ts'
 
 /**
  * One-click sign-in with the providers the merchant permits (specification section 2, login dialog). Plain links,
@@ -30,7 +30,7 @@ export function SocialLinks({
         <span>{t('social.or')}</span>
       </p>
       {providers.map((provider) => {
-        const { name, icon } = socialLooks[provider]
+        const { name, icon } = socialProviderLooks[provider]
         return (
           <a key={provider} className={link} href={`/social/${provider.toLowerCase()}?${query}`} rel="nofollow">
             <Icon name={icon} />

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { IdentityDialog } from '#app/forms/account-dialog.tsx'
-import type { FormAnswer } from '#app/forms/form-answer.ts'
-import { otherWay } from '#app/forms/form-styles.ts'
+import { AccountDialog } from '#app/forms/account-dialog.tsx'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { alternativeLink } from '#app/forms/form-styles.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { clearSession } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ export function PasswordDialog({
   account: string
   rule: FieldRule | null
   serverTimeMs: number
-  answer: FormAnswer | null
+  answer: FormResult | null
   /** Target after signing out. */
   signOutTo: string
   onClose: () => void
@@ -29,7 +29,7 @@ export function PasswordDialog({
   const { t } = useTranslation('identity')
   const isDue = form.reason !== 'own'
   return (
-    <IdentityDialog
+    <AccountDialog
       title={t(`password.title.${form.reason}`)}
       description={t(`password.lead.${form.reason}`)}
       picture={null}
@@ -37,13 +37,13 @@ export function PasswordDialog({
     >
       <PasswordForm {...form} />
       {isDue ? (
-        <Form method="post" action="/logout" className={otherWay} onSubmit={() => clearSession()}>
+        <Form method="post" action="/logout" className={alternativeLink} onSubmit={() => clearSession()}>
           <input type="hidden" name="returnTo" value={signOutTo} />
           <Button type="submit" tone="quiet" icon="signOut">
             {t('password.signOut')}
           </Button>
         </Form>
       ) : null}
-    </IdentityDialog>
+    </AccountDialog>
   )
 }

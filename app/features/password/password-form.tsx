@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import type { FormAnswer } from '#app/forms/form-answer.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { NewPasswordField } from '#app/forms/new-password-field.tsx'
@@ -36,7 +36,7 @@ export function PasswordForm({
   account: string
   rule: FieldRule | null
   serverTimeMs: number
-  answer: Pick<FormAnswer, 'result'> | null
+  answer: Pick<FormResult, 'result'> | null
   /** Identifies the form where a route has several. */
   intent?: string
 }) {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { secretFields } from '#app/forms/form-answer.ts'
-import { answer, refusalAnswer } from '#app/forms/form-response.server.ts'
+import { answer, refusalResponse } from '#app/forms/form-response.server.ts'
+import { secretFields } from '#app/forms/form-result.ts'
 import { passwordSchema } from '#app/forms/password-schema.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
@@ -43,7 +43,7 @@ export async function changePassword(request: Request, doneTo = '/') {
     if (problems) return answer({ result: problems })
     return await openSession(request, { token, remember: null }, doneTo, 'passwordChanged')
   } catch (error) {
-    return refusalAnswer(request, error, {})
+    return refusalResponse(request, error, {})
   }
 }
 

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import * as z from 'zod'
 import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
-import type { PaymentAnswer } from './payment-answer.ts'
+import type { PaymentResult } from './payment-result.ts'
 import { replyWith } from './reply.server.ts'
 
 /** Only fields to redisplay accompany an envelope; they are not sent to the gateway. */
@@ -10,7 +10,7 @@ const Open = z.object({})
 
 /** Sends a call that the browser encrypted. A plain form (no script) is encrypted here before it is sent. */
 export async function callEncrypted<Typed, Answer>(
-  intent: PaymentAnswer['intent'],
+  intent: PaymentResult['intent'],
   form: FormData,
   schema: z.ZodType<Typed>,
   {

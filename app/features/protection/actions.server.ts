@@ -12,11 +12,11 @@ import {
   timeOutHours,
 } from '#contract/entities/protection.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { ProtectionAnswer, ProtectionDeed } from './answer.ts'
+import type { ProtectionAction, ProtectionResult } from './protection-result.ts'
 
 const PATH = '/member/responsibleGaming'
 
-type Act = (request: Request, form: FormData) => Promise<Response | ReturnType<typeof stay>>
+type Act = (request: Request, form: FormData) => Promise<Response | ReturnType<typeof returnToForm>>
 
 /** The actions of the page's forms, by `intent`. */
 const acts: Readonly<Record<string, Act>> = {
@@ -61,13 +61,14 @@ async function setLimit(request: Request, form: FormData) {
   const typed = String(form.get('value') ?? '')
   const name = `${kind} ${period}`
   const value = kind === 'session' ? minutesOf(typed) : parseAmount(typed)
-  if (value === null) return stay({ form: name, problem: kind === 'session' ? 'hoursInvalid' : 'amountInvalid', typed })
+  if (value === null)
+    return returnToForm({ form: name, problem: kind === 'session' ? 'hoursInvalid' : 'amountInvalid', typed })
   try {
     const { limits } = await gatewayFor(request).protection.setLimit({ kind, period, value })
     const isHeld = limits.some((limit) => limit.kind === kind && limit.period === period && limit.value === value)
     return redirectTo(isHeld ? 'limitSet' : 'raiseAsked')
   } catch (error) {
-    return refused(name, error, typed)
+    return refusalOnForm(name, error, typed)
   }
 }
 
@@ -80,42 +81,42 @@ function minutesOf(typed: string): string | null {
 
 async function takeBreak(request: Request, form: FormData) {
   if (form.get('sure') !== 'on')
-    return stay({ form: 'break', problem: 'sureMissing', typed: String(form.get('hours')) })
+    return returnToForm({ form: 'break', problem: 'sureMissing', typed: String(form.get('hours')) })
   const hours = oneOf(timeOutHours, Number(form.get('hours')))
   return deed('break', 'timeOut', () => gatewayFor(request).protection.takeTimeOut({ hours }))
 }
 
 async function exclude(request: Request, form: FormData) {
   if (form.get('sure') !== 'on') {
-    return stay({ form: 'exclude', problem: 'sureMissing', typed: String(form.get('months')) })
+    return returnToForm({ form: 'exclude', problem: 'sureMissing', typed: String(form.get('months')) })
   }
   const months = oneOf(exclusionMonths, Number(form.get('months')))
   try {
     await gatewayFor(request).protection.excludeSelf({ months, everywhere: form.get('where') === 'everywhere' })
   } catch (error) {
-    return refused('exclude', error, String(months))
+    return refusalOnForm('exclude', error, String(months))
   }
   return closeSession(request, '/', 'selfExcluded')
 }
 
-async function deed(form: string, done: ProtectionDeed, act: () => Promise<unknown>) {
+async function deed(form: string, done: ProtectionAction, act: () => Promise<unknown>) {
   try {
     await act()
     return redirectTo(done)
   } catch (error) {
-    return refused(form, error, '')
+    return refusalOnForm(form, error, '')
   }
 }
 
 /** 303, so that reloading does not post again. */
-const redirectTo = (done: ProtectionDeed) => redirect(`${PATH}?done=${done}`, 303)
+const redirectTo = (done: ProtectionAction) => redirect(`${PATH}?done=${done}`, 303)
 
-function refused(form: string, error: unknown, typed: string) {
+function refusalOnForm(form: string, error: unknown, typed: string) {
   if (!(error instanceof PlatformError)) throw error
-  return stay({ form, problem: { code: error.code, params: error.params }, typed }, error.status)
+  return returnToForm({ form, problem: { code: error.code, params: error.params }, typed }, error.status)
 }
 
-function stay(answer: ProtectionAnswer, status = 400) {
+function returnToForm(answer: ProtectionResult, status = 400) {
   return data(answer, { status })
 }
 

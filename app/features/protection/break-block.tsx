@@ -6,15 +6,15 @@ import { Checkbox } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatInstant } from '#contract/calendar.ts'
 import { timeOutHours } from '#contract/entities/protection.ts'
-import type { ProtectionAnswer } from './answer.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import type { ProtectionResult } from './protection-result.ts'
 import { formStack, Problem } from './protection-styles.tsx'
 
 const HOURS_PER_DAY = 24
 const HOURS_PER_WEEK = 168
 
 /** A break from bets and deposits; an active one can be extended. */
-export function BreakBlock({ timeOutUntil, answer }: { timeOutUntil: string | null; answer: ProtectionAnswer | null }) {
+export function BreakBlock({ timeOutUntil, answer }: { timeOutUntil: string | null; answer: ProtectionResult | null }) {
   const { t } = useTranslation('protection')
   const { timeZone } = useBrand()
   const options = timeOutHours.map((hours) => ({

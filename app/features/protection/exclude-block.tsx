@@ -7,15 +7,15 @@ import { Icon } from '#app/ui/icons.tsx'
 import { Checkbox } from '#app/ui/inputs.tsx'
 import { exclusionMonths } from '#contract/entities/protection.ts'
 import { token } from '#themes/index.ts'
-import type { ProtectionAnswer } from './answer.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import type { ProtectionResult } from './protection-result.ts'
 import { formStack, Problem } from './protection-styles.tsx'
 
 const MONTHS_PER_YEAR = 12
 const consequences = ['logout', 'final', 'money', 'marketing'] as const
 
 /** Self-exclusion: what it means, how long, its scope, and a confirmation to tick. */
-export function ExcludeBlock({ answer }: { answer: ProtectionAnswer | null }) {
+export function ExcludeBlock({ answer }: { answer: ProtectionResult | null }) {
   const { t } = useTranslation('protection')
   const { name } = useBrand()
   const options = exclusionMonths.map((months) => ({

@@ -13,12 +13,12 @@ export async function loadProtection(request: Request) {
 }
 
 /** The current play session, for the reality check. */
-export function loadVisit(request: Request) {
+export function loadPlaySession(request: Request) {
   return toResult(gatewayFor(request).protection.getPlaySession({}))
 }
 
 /** Acknowledges the reality check. */
-export function acknowledgeVisit(request: Request) {
+export function acknowledgePlaySession(request: Request) {
   return toResult(gatewayFor(request).protection.acknowledgeRealityCheck({}))
 }
 

@@ -1,7 +1,7 @@
 import { loadTexts } from '#app/i18n/client-texts.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
-export type { ProtectionAnswer } from './answer.ts'
+export type { ProtectionResult } from './protection-result.ts'
 export const ResponsiblePanel = lazyComponent(async () => (await import('./responsible-panel.tsx')).ResponsiblePanel)
 export const LimitPrompt = lazyComponent(async () => {
   await withTexts()

@@ -3,10 +3,10 @@ import { style } from '#app/styles/style.ts'
 import type { Protection, ProtectionLimit } from '#contract/endpoints/protection.ts'
 import type { LimitKind } from '#contract/entities/protection.ts'
 import { token } from '#themes/index.ts'
-import type { ProtectionAnswer } from './answer.ts'
 import { LimitForm } from './limit-form.tsx'
 import { PendingChange } from './pending-change.tsx'
-import { useLimitWords } from './use-limit-words.ts'
+import type { ProtectionResult } from './protection-result.ts'
+import { useLimitFormat } from './use-limit-format.ts'
 
 /** One kind of limit with its three periods: usage, remainder, pending change, and the form to change it. */
 export function LimitBlock({
@@ -17,7 +17,7 @@ export function LimitBlock({
 }: {
   kind: LimitKind
   state: Protection
-  answer: ProtectionAnswer | null
+  answer: ProtectionResult | null
   nowMs: number
 }) {
   const { t } = useTranslation('protection')
@@ -47,7 +47,7 @@ export function LimitBlock({
 
 function Used({ limit, currency }: { limit: ProtectionLimit; currency: string }) {
   const { t } = useTranslation('protection')
-  const words = useLimitWords(currency)
+  const words = useLimitFormat(currency)
   const { kind, period, value, used } = limit
   const left = value === null ? 0n : BigInt(value) - BigInt(used)
   const percent = value === null ? 0 : Math.min(100, Number((BigInt(used) * 100n) / BigInt(value)))

@@ -9,7 +9,7 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
-import type { ProtectionAnswer } from './answer.ts'
+import type { ProtectionResult } from './protection-result.ts'
 import { useProblemText } from './protection-styles.tsx'
 
 /** Sets, changes or removes one limit: an amount of money, or hours. */
@@ -20,7 +20,7 @@ export function LimitForm({
 }: {
   limit: ProtectionLimit
   currency: string
-  answer: ProtectionAnswer | null
+  answer: ProtectionResult | null
 }) {
   const { t } = useTranslation('protection')
   const problemText = useProblemText()

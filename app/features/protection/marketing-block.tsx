@@ -3,11 +3,11 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
-import type { ProtectionAnswer } from './answer.ts'
+import type { ProtectionResult } from './protection-result.ts'
 import { Problem } from './protection-styles.tsx'
 
 /** Consent to promotions. */
-export function MarketingBlock({ allowed, answer }: { allowed: boolean; answer: ProtectionAnswer | null }) {
+export function MarketingBlock({ allowed, answer }: { allowed: boolean; answer: ProtectionResult | null }) {
   const { t } = useTranslation('protection')
   return (
     <Form method="post" className={line} preventScrollReset>

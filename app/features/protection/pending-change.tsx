@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
-import { formatMinutes, useLimitWords } from './use-limit-words.ts'
+import { formatMinutes, useLimitFormat } from './use-limit-format.ts'
 
 const STEP_MS = 30_000
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ export function PendingChange({
 }) {
   const { t } = useTranslation('protection')
   const { timeZone } = useBrand()
-  const words = useLimitWords(currency)
+  const words = useLimitFormat(currency)
   const language = useLanguage()
   const [passedMs, setPassedMs] = useState(0)
   useEffect(() => {

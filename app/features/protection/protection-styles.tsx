@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
-import type { ProtectionAnswer } from './answer.ts'
+import type { ProtectionResult } from './protection-result.ts'
 
 /** A card with its heading and purpose. */
 export function Block({
@@ -35,7 +35,7 @@ export function Block({
 }
 
 /** The player-facing text of a form's problem. */
-export function useProblemText(): (answer: ProtectionAnswer | null) => string | undefined {
+export function useProblemText(): (answer: ProtectionResult | null) => string | undefined {
   const { t } = useTranslation('protection')
   const { t: errors } = useTranslation('errors')
   return (answer) => {
@@ -46,7 +46,7 @@ export function useProblemText(): (answer: ProtectionAnswer | null) => string | 
 }
 
 /** A form's problem, above the form. */
-export function Problem({ answer }: { answer: ProtectionAnswer | null }) {
+export function Problem({ answer }: { answer: ProtectionResult | null }) {
   const text = useProblemText()(answer)
   return text ? <Notice tone="danger">{text}</Notice> : null
 }

@@ -9,8 +9,8 @@ import { useDialogQueueSlot } from '#app/ui/dialog/use-dialog-queue-slot.ts'
 import type { Result } from '#app/ui/section.tsx'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
-import { formatMinutes } from './use-limit-words.ts'
-import { VisitFigures } from './visit-figures.tsx'
+import { PlaySessionFigures } from './play-session-figures.tsx'
+import { formatMinutes } from './use-limit-format.ts'
 
 const PATH = '/reality-check'
 /** The page's own scripts come first; a reality check is never due that soon. */
@@ -54,7 +54,7 @@ export function RealityCheck() {
       inFront
     >
       <div className={body}>
-        <VisitFigures visit={visit} nowMs={Date.now()} />
+        <PlaySessionFigures visit={visit} nowMs={Date.now()} />
         <div className={buttons}>
           <Button onClick={goOn}>{t('check.continue')}</Button>
           <ButtonLink to="/member/responsibleGaming" tone="secondary" onClick={goOn}>

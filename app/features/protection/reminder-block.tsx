@@ -3,13 +3,13 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Protection } from '#contract/endpoints/protection.ts'
 import { realityCheckMinutes } from '#contract/entities/protection.ts'
-import type { ProtectionAnswer } from './answer.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import type { ProtectionResult } from './protection-result.ts'
 import { formStack, Problem } from './protection-styles.tsx'
-import { formatMinutes } from './use-limit-words.ts'
+import { formatMinutes } from './use-limit-format.ts'
 
 /** Interval of the reality check. */
-export function ReminderBlock({ state, answer }: { state: Protection; answer: ProtectionAnswer | null }) {
+export function ReminderBlock({ state, answer }: { state: Protection; answer: ProtectionResult | null }) {
   const { t } = useTranslation('protection')
   const language = useLanguage()
   const options = realityCheckMinutes

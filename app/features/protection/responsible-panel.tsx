@@ -2,16 +2,16 @@ import { useSearchParams } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { limitKinds } from '#contract/entities/protection.ts'
-import { type ProtectionAnswer, protectionDeeds } from './answer.ts'
 import { BreakBlock } from './break-block.tsx'
+import { ContactBlock } from './contact-block.tsx'
 import { ExcludeBlock } from './exclude-block.tsx'
 import type { loadProtection } from './index.server.ts'
 import { LimitBlock } from './limit-block.tsx'
 import { MarketingBlock } from './marketing-block.tsx'
+import { PlaySessionFigures } from './play-session-figures.tsx'
+import { type ProtectionResult, protectionActions } from './protection-result.ts'
 import { Block, column, threeColumns } from './protection-styles.tsx'
 import { ReminderBlock } from './reminder-block.tsx'
-import { TalkBlock } from './talk-block.tsx'
-import { VisitFigures } from './visit-figures.tsx'
 
 type Data = Awaited<ReturnType<typeof loadProtection>>
 
@@ -19,19 +19,19 @@ type Data = Awaited<ReturnType<typeof loadProtection>>
  * Everything that lets players stay in control: limits, breaks, self-exclusion, reminders. `?done=` names the last
  * action.
  */
-export function ResponsiblePanel({ data, answer }: { data: Data; answer: ProtectionAnswer | null }) {
+export function ResponsiblePanel({ data, answer }: { data: Data; answer: ProtectionResult | null }) {
   const { t } = useTranslation('protection')
   const { t: errors } = useTranslation('errors')
   const [params] = useSearchParams()
   const { protection, visit, nowMs } = data
-  const done = answer ? undefined : protectionDeeds.find((deed) => deed === params.get('done'))
+  const done = answer ? undefined : protectionActions.find((deed) => deed === params.get('done'))
   if (!protection.ok) return <Notice tone="warning">{errors(protection.errorCode)}</Notice>
   const state = protection.value
   const answerOf = (form: string) => (answer?.form === form ? answer : null)
   return (
     <div className={column}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
-      {visit.ok ? <VisitFigures visit={visit.value} nowMs={nowMs} /> : null}
+      {visit.ok ? <PlaySessionFigures visit={visit.value} nowMs={nowMs} /> : null}
       <Block icon="shield" title={t('limits')} lead={t('limits.lead')}>
         <div className={threeColumns}>
           {limitKinds.map((kind) => (
@@ -51,7 +51,7 @@ export function ResponsiblePanel({ data, answer }: { data: Data; answer: Protect
       <Block icon="promo" title={t('marketing')} lead={t('marketing.lead')}>
         <MarketingBlock allowed={state.marketingAllowed} answer={answerOf('marketing')} />
       </Block>
-      <TalkBlock />
+      <ContactBlock />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { ExportLink, ExportRefusal } from './export-link.tsx'
 import { LifetimeFigures } from './lifetime-figures.tsx'
-import type { AskedPeriod } from './period.ts'
+import type { RequestedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { TransactionLines } from './transaction-lines.tsx'
 
@@ -22,7 +22,7 @@ export function AccountRecordPanel({
   category,
   lifetime,
 }: {
-  period: AskedPeriod
+  period: RequestedPeriod
   page: Result<ResponseOf<typeof contract.records.listTransactions>> | null
   category: StatementCategory
   lifetime: Result<ResponseOf<typeof contract.records.getLifetime>>

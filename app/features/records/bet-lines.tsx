@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
@@ -63,7 +63,7 @@ export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string 
                 </th>
                 {[round.bet, round.payout, round.result].map((money, index) => (
                   <td key={names[index]} data-figure="" data-label={names[index]}>
-                    <bdi className={index === 2 ? amountLook : undefined} data-in={isGain(money) ? '' : undefined}>
+                    <bdi className={index === 2 ? amountStyle : undefined} data-in={isGain(money) ? '' : undefined}>
                       {formatMoney(money, language)}
                     </bdi>
                   </td>

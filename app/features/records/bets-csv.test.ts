@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type BetWords, betRows } from './bets-csv.ts'
+import { type BetCsvLabels, betRows } from './bets-csv.ts'
 import { csvText } from './csv.ts'
 
-const words: BetWords = {
+const words: BetCsvLabels = {
   time: 'Time',
   closed: 'Ended',
   game: 'Game',

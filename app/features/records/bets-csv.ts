@@ -5,7 +5,7 @@ import { decimal } from './csv.ts'
 
 type Bets = ResponseOf<typeof contract.records.exportBets>
 
-export interface BetWords {
+export interface BetCsvLabels {
   readonly time: string
   readonly closed: string
   readonly game: string
@@ -21,7 +21,7 @@ export interface BetWords {
 }
 
 /** A betting record as rows of a file: every round, and the totals. */
-export function betRows({ period, sums, rounds }: Bets, words: BetWords): string[][] {
+export function betRows({ period, sums, rounds }: Bets, words: BetCsvLabels): string[][] {
   const { timeZone } = period
   const { time, closed, game, vendor, round, status, bet, payout, result, currency } = words
   const shown = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant), timeZone))

@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
-import { askedBets } from './asked-bets.server.ts'
+import { requestedBets } from './requested-bets.server.ts'
 
 /** The betting record: a page of rounds, or the one that the address names. */
 export async function loadBets(request: Request) {
   const params = new URL(request.url).searchParams
   const roundId = params.get('round')
   if (roundId) return { view: 'round' as const, ...(await loadRound(request, roundId, params.has('proof'))) }
-  const { period, asked } = askedBets(request)
+  const { period, asked } = requestedBets(request)
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   const page = period.problem ? null : await toResult(gatewayFor(request).records.listBets({ ...asked, pageNo }))
   return { view: 'list' as const, period, status: asked.status ?? null, vendor: asked.vassalage ?? null, page }

@@ -3,11 +3,11 @@ import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.ser
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { statementKinds } from '#contract/entities/statement-kinds.ts'
-import { askedBets } from './asked-bets.server.ts'
-import { type BetWords, betRows } from './bets-csv.ts'
+import { type BetCsvLabels, betRows } from './bets-csv.ts'
 import { csvFile } from './csv.ts'
-import { type AskedPeriod, readPeriod } from './period.ts'
-import { type CsvWords, statementRows } from './statement-csv.ts'
+import { type RequestedPeriod, readPeriod } from './period.ts'
+import { requestedBets } from './requested-bets.server.ts'
+import { type CsvLabels, statementRows } from './statement-csv.ts'
 
 /** The statement of the period in the address, as a file. */
 export async function downloadStatement(request: Request): Promise<Response> {
@@ -21,7 +21,7 @@ export async function downloadStatement(request: Request): Promise<Response> {
 
 /** The rounds that the address selects, as a file. */
 export async function downloadBets(request: Request): Promise<Response> {
-  const { period, asked } = askedBets(request)
+  const { period, asked } = requestedBets(request)
   const ask = () => toResult(gatewayFor(request).records.exportBets(asked))
   const bets = await askOr(request, '/member/personalHistoryCopy', period, ask)
   const { code } = brandFor(request).settings
@@ -32,7 +32,7 @@ export async function downloadBets(request: Request): Promise<Response> {
 async function askOr<Answer>(
   request: Request,
   page: string,
-  { problem }: AskedPeriod,
+  { problem }: RequestedPeriod,
   ask: () => Promise<Result<Answer>>,
 ): Promise<Answer> {
   const back = (why: string) => {
@@ -46,7 +46,7 @@ async function askOr<Answer>(
   return answer.value
 }
 
-function statementWords(request: Request): CsvWords {
+function statementWords(request: Request): CsvLabels {
   const t = translatorFor(request, 'member')
   return {
     time: t('column.time'),
@@ -61,7 +61,7 @@ function statementWords(request: Request): CsvWords {
   }
 }
 
-function betWords(request: Request): BetWords {
+function betWords(request: Request): BetCsvLabels {
   const t = translatorFor(request, 'member')
   return {
     time: t('column.time'),

@@ -1,7 +1,7 @@
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { type StatementCategory, statementCategoryNames } from '#contract/entities/statement-kinds.ts'
-import { type AskedPeriod, readPeriod } from './period.ts'
+import { type RequestedPeriod, readPeriod } from './period.ts'
 
 export { loadBets } from './bets.server.ts'
 export { downloadBets, downloadStatement } from './downloads.server.ts'
@@ -31,7 +31,7 @@ export async function loadProfit(request: Request) {
   return { period, profit: period.problem ? null : await toResult(gatewayFor(request).records.getProfit({ from, to })) }
 }
 
-function askedOf(request: Request): { period: AskedPeriod; params: URLSearchParams } {
+function askedOf(request: Request): { period: RequestedPeriod; params: URLSearchParams } {
   const params = new URL(request.url).searchParams
   return { params, period: readPeriod(params, new Date(), brandFor(request).settings.timeZone) }
 }

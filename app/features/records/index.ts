@@ -1,6 +1,6 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
-export { type AskedPeriod, readPeriod } from './period.ts'
+export { type RequestedPeriod, readPeriod } from './period.ts'
 export const PeriodForm = lazyComponent(async () => (await import('./period-form.tsx')).PeriodForm)
 export const BetsPanel = lazyComponent(async () => (await import('./bets-panel.tsx')).BetsPanel)
 export const ProfitPanel = lazyComponent(async () => (await import('./profit-panel.tsx')).ProfitPanel)

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { token } from '#themes/index.ts'
-import { type AskedPeriod, periodPresets, presetQuery } from './period.ts'
+import { periodPresets, presetQuery, type RequestedPeriod } from './period.ts'
 
 /** Selects the days of a record: presets as links, any other period as a form; both work without script. */
 export function PeriodForm({
@@ -14,7 +14,7 @@ export function PeriodForm({
   timeZone,
   kept = {},
 }: {
-  period: AskedPeriod
+  period: RequestedPeriod
   timeZone: string
   /** Parameters of the address to preserve. */
   kept?: Readonly<Record<string, string>>

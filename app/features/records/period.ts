@@ -6,7 +6,7 @@ import type { FieldError } from '#contract/errors.ts'
 export const periodPresets = [1, 7, 30] as const
 
 /** The requested period and its problem, if any. Days are calendar days of the brand's time zone. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly from: string
   readonly to: string
   readonly today: string
@@ -14,7 +14,7 @@ export interface AskedPeriod {
 }
 
 /** Reads `from` and `to`; missing or invalid days default to the past week. */
-export function readPeriod(params: URLSearchParams, now: Date, timeZone: string): AskedPeriod {
+export function readPeriod(params: URLSearchParams, now: Date, timeZone: string): RequestedPeriod {
   const today = calendarDay(now, timeZone)
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const last = isDay(to) ? to : today

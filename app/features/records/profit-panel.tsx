@@ -6,19 +6,19 @@ import { Empty } from '#app/ui/empty.tsx'
 import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import type { AskedPeriod } from './period.ts'
+import type { RequestedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { useKindNames } from './use-kind-names.ts'
 
 type Profit = ResponseOf<typeof contract.records.getProfit>
 
 /** The result of playing, and every kind of movement between the opening and the closing balance of a period. */
-export function ProfitPanel({ period, profit }: { period: AskedPeriod; profit: Result<Profit> | null }) {
+export function ProfitPanel({ period, profit }: { period: RequestedPeriod; profit: Result<Profit> | null }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
   return (
@@ -86,12 +86,12 @@ function Sums({ sums }: { sums: Profit['sums'] }) {
                 <span>{t('times', { count: sum.count })}</span>
               </td>
               <td data-figure="" data-label={credit}>
-                <bdi className={amountLook} data-in={sum.credit.amountMinor === '0' ? undefined : ''}>
+                <bdi className={amountStyle} data-in={sum.credit.amountMinor === '0' ? undefined : ''}>
                   {formatMoney(sum.credit, language)}
                 </bdi>
               </td>
               <td data-figure="" data-label={debit}>
-                <bdi className={amountLook}>{formatMoney(sum.debit, language)}</bdi>
+                <bdi className={amountStyle}>{formatMoney(sum.debit, language)}</bdi>
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -102,7 +102,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
                   {step.free ? <Badge tone="fresh">{t('bets.free')}</Badge> : null}
                 </th>
                 <td data-figure="" data-label={amount}>
-                  <bdi className={amountLook} data-in={step.kind === 'bet' ? undefined : ''}>
+                  <bdi className={amountStyle} data-in={step.kind === 'bet' ? undefined : ''}>
                     {formatMoney(step.amount, language)}
                   </bdi>
                 </td>

@@ -5,7 +5,7 @@ import { decimal } from './csv.ts'
 
 type Statement = ResponseOf<typeof contract.records.exportTransactions>
 
-export interface CsvWords {
+export interface CsvLabels {
   readonly time: string
   readonly kind: string
   readonly amount: string
@@ -18,7 +18,7 @@ export interface CsvWords {
 }
 
 /** A statement as rows of a file: the opening balance, every movement, the closing balance. */
-export function statementRows({ period, opening, closing, lines }: Statement, words: CsvWords): string[][] {
+export function statementRows({ period, opening, closing, lines }: Statement, words: CsvLabels): string[][] {
   const { timeZone } = period
   return [
     [`${words.time} (${timeZone})`, words.kind, words.amount, words.balanceAfter, words.currency, words.reference],

@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { amountLook, dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -50,7 +50,7 @@ export function TransactionLines({ page, timeZone }: { page: Page; timeZone: str
                 </td>
                 <th scope="row">{kindName(line.kind)}</th>
                 <td data-figure="" data-label={amount}>
-                  <bdi className={amountLook} data-in={line.amount.amountMinor.startsWith('-') ? undefined : ''}>
+                  <bdi className={amountStyle} data-in={line.amount.amountMinor.startsWith('-') ? undefined : ''}>
                     {formatMoney(line.amount, language)}
                   </bdi>
                 </td>

@@ -2,9 +2,9 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
+import { ChallengeField } from '#app/forms/challenge-field.tsx'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
-import { Puzzle } from '#app/forms/puzzle.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -65,7 +65,7 @@ export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
           />
         )}
       </Field>
-      <Puzzle challenge={challenge} errors={errors} />
+      <ChallengeField challenge={challenge} errors={errors} />
       <RequiredNote />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('forgot.submit.email')}

@@ -3,14 +3,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
+import { ChallengeField } from '#app/forms/challenge-field.tsx'
 import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import type { CodeAnswer } from '#app/forms/form-answer.ts'
+import type { CodeResult } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { MobileFields } from '#app/forms/mobile-fields.tsx'
 import { NewPasswordField } from '#app/forms/new-password-field.tsx'
-import { Puzzle } from '#app/forms/puzzle.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -29,7 +29,7 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
   const schema = useMemo(() => phoneRecoverySchema(rules.password), [rules.password])
   const [form] = useForm<Record<string, unknown>, z.output<typeof schema>>({
     id: 'forgot-phone',
@@ -68,7 +68,7 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
           dialingCode: answer?.typed.countryDialingCode ?? codeWait?.countryDialingCode,
         }}
       />
-      <Puzzle challenge={challenge} errors={errors} />
+      <ChallengeField challenge={challenge} errors={errors} />
       <CodeField
         name="verificationCode"
         form={element}

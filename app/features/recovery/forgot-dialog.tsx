@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
-import { IdentityDialog } from '#app/forms/account-dialog.tsx'
-import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
-import type { FormAnswer } from '#app/forms/form-answer.ts'
-import { otherWay } from '#app/forms/form-styles.ts'
+import { AccountDialog } from '#app/forms/account-dialog.tsx'
+import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { alternativeLink } from '#app/forms/form-styles.ts'
 import type { CountryCode } from '#app/forms/mobile-fields.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -20,8 +20,8 @@ export interface ForgotProps {
   challenge: Result<SliderChallenge>
   countries: Result<{ list: readonly CountryCode[] }>
   /** A code that was already sent when the page was rendered. */
-  codeWait: CodeWait | null
-  answer: FormAnswer | null
+  codeWait: CodeCooldown | null
+  answer: FormResult | null
   serverTimeMs: number
 }
 
@@ -49,16 +49,11 @@ export function ForgotDialog({
     }
   })
   return (
-    <IdentityDialog
-      title={t('forgot.title')}
-      description={t(`forgot.lead.${way}`)}
-      picture="w_forget"
-      onClose={onClose}
-    >
+    <AccountDialog title={t('forgot.title')} description={t(`forgot.lead.${way}`)} picture="w_forget" onClose={onClose}>
       <Tabs tabs={tabs} label={t('forgot.ways')} value={way} onChange={(value) => setWay(value as RecoveryWay)} />
-      <p className={otherWay}>
+      <p className={alternativeLink}>
         {t('forgot.back')} <Link to="/login">{t('register.login')}</Link>
       </p>
-    </IdentityDialog>
+    </AccountDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
-import { readCodeWait } from '#app/forms/code-cooldown.server.ts'
-import { secretFields, typedValues } from '#app/forms/form-answer.ts'
-import { answer, refusalAnswer } from '#app/forms/form-response.server.ts'
+import { readCodeCooldown } from '#app/forms/code-cooldown.server.ts'
+import { answer, refusalResponse } from '#app/forms/form-response.server.ts'
+import { secretFields, typedValues } from '#app/forms/form-result.ts'
 import { sendCode } from '#app/forms/send-code.server.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
@@ -35,7 +35,7 @@ export async function loadRecovery(request: Request) {
     toResult(registration.getRegistrationSettings({})),
     toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
     toResult(verification.listCountryCodes({})),
-    readCodeWait(request, 'recovery'),
+    readCodeCooldown(request, 'recovery'),
   ])
   if (ways.length === 0) throw new Response(null, { status: 404 })
   const { username, password } = rules.ok ? rules.value.fields : {}
@@ -77,7 +77,7 @@ export async function recover(request: Request) {
     await gateway.members.requestPasswordByEmail(submission.value)
     return await askForLogin(request, 'mailed', submission.value.username)
   } catch (error) {
-    return refusalAnswer(request, error, typed)
+    return refusalResponse(request, error, typed)
   }
 }
 

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { SocialLinks } from '#app/features/login/index.ts'
-import { IdentityDialog } from '#app/forms/account-dialog.tsx'
-import { otherWay } from '#app/forms/form-styles.ts'
+import { AccountDialog } from '#app/forms/account-dialog.tsx'
+import { alternativeLink } from '#app/forms/form-styles.ts'
 import type { CountryCode } from '#app/forms/mobile-fields.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -40,12 +40,7 @@ export function RegisterDialog({
   const query = rest.returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(rest.returnTo)}`
 
   return (
-    <IdentityDialog
-      title={t('register.title', { brand: name })}
-      description={t('register.lead')}
-      onClose={onClose}
-      wide
-    >
+    <AccountDialog title={t('register.title', { brand: name })} description={t('register.lead')} onClose={onClose} wide>
       {rules.ok ? (
         <Tabs
           tabs={tabsOf(rules.value)}
@@ -57,10 +52,10 @@ export function RegisterDialog({
         <Notice tone="warning">{tErrors(rules.errorCode)}</Notice>
       )}
       <SocialLinks providers={socialLogin} purpose="register" returnTo={rest.returnTo} age={ageThreshold} />
-      <p className={otherWay}>
+      <p className={alternativeLink}>
         {t('register.hasAccount')} <Link to={`/login${query}`}>{t('register.login')}</Link>
       </p>
-    </IdentityDialog>
+    </AccountDialog>
   )
 
   function tabsOf(open: RegistrationRules): Tab[] {

@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { webSettings } from '#app/env.server.ts'
 import { enter } from '#app/features/login/index.server.ts'
-import { readCodeWait, readVerificationId } from '#app/forms/code-cooldown.server.ts'
-import { secretFields, typedValues } from '#app/forms/form-answer.ts'
-import { answer, newCaptcha, refusalAnswer } from '#app/forms/form-response.server.ts'
-import { sendCode, verifiesOutside } from '#app/forms/send-code.server.ts'
+import { readCodeCooldown, readVerificationId } from '#app/forms/code-cooldown.server.ts'
+import { answer, newCaptcha, refusalResponse } from '#app/forms/form-response.server.ts'
+import { secretFields, typedValues } from '#app/forms/form-result.ts'
+import { isVerifiedExternally, sendCode } from '#app/forms/send-code.server.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
@@ -27,7 +27,7 @@ export async function loadRegister(request: Request) {
     toResult(registration.getRegistrationSettings({})),
     toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
     toResult(verification.listCountryCodes({})),
-    readCodeWait(request, 'register'),
+    readCodeCooldown(request, 'register'),
     toResult(loadStatus(request)),
     readInvitation(request),
   ])
@@ -72,7 +72,7 @@ export async function register(request: Request) {
     const proof = await outsideProof(request, form)
     return await enter(request, await gateway.registration[type]({ ...body, ...proof }), form, ...REGISTERED)
   } catch (error) {
-    return refusalAnswer(request, error, typed)
+    return refusalResponse(request, error, typed)
   }
 }
 
@@ -97,7 +97,7 @@ async function affiliateWarning(request: Request, form: FormData) {
 /** The external service's verification of the code, where one is used: the register payload carries its token. */
 async function outsideProof(request: Request, form: FormData) {
   const code = String(form.get('verificationCode') ?? '')
-  if (code === '' || !(await verifiesOutside(request))) return {}
+  if (code === '' || !(await isVerifiedExternally(request))) return {}
   const verificationId = await readVerificationId(request)
   if (!verificationId) throw new PlatformError('VERIFICATION_CODE_EXPIRED')
   const { idToken } = await gatewayFor(request).verification.confirmExternal({ verificationId, code })

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { CaptchaField } from '#app/forms/captcha-field.tsx'
+import { ChallengeField } from '#app/forms/challenge-field.tsx'
 import { CodeField } from '#app/forms/code-field.tsx'
-import type { CodeAnswer } from '#app/forms/form-answer.ts'
-import { wholeRow } from '#app/forms/form-styles.ts'
+import type { CodeResult } from '#app/forms/form-result.ts'
+import { fullRow } from '#app/forms/form-styles.ts'
 import { useFieldText } from '#app/forms/messages.ts'
 import { MobileFields } from '#app/forms/mobile-fields.tsx'
-import { Puzzle } from '#app/forms/puzzle.tsx'
 import { RegistrationField } from '#app/forms/registration-field.tsx'
 import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
 import type { RegistrationFormProps } from './registration-form.tsx'
@@ -17,7 +17,7 @@ type FieldsProps = Omit<RegistrationFormProps, 'type' | 'returnTo' | 'serverTime
   errors: Readonly<Record<string, string[]>>
   /** Initial value of a field. */
   typedOf: (name: FieldName) => string | undefined
-  onCodeAnswer: (answer: CodeAnswer) => void
+  onCodeAnswer: (answer: CodeResult) => void
 }
 
 /** The fields of a way to register; those that are more than one line of text have components of their own. */
@@ -54,8 +54,8 @@ function OneField({
       )
     case 'verificationCode':
       return (
-        <div className={wholeRow}>
-          <Puzzle challenge={props.challenge} errors={errors} />
+        <div className={fullRow}>
+          <ChallengeField challenge={props.challenge} errors={errors} />
           <CodeField
             name={name}
             form={props.form}
@@ -69,7 +69,7 @@ function OneField({
     case 'captcha': {
       const captcha = answer?.captcha ?? props.captcha
       return captcha ? (
-        <div className={wholeRow}>
+        <div className={fullRow}>
           <CaptchaField captcha={captcha} error={error} />
         </div>
       ) : null

@@ -4,14 +4,14 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
 import type { Captcha } from '#app/forms/captcha-field.tsx'
-import type { CodeWait } from '#app/forms/code-cooldown.server.ts'
+import { ChallengeField } from '#app/forms/challenge-field.tsx'
+import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
 import { challengeShape } from '#app/forms/contact-schema.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import type { CodeAnswer, FormAnswer } from '#app/forms/form-answer.ts'
-import { formColumns, wholeRow } from '#app/forms/form-styles.ts'
+import type { CodeResult, FormResult } from '#app/forms/form-result.ts'
+import { formColumns, fullRow } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import type { CountryCode } from '#app/forms/mobile-fields.tsx'
-import { Puzzle } from '#app/forms/puzzle.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useCodeWarning } from '#app/forms/use-code-warning.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
@@ -33,11 +33,11 @@ export interface RegistrationFormProps {
   challenge: Result<SliderChallenge>
   countries: readonly CountryCode[]
   captcha: Captcha | null
-  answer: FormAnswer | null
+  answer: FormResult | null
   returnTo: string
   codes: Readonly<Record<string, string>>
   /** A code that was already sent when the page was rendered. */
-  codeWait: CodeWait | null
+  codeWait: CodeCooldown | null
   /** Another service checks the code. The action calls it first, so the form is not encrypted in the browser. */
   isVerifiedOutside: boolean
   serverTimeMs: number
@@ -57,7 +57,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
   const submitEncrypted = useEncryptedSubmit(props.serverTimeMs)
-  const [codeAnswer, setCodeAnswer] = useState<CodeAnswer | null>(answer?.sent ?? null)
+  const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
   const schema = useMemo(() => formSchema(rules, type, props.serverTimeMs), [rules, type, props.serverTimeMs])
   const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
   const [form] = useForm<Record<string, unknown>>({
@@ -98,7 +98,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         ),
       )}
       {refusal ? (
-        <div className={wholeRow}>
+        <div className={fullRow}>
           <Notice tone="danger">{refusal}</Notice>
         </div>
       ) : null}
@@ -111,11 +111,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         onCodeAnswer={setCodeAnswer}
       />
       {fields.includes('verificationCode') ? null : (
-        <div className={wholeRow}>
-          <Puzzle challenge={challenge} errors={errors} />
+        <div className={fullRow}>
+          <ChallengeField challenge={challenge} errors={errors} />
         </div>
       )}
-      <div className={wholeRow}>
+      <div className={fullRow}>
         <AdultField
           id={`${type}-adult`}
           age={rules.ageThreshold}
@@ -124,7 +124,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       </div>
       <RequiredNote />
-      <div className={wholeRow}>
+      <div className={fullRow}>
         <Button type="submit" size="large" wide busy={isSending}>
           {t('register.submit')}
         </Button>

@@ -1,6 +1,6 @@
 export {
-  asksSecondFactor,
-  secondFactorAnswer,
+  needsSecondFactor,
+  secondFactorResult,
   sendFactorCode,
   showFactorWay,
   verifyFactor,

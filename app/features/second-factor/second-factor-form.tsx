@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { CodeField } from '#app/forms/code-field.tsx'
-import type { FormAnswer, SecondFactorAsk } from '#app/forms/form-answer.ts'
+import type { FormResult, SecondFactorRequest } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
@@ -25,8 +25,8 @@ export function SecondFactorForm({
   answer,
   returnTo,
 }: {
-  ask: SecondFactorAsk
-  answer: FormAnswer
+  ask: SecondFactorRequest
+  answer: FormResult
   returnTo: string
 }) {
   const { t } = useTranslation('identity')

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import { type FormAnswer, noAnswer, type SecondFactorAsk } from '#app/forms/form-answer.ts'
 import { answer } from '#app/forms/form-response.server.ts'
+import { emptyFormResult, type FormResult, type SecondFactorRequest } from '#app/forms/form-result.ts'
 import { refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { type SecondFactorWay, secondFactorWays } from '#contract/endpoints/session.ts'
@@ -10,13 +10,13 @@ import { encodeFieldMessage } from '#contract/field-error.ts'
 const SECONDS_PER_MINUTE = 60
 
 /** Whether the gateway requires a second factor (specification section 4, login flow 6). */
-export function asksSecondFactor(error: unknown): error is PlatformError {
+export function needsSecondFactor(error: unknown): error is PlatformError {
   return error instanceof PlatformError && error.code === 'SECOND_FACTOR_REQUIRED'
 }
 
 /** The login dialog asks for the second factor next. */
-export function secondFactorAnswer(error: PlatformError) {
-  const full: FormAnswer = { ...noAnswer, secondFactor: askOf(error.params) }
+export function secondFactorResult(error: PlatformError) {
+  const full: FormResult = { ...emptyFormResult, secondFactor: askOf(error.params) }
   return data(full, { status: error.status })
 }
 
@@ -64,7 +64,7 @@ function fieldsOf(form: FormData): ErrorParams {
 }
 
 /** The second factor's data from the gateway's refusal or from the form's hidden fields. */
-function askOf(params: ErrorParams): SecondFactorAsk {
+function askOf(params: ErrorParams): SecondFactorRequest {
   const named = String(params.ways ?? '').split(',')
   const ways = secondFactorWays.filter((way) => named.includes(way))
   const chosen = ways.find((way) => way === params.way)

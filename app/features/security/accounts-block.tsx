@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { socialLooks } from '#app/features/login/index.ts'
+import { socialProviderLooks } from '#app/features/login/index.ts'
 import { useRefusalText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -27,9 +27,9 @@ export function AccountsBlock({ data: { accounts, providers }, answer }: Securit
       <ul className={list}>
         {socialRowsOf(providers, accounts.value.list).map(({ provider, account }) => (
           <li key={provider} className={row}>
-            <Icon name={socialLooks[provider].icon} />
+            <Icon name={socialProviderLooks[provider].icon} />
             <p>
-              <strong>{socialLooks[provider].name}</strong>
+              <strong>{socialProviderLooks[provider].name}</strong>
               {account ? (
                 <span>
                   <bdi>{account.email ?? t('connected')}</bdi> ·{' '}

@@ -1,7 +1,7 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { socialProviders } from '#contract/entities/social.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { refused, toldAs } from './answer.server.ts'
+import { redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 
 /** Disconnects an external account; the gateway refuses for the last way to log in. */
 export async function removeAccount(request: Request, form: FormData) {
@@ -9,8 +9,8 @@ export async function removeAccount(request: Request, form: FormData) {
   if (!provider) throw new PlatformError('INVALID_REQUEST')
   try {
     await gatewayFor(request).social.unlinkSocial({ provider })
-    return toldAs('accountRemoved')
+    return redirectAfterAction('accountRemoved')
   } catch (error) {
-    return refused({ block: 'accounts' }, error)
+    return refusalOnForm({ block: 'accounts' }, error)
   }
 }

@@ -11,8 +11,8 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import { AuthenticatorOff } from './authenticator-off.tsx'
-import type { AuthenticatorSetup, SecurityAnswer } from './security-answer.ts'
 import type { SecurityBlockProps } from './security-blocks.ts'
+import type { AuthenticatorSetup, SecurityResult } from './security-result.ts'
 import { blockColumn } from './security-styles.ts'
 
 /** An authenticator app as second factor (decisions, identity): off, in setup, or on. */
@@ -46,7 +46,7 @@ export function AuthenticatorBlock({ data: { security, password }, answer }: Sec
 }
 
 /** The secret as QR code and text, and the input for the app's first code. */
-function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: SecurityAnswer; refusal?: string }) {
+function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: SecurityResult; refusal?: string }) {
   const { t } = useTranslation('security')
   const { t: site } = useTranslation('site')
   const fieldText = useFieldText()

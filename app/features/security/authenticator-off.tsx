@@ -8,11 +8,11 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { contract } from '#contract/index.ts'
-import type { SecurityAnswer } from './security-answer.ts'
+import type { SecurityResult } from './security-result.ts'
 import { blockColumn } from './security-styles.ts'
 
 /** Removing the authenticator requires the password, which is encrypted in the browser. */
-export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: number; answer: SecurityAnswer | null }) {
+export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: number; answer: SecurityResult | null }) {
   const { t } = useTranslation('security')
   const fieldText = useFieldText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)

@@ -3,8 +3,8 @@ import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { contract } from '#contract/index.ts'
-import { refused, stay, toldAs } from './answer.server.ts'
-import type { AuthenticatorSetup } from './security-answer.ts'
+import { redirectAfterAction, refusalOnForm, returnToForm } from './form-results.server.ts'
+import type { AuthenticatorSetup } from './security-result.ts'
 
 /** Longest code and password that the gateway reads. */
 const [CODE_READ_LENGTH, PASSWORD_READ_LENGTH] = [16, 255]
@@ -13,9 +13,9 @@ const [CODE_READ_LENGTH, PASSWORD_READ_LENGTH] = [16, 255]
 export async function beginAuthenticator(request: Request, _: FormData) {
   try {
     const { secret, otpauthUrl } = await gatewayFor(request).security.beginTotp({})
-    return stay({ block: 'authenticator', result: null, setup: setupOf(secret, otpauthUrl) })
+    return returnToForm({ block: 'authenticator', result: null, setup: setupOf(secret, otpauthUrl) })
   } catch (error) {
-    return refused({ block: 'authenticator' }, error)
+    return refusalOnForm({ block: 'authenticator' }, error)
   }
 }
 
@@ -23,12 +23,12 @@ export async function beginAuthenticator(request: Request, _: FormData) {
 export async function confirmAuthenticator(request: Request, form: FormData) {
   const setup = setupOf(String(form.get('secret') ?? ''), String(form.get('otpauthUrl') ?? ''))
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '')
-  if (code === '') return stay({ block: 'authenticator', setup, result: missing('code') }, 400)
+  if (code === '') return returnToForm({ block: 'authenticator', setup, result: missing('code') }, 400)
   try {
     await gatewayFor(request).security.confirmTotp({ code: code.slice(0, CODE_READ_LENGTH) })
-    return toldAs('authenticatorOn')
+    return redirectAfterAction('authenticatorOn')
   } catch (error) {
-    return refused({ block: 'authenticator', setup }, error)
+    return refusalOnForm({ block: 'authenticator', setup }, error)
   }
 }
 
@@ -37,13 +37,13 @@ export async function removeAuthenticator(request: Request, form: FormData) {
   const gateway = gatewayFor(request)
   const envelope = readEncryptedEnvelope(form)
   const password = String(form.get('password') ?? '')
-  if (!envelope && password === '') return stay({ block: 'authenticator', result: missing('password') }, 400)
+  if (!envelope && password === '') return returnToForm({ block: 'authenticator', result: missing('password') }, 400)
   try {
     if (envelope) await gateway.sendEncrypted(contract.security.removeTotp, envelope)
     else await gateway.security.removeTotp({ password: password.slice(0, PASSWORD_READ_LENGTH) })
-    return toldAs('authenticatorOff')
+    return redirectAfterAction('authenticatorOff')
   } catch (error) {
-    return refused({ block: 'authenticator' }, error)
+    return refusalOnForm({ block: 'authenticator' }, error)
   }
 }
 

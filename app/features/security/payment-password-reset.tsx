@@ -14,7 +14,7 @@ import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { paymentPasswordProblems, resetFields, resetPath } from './payment-password-fields.ts'
 import { PaymentPasswordInputs } from './payment-password-inputs.tsx'
-import type { SecurityAnswer } from './security-answer.ts'
+import type { SecurityResult } from './security-result.ts'
 import { blockColumn } from './security-styles.ts'
 
 /**
@@ -30,7 +30,7 @@ export function PaymentPasswordReset({
   security: Security
   way: OwnFactor | undefined
   serverTimeMs: number
-  answer: SecurityAnswer | null
+  answer: SecurityResult | null
 }) {
   const { t } = useTranslation('security')
   const { t: identity } = useTranslation('identity')

@@ -4,7 +4,7 @@ import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { ownFactors } from '#contract/endpoints/security.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { refused, stay, toldAs } from './answer.server.ts'
+import { redirectAfterAction, refusalOnForm, returnToForm } from './form-results.server.ts'
 import { paymentPasswordProblems } from './payment-password-fields.ts'
 
 const block = 'paymentPassword'
@@ -39,11 +39,11 @@ export async function sendPaymentPasswordCode(request: Request, form: FormData) 
   if (!way || way === 'totp') throw new PlatformError('INVALID_REQUEST')
   try {
     const { expiredMinutes } = await gatewayFor(request).wallet.sendPaymentPasswordCode({ way })
-    return stay({ block, result: null, sent: { ok: true, secondsLeft: expiredMinutes * SECONDS_PER_MINUTE } })
+    return returnToForm({ block, result: null, sent: { ok: true, secondsLeft: expiredMinutes * SECONDS_PER_MINUTE } })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const result = refusalResult(error)
-    return stay({ block, result, sent: { ok: false, result } }, error.status)
+    return returnToForm({ block, result, sent: { ok: false, result } }, error.status)
   }
 }
 
@@ -68,12 +68,12 @@ async function act(
   call: () => Promise<unknown>,
 ) {
   const problems = readEncryptedEnvelope(form) ? null : paymentPasswordProblems(fields, form)
-  if (problems) return stay({ block, result: { status: 'error', error: problems } }, 400)
+  if (problems) return returnToForm({ block, result: { status: 'error', error: problems } }, 400)
   try {
     await call()
-    return toldAs('paymentPassword')
+    return redirectAfterAction('paymentPassword')
   } catch (error) {
-    return refused({ block }, error)
+    return refusalOnForm({ block }, error)
   }
 }
 

@@ -5,7 +5,7 @@ import { AuthenticatorBlock } from './authenticator-block.tsx'
 import type { loadSecurity } from './index.server.ts'
 import { PasswordBlock } from './password-block.tsx'
 import { PaymentPasswordBlock } from './payment-password-block.tsx'
-import type { SecurityAnswer, SecurityBlockName } from './security-answer.ts'
+import type { SecurityBlockName, SecurityResult } from './security-result.ts'
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>
 
@@ -13,7 +13,7 @@ export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>
 export interface SecurityBlockProps {
   readonly data: SecurityData
   /** The result of this block's own form, if it was posted. */
-  readonly answer: SecurityAnswer | null
+  readonly answer: SecurityResult | null
 }
 
 /**

@@ -5,20 +5,25 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
-import { type SecurityAnswer, type SecurityBlockName, securityBlockNames, securityDeeds } from './security-answer.ts'
 import { type SecurityData, securityBlocks } from './security-blocks.ts'
+import {
+  completedSecurityActions,
+  type SecurityBlockName,
+  type SecurityResult,
+  securityBlockNames,
+} from './security-result.ts'
 
 /**
  * The security centre: one card per block. `?done=` names the completed action, `?refusal=` the error of a provider's
  * sign-in.
  */
-export function SecurityPanel({ data, answer }: { data: SecurityData; answer: SecurityAnswer | null }) {
+export function SecurityPanel({ data, answer }: { data: SecurityData; answer: SecurityResult | null }) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
   const brand = useBrand()
   const [params] = useSearchParams()
   const { refusal } = data
-  const done = refusal || answer ? undefined : securityDeeds.find((deed) => deed === params.get('done'))
+  const done = refusal || answer ? undefined : completedSecurityActions.find((deed) => deed === params.get('done'))
   return (
     <div className={column}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}

@@ -4,11 +4,11 @@ import { actionClass, NoticeScreen } from './notice-screen.tsx'
 import { ServiceLink } from './service-link.tsx'
 
 /** Why the site is closed to the visitor. Specification section 2, start-up screens. */
-export type Closing =
+export type ClosedReason =
   | { readonly reason: 'maintenance'; readonly message: string | null; readonly until: string | null }
   | { readonly reason: 'region'; readonly ip: string }
 
-export function ClosedSite({ closing }: { closing: Closing }) {
+export function ClosedSite({ closing }: { closing: ClosedReason }) {
   const { t } = useTranslation('status')
   const brand = useBrand()
   const language = useLanguage()

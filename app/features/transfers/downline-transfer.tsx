@@ -2,15 +2,15 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { TransferAnswer } from './answer.ts'
 import type { loadDownlineTransfer } from './index.server.ts'
 import { MemberTransferForm } from './member-transfer-form.tsx'
+import type { TransferResult } from './transfer-result.ts'
 import { backLink, card, Receiver } from './transfer-styles.tsx'
 
 type Data = NonNullable<Awaited<ReturnType<typeof loadDownlineTransfer>>>
 
 /** An agent's transfer to a downline member, above the downline list. Specification section 2, agent center. */
-export function DownlineTransfer({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
+export function DownlineTransfer({ data, answer }: { data: Data; answer: TransferResult | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
   const { targets, account, ...form } = data

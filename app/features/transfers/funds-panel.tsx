@@ -5,11 +5,11 @@ import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
-import type { TransferAnswer } from './answer.ts'
 import { Done } from './done.tsx'
 import { FundsFigures } from './funds-figures.tsx'
 import type { loadFunds } from './index.server.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
+import type { TransferResult } from './transfer-result.ts'
 import { card, cardHeading, cardLead, column } from './transfer-styles.tsx'
 import { VendorTransferForm } from './vendor-transfer-form.tsx'
 import { VendorWallets } from './vendor-wallets.tsx'
@@ -17,7 +17,7 @@ import { VendorWallets } from './vendor-wallets.tsx'
 type Data = Awaited<ReturnType<typeof loadFunds>>
 
 /** The member's wallets: all funds, and transfers between wallets where a brand has several. */
-export function FundsPanel({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
+export function FundsPanel({ data, answer }: { data: Data; answer: TransferResult | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
   const refusalText = useRefusalText()

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
-export type { TransferAnswer } from './answer.ts'
+export type { TransferResult } from './transfer-result.ts'
 export const FundsPanel = lazyComponent(async () => (await import('./funds-panel.tsx')).FundsPanel)
 export const UplinePanel = lazyComponent(async () => (await import('./upline-panel.tsx')).UplinePanel)
 export const DownlineTransfer = lazyComponent(async () => (await import('./downline-transfer.tsx')).DownlineTransfer)

@@ -16,7 +16,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import type { TransferAnswer } from './answer.ts'
+import type { TransferResult } from './transfer-result.ts'
 
 /** Sends money to somebody: an amount within the brand's limits, and the payment password, encrypted in the browser. */
 export function MemberTransferForm({
@@ -35,7 +35,7 @@ export function MemberTransferForm({
   hasPaymentPassword: boolean
   reference: string
   serverTimeMs: number
-  answer: TransferAnswer | null
+  answer: TransferResult | null
 }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

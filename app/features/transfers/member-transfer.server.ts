@@ -2,7 +2,7 @@ import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-clie
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { parseAmount } from '#app/lib/amount.ts'
 import { contract } from '#contract/index.ts'
-import { problemAt, refused, toldAs } from './answers.server.ts'
+import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 
 /** Longest password that the gateway reads. */
 const PASSWORD_READ_LENGTH = 255
@@ -19,7 +19,7 @@ export function sendToUpline(request: Request, form: FormData) {
   return send(form, {
     encrypted: (envelope) => sendEncrypted(contract.transfers.transferToUpline, envelope),
     plain: (typed) => transfers.transferToUpline(typed),
-    done: toldAs('/member/transferUpline', 'upline'),
+    done: redirectAfterAction('/member/transferUpline', 'upline'),
   })
 }
 
@@ -29,7 +29,7 @@ export function sendToDownline(request: Request, form: FormData) {
   return send(form, {
     encrypted: (envelope) => sendEncrypted(contract.transfers.transferToDownline, envelope),
     plain: (typed) => transfers.transferToDownline({ ...typed, account: String(form.get('account') ?? '') }),
-    done: toldAs('/agentHome/downline', 'downline'),
+    done: redirectAfterAction('/agentHome/downline', 'downline'),
   })
 }
 
@@ -61,6 +61,6 @@ async function send(
     await how.plain({ amountMinor, paymentPassword, reference: typed.reference })
     return how.done
   } catch (error) {
-    return refused(error, typed)
+    return refusalOnForm(error, typed)
   }
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { TransferAnswer } from './answer.ts'
 import { Done } from './done.tsx'
 import type { loadUpline } from './index.server.ts'
 import { MemberTransferForm } from './member-transfer-form.tsx'
+import type { TransferResult } from './transfer-result.ts'
 import { card, column, Receiver } from './transfer-styles.tsx'
 
 type Data = Awaited<ReturnType<typeof loadUpline>>
 
 /** Transfer to the upline: receiver, amount, payment password. Specification section 2, member center. */
-export function UplinePanel({ data, answer }: { data: Data; answer: TransferAnswer | null }) {
+export function UplinePanel({ data, answer }: { data: Data; answer: TransferResult | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
   const { targets, ...form } = data

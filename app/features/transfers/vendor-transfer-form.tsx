@@ -9,7 +9,7 @@ import { Select, TextInput } from '#app/ui/inputs.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import type { TransferAnswer } from './answer.ts'
+import type { TransferResult } from './transfer-result.ts'
 
 type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors']
 
@@ -23,7 +23,7 @@ export function VendorTransferForm({
   vendors: Vendors
   currency: string
   reference: string
-  answer: TransferAnswer | null
+  answer: TransferResult | null
 }) {
   const { t } = useTranslation('wallet')
   const fieldText = useFieldText()

@@ -1,14 +1,14 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { parseAmount } from '#app/lib/amount.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { TransferDeed } from './answer.ts'
-import { problemAt, refused, toldAs } from './answers.server.ts'
+import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
+import type { TransferAction } from './transfer-result.ts'
 
 const PATH = '/member/transferFund'
 /** A vendor call has a longer deadline than a page: the money is in transit. */
 const VENDOR_DEADLINE_MS = 15_000
 
-const deedOf = { done: 'moved', pending: 'pending', failed: 'failed' } as const satisfies Record<string, TransferDeed>
+const deedOf = { done: 'moved', pending: 'pending', failed: 'failed' } as const satisfies Record<string, TransferAction>
 
 /** The actions of the wallet page's forms, by `intent`. */
 export async function actOnFunds(request: Request, form: FormData) {
@@ -38,9 +38,9 @@ async function transfer(request: Request, form: FormData) {
     const { transfer: made } = await gatewayFor(request).transfers.transferWithVendor(asked, {
       deadlineMs: VENDOR_DEADLINE_MS,
     })
-    return toldAs(PATH, deedOf[made.status])
+    return redirectAfterAction(PATH, deedOf[made.status])
   } catch (error) {
-    return refused(error, typed)
+    return refusalOnForm(error, typed)
   }
 }
 
@@ -51,8 +51,8 @@ async function recall(request: Request) {
       { deadlineMs: VENDOR_DEADLINE_MS },
     )
     const isWhole = unreachable.length === 0 && transfers.every(({ status }) => status === 'done')
-    return toldAs(PATH, isWhole ? 'recalled' : 'recalledPartly')
+    return redirectAfterAction(PATH, isWhole ? 'recalled' : 'recalledPartly')
   } catch (error) {
-    return refused(error, { amount: '', reference: '' })
+    return refusalOnForm(error, { amount: '', reference: '' })
   }
 }

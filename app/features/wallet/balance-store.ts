@@ -14,17 +14,17 @@ let known: KnownBalance | null = null
 const listeners = new Set<() => void>()
 
 /** Publishes a new balance to every component that shows it. */
-export function tellBalance(balance: Money): void {
+export function publishBalance(balance: Money): void {
   change({ balance, toldAtMs: Date.now(), isLive: known?.isLive ?? false })
 }
 
 /** Publishes whether the event stream is connected; an unknown balance is never live. */
-export function tellLive(isLive: boolean): void {
+export function publishLive(isLive: boolean): void {
   if (known && known.isLive !== isLive) change({ ...known, isLive })
 }
 
 /** Clears the balance after sign-out. */
-export function forgetBalance(): void {
+export function clearBalance(): void {
   change(null)
 }
 
@@ -32,7 +32,7 @@ export function forgetBalance(): void {
 export function useBalance(fromPage: Money | null): KnownBalance | null {
   useEffect(() => {
     // While the stream is connected, the page's balance can only be older.
-    if (fromPage && !known?.isLive) tellBalance(fromPage)
+    if (fromPage && !known?.isLive) publishBalance(fromPage)
   }, [fromPage])
   const now = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import type { LiveBalance } from '#contract/live.ts'
-import { forgetBalance, tellBalance, tellLive } from './balance-store.ts'
+import { clearBalance, publishBalance, publishLive } from './balance-store.ts'
 
 /** The page's own scripts and pictures load first. */
 const FIRST_OPEN_MS = 1500
@@ -17,22 +17,22 @@ export function followBalance(onEnded: () => void): () => void {
     clearTimeout(timer)
     source?.close()
     source = null
-    tellLive(false)
+    publishLive(false)
   }
   const open = () => {
     clearTimeout(timer)
     if (source || document.visibilityState === 'hidden') return
     source = new EventSource('/balance/live')
     source.addEventListener('balance', (event) => {
-      tellBalance((JSON.parse(event.data) as LiveBalance).balance)
-      tellLive(true)
+      publishBalance((JSON.parse(event.data) as LiveBalance).balance)
+      publishLive(true)
     })
     source.addEventListener('ended', () => {
       stop()
       onEnded()
     })
     source.addEventListener('error', () => {
-      tellLive(false)
+      publishLive(false)
       if (source?.readyState !== EventSource.CLOSED) return
       close()
       timer = setTimeout(open, RETRY_MS)
@@ -47,6 +47,6 @@ export function followBalance(onEnded: () => void): () => void {
   timer = setTimeout(open, FIRST_OPEN_MS)
   return () => {
     stop()
-    forgetBalance()
+    clearBalance()
   }
 }

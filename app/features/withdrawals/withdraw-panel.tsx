@@ -6,7 +6,7 @@ import {
   History,
   heading,
   muted,
-  type PaymentAnswer,
+  type PaymentResult,
   resultOf,
   useWithdrawalNames,
 } from '#app/features/payments/index.ts'
@@ -35,7 +35,7 @@ export function WithdrawPanel({
   nowMs,
   requestKey,
   answer,
-}: Data & { answer: PaymentAnswer | null }) {
+}: Data & { answer: PaymentResult | null }) {
   const { t } = useTranslation('payments')
   const { t: errors } = useTranslation('errors')
   const nameOf = useWithdrawalNames()
@@ -80,7 +80,7 @@ function Request({
   terms: Terms
   requestKey: string
   serverTimeMs: number
-  answer: PaymentAnswer | null
+  answer: PaymentResult | null
 }) {
   const { t } = useTranslation('payments')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { token } from '#themes/index.ts'
 import { FooterColumn } from './footer-column.tsx'
 
 /** The brand's payment methods: a logo where there is a file, else the name. */
-export function PaymentMarks() {
+export function PaymentBadges() {
   const { t } = useTranslation('site')
   const { payments } = useBrand()
   if (!payments.length) return null
@@ -31,7 +31,7 @@ export function PaymentMarks() {
  */
 const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
-export function VendorMarks() {
+export function VendorBadges() {
   const { t } = useTranslation('site')
   const site = useRouteLoaderData<{ lanes: NavigationLane[] }>('routes/_site')
   const cards = new Map(

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useCategories } from '#app/site/navigation/use-categories.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
-import { PaymentMarks, VendorMarks } from './footer-badges.tsx'
+import { PaymentBadges, VendorBadges } from './footer-badges.tsx'
 import { FooterColumn, FooterSection, footerLink } from './footer-column.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -18,8 +18,8 @@ const blocks: Readonly<Record<FooterBlockName, ComponentType>> = {
   CONTACT: Contact,
   SOCIAL: Social,
   LICENCE: Licences,
-  PAYMENT: PaymentMarks,
-  VENDORS: VendorMarks,
+  PAYMENT: PaymentBadges,
+  VENDORS: VendorBadges,
   HELP: Help,
 }
 

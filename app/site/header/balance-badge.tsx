@@ -1,6 +1,6 @@
 import { useFetcher, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { followBalance, tellBalance, useAgo, useBalance } from '#app/features/wallet/index.ts'
+import { followBalance, publishBalance, useAgo, useBalance } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
   useEffect(() => setHidden(localStorage.getItem(HIDDEN_KEY) === '1'), [])
   const answer = fetcher.data
   useEffect(() => {
-    if (answer?.ok && answer.value) tellBalance(answer.value)
+    if (answer?.ok && answer.value) publishBalance(answer.value)
   }, [answer])
   const { load } = fetcher
   const isLate = balance === null

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 /** Result of a form of the deposit or withdrawal page; `intent` names the form. */
-export interface PaymentAnswer {
+export interface PaymentResult {
   readonly intent: 'order' | 'slip' | 'bind' | 'request' | 'confirm'
   readonly result: SubmissionResult
 }
 
 /** The result, when it belongs to the given form. */
-export function resultOf(answer: PaymentAnswer | null, intent: PaymentAnswer['intent']): SubmissionResult | undefined {
+export function resultOf(answer: PaymentResult | null, intent: PaymentResult['intent']): SubmissionResult | undefined {
   return answer?.intent === intent ? answer.result : undefined
 }

@@ -1,11 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 /** Values of `?done=`, each with a text `wallet:done.<name>`. */
-export const transferDeeds = ['moved', 'pending', 'failed', 'recalled', 'recalledPartly', 'upline', 'downline'] as const
-export type TransferDeed = (typeof transferDeeds)[number]
+export const transferActions = [
+  'moved',
+  'pending',
+  'failed',
+  'recalled',
+  'recalledPartly',
+  'upline',
+  'downline',
+] as const
+export type TransferAction = (typeof transferActions)[number]
 
 /** The problem of a transfer form, and its typed values without the password. */
-export interface TransferAnswer {
+export interface TransferResult {
   readonly result: SubmissionResult
   readonly typed: {
     readonly amount: string

@@ -5,13 +5,13 @@ import { figureCard } from '#app/ui/figure-card.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
-import { formatMinutes } from './use-limit-words.ts'
+import { formatMinutes } from './use-limit-format.ts'
 
 const STEP_MS = 15_000
 const MINUTE_MS = 60_000
 
 /** The current play session: its clock runs on, its figures are those of the page. */
-export function VisitFigures({ visit, nowMs }: { visit: PlaySession; nowMs: number }) {
+export function PlaySessionFigures({ visit, nowMs }: { visit: PlaySession; nowMs: number }) {
   const { t } = useTranslation('protection')
   const language = useLanguage()
   const [passedMs, setPassedMs] = useState(0)

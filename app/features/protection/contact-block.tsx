@@ -6,7 +6,7 @@ import { token } from '#themes/index.ts'
 import { Block } from './protection-styles.tsx'
 
 /** The brand's help contacts; renders nothing without any. */
-export function TalkBlock() {
+export function ContactBlock() {
   const { t } = useTranslation('protection')
   const { customerService } = useBrand()
   if (!customerService.length) return null

@@ -3,26 +3,26 @@ import type { SecondFactorWay } from '#contract/endpoints/session.ts'
 import type { Captcha } from './captcha-field.tsx'
 
 /** Result of requesting a code: the time until the next request, or the error. */
-export type CodeAnswer =
+export type CodeResult =
   | { readonly ok: true; readonly secondsLeft: number }
   | { readonly ok: false; readonly result: SubmissionResult }
 
 /** Result of a login or registration form that stays open. */
-export interface FormAnswer {
+export interface FormResult {
   readonly result: SubmissionResult | null
-  readonly sent: CodeAnswer | null
+  readonly sent: CodeResult | null
   /** A captcha to solve from now on, when the gateway requires one. */
   readonly captcha: Captcha | null
   /** Typed values without passwords, to show again on a page without script. */
   readonly typed: Readonly<Record<string, string>>
   /** The login requires a second factor. */
-  readonly secondFactor: SecondFactorAsk | null
+  readonly secondFactor: SecondFactorRequest | null
   /** Key of a warning text above the form. */
   readonly warning: 'invitation_code_error' | null
 }
 
 /** The gateway's second-factor request, after a correct first factor. */
-export interface SecondFactorAsk {
+export interface SecondFactorRequest {
   readonly ticket: string
   readonly ways: readonly SecondFactorWay[]
   /** The selected way. */
@@ -33,7 +33,7 @@ export interface SecondFactorAsk {
 }
 
 /** An empty result. */
-export const noAnswer: FormAnswer = {
+export const emptyFormResult: FormResult = {
   result: null,
   sent: null,
   captcha: null,

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { CodeAnswer } from '#app/forms/form-answer.ts'
+import type { CodeResult } from '#app/forms/form-result.ts'
 
 /** Result of a block's form; `block` names the block. */
-export interface SecurityAnswer {
+export interface SecurityResult {
   readonly block: SecurityBlockName
   readonly result: SubmissionResult | null
   /** Result of requesting a code. */
-  readonly sent?: CodeAnswer
+  readonly sent?: CodeResult
   /** A secret for the authenticator app, not yet confirmed by a code. */
   readonly setup?: AuthenticatorSetup
 }
@@ -16,7 +16,7 @@ export const securityBlockNames = ['password', 'paymentPassword', 'authenticator
 export type SecurityBlockName = (typeof securityBlockNames)[number]
 
 /** Values of `?done=`, each with a text `security:done.<name>`. */
-export const securityDeeds = [
+export const completedSecurityActions = [
   'password',
   'paymentPassword',
   'authenticatorOn',
@@ -24,7 +24,7 @@ export const securityDeeds = [
   'accountConnected',
   'accountRemoved',
 ] as const
-export type SecurityDeed = (typeof securityDeeds)[number]
+export type SecurityAction = (typeof completedSecurityActions)[number]
 
 export interface AuthenticatorSetup {
   readonly secret: string

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
 /** Values of `?done=`, each with a text `protection:done.<name>`. */
-export const protectionDeeds = [
+export const protectionActions = [
   'limitSet',
   'raiseAsked',
   'raiseConfirmed',
@@ -10,10 +10,10 @@ export const protectionDeeds = [
   'realityCheck',
   'marketing',
 ] as const
-export type ProtectionDeed = (typeof protectionDeeds)[number]
+export type ProtectionAction = (typeof protectionActions)[number]
 
 /** The problem of a form, with the form's name: `deposit day`, `break`, `exclude` … */
-export interface ProtectionAnswer {
+export interface ProtectionResult {
   readonly form: string
   /** A key of the `protection` texts, or the gateway's code. */
   readonly problem: 'amountInvalid' | 'hoursInvalid' | 'sureMissing' | { code: ErrorCode; params: ErrorParams }

@@ -3,7 +3,7 @@ import { roundStatuses } from '#contract/entities/bet-record.ts'
 import { readPeriod } from './period.ts'
 
 /** Reads the requested rounds from the address: days, vendor and state. */
-export function askedBets(request: Request) {
+export function requestedBets(request: Request) {
   const params = new URL(request.url).searchParams
   const period = readPeriod(params, new Date(), brandFor(request).settings.timeZone)
   const status = roundStatuses.find((name) => name === params.get('status'))

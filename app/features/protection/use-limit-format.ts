@@ -6,7 +6,7 @@ import type { LimitKind } from '#contract/entities/protection.ts'
 const MINUTES_PER_HOUR = 60
 
 /** Formats what a limit counts: money, or hours and minutes. */
-export function useLimitWords(currency: string): (kind: LimitKind, value: string) => string {
+export function useLimitFormat(currency: string): (kind: LimitKind, value: string) => string {
   const language = useLanguage()
   return (kind, value) =>
     kind === 'session'

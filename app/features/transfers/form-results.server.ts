@@ -2,12 +2,12 @@ import { data, redirect } from '@remix-run/node'
 import { refusalResult } from '#app/forms/messages.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
-import type { TransferAnswer, TransferDeed } from './answer.ts'
+import type { TransferAction, TransferResult } from './transfer-result.ts'
 
-type Typed = TransferAnswer['typed']
+type Typed = TransferResult['typed']
 
 /** 303, so that reloading does not post again. */
-export function toldAs(path: string, deed: TransferDeed): Response {
+export function redirectAfterAction(path: string, deed: TransferAction): Response {
   return redirect(`${path}${path.includes('?') ? '&' : '?'}done=${deed}`, 303)
 }
 
@@ -16,11 +16,11 @@ export function problemAt(fields: Readonly<Record<string, string>>, typed: Typed
   const error = Object.fromEntries(
     Object.entries(fields).map(([name, key]): [string, string[]] => [name, [encodeFieldMessage(key)]]),
   )
-  return data<TransferAnswer>({ result: { status: 'error', error }, typed }, { status: 400 })
+  return data<TransferResult>({ result: { status: 'error', error }, typed }, { status: 400 })
 }
 
 /** The gateway's refusal at the form; any other error is rethrown. */
-export function refused(error: unknown, typed: Typed) {
+export function refusalOnForm(error: unknown, typed: Typed) {
   if (!(error instanceof PlatformError)) throw error
-  return data<TransferAnswer>({ result: refusalResult(error), typed }, { status: error.status })
+  return data<TransferResult>({ result: refusalResult(error), typed }, { status: error.status })
 }

@@ -9,7 +9,7 @@ import { useFieldText } from './messages.ts'
 import { SliderField } from './slider-field.tsx'
 
 /** The slider challenge of a form with its error; or the reason it failed to load, with a retry button. */
-export function Puzzle({
+export function ChallengeField({
   challenge,
   errors,
 }: {
