@@ -28,11 +28,11 @@ import { transfersHandlers } from './modules/transfers/index.ts'
 import { verificationHandlers } from './modules/verification/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import { winnersHandlers } from './modules/winners/index.ts'
-import { providerRoutes } from './providers/index.ts'
+import { providerRoutes } from './providers/hub88/routes.ts'
 import type { Services } from './services.ts'
 
 /** Every group of the contract and the module that answers it. */
-const handlers: ContractHandlers = {
+const handlers: ContractHandlers<Services> = {
   session: sessionHandlers,
   members: membersHandlers,
   security: securityHandlers,

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import type { Services } from './services.ts'
 
 /**
- * What every call knows. The merchant is always there: a call that names none is refused before a handler runs.
- * `services` are the process's own parts (database, clock, random, mail, SMS, keys), passed in so that tests own them.
+ * The context of one call. A call that names no merchant is refused before a handler runs, so the merchant is always set.
+ * `Deps` are the shared services (database, clock, mail, SMS, keys) that a function uses; each module declares its own in
+ * its deps.ts, and the composition root passes them in.
  */
-export interface RequestContext {
-  readonly services: Services
+export interface RequestContext<Deps extends object = object> {
+  readonly services: Deps
   readonly merchant: string
   readonly brand: Brand
   /** The brand host the visitor is on, without port. */
@@ -33,6 +33,6 @@ export interface MemberSession {
 }
 
 /** A call whose row says `token: true`: the session is never null. */
-export interface MemberContext extends RequestContext {
+export interface MemberContext<Deps extends object = object> extends RequestContext<Deps> {
   readonly session: MemberSession
 }

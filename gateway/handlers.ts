@@ -2,9 +2,11 @@ import type { Endpoint, EndpointGroup, HandlerResultOf, ParsedRequestOf } from '
 import type { MemberContext, RequestContext } from './context.ts'
 
 /** One function per row; `token: true` gives it a member. A missing or wrongly shaped handler is a type error. */
-export type Handler<E extends Endpoint> = (
-  ctx: E extends Endpoint<E['request'], E['response'], true> ? MemberContext : RequestContext,
+export type Handler<E extends Endpoint, Deps extends object = object> = (
+  ctx: E extends Endpoint<E['request'], E['response'], true> ? MemberContext<Deps> : RequestContext<Deps>,
   request: ParsedRequestOf<E>,
 ) => Promise<HandlerResultOf<E>>
 
-export type Handlers<Group extends EndpointGroup> = { readonly [Name in keyof Group]: Handler<Group[Name]> }
+export type Handlers<Group extends EndpointGroup, Deps extends object = object> = {
+  readonly [Name in keyof Group]: Handler<Group[Name], Deps>
+}

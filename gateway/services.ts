@@ -10,7 +10,10 @@ import type { MailSender, PhoneVerifier, SmsSender } from './modules/verificatio
 import type { ProviderRegistry } from './providers/index.ts'
 import type { GatewaySettings } from './settings.ts'
 
-/** The process's own parts, made once in server.ts and handed down: nothing in a module reaches for a global. */
+/**
+ * Every service of the process, created once by start.ts. Only the composition root knows this list: a module declares
+ * the part it uses in its deps.ts.
+ */
 export interface Services {
   readonly db: Database
   readonly brands: BrandDirectory

@@ -1,11 +1,5 @@
-import { type BrandBadges, drawBadges } from './badges.ts'
-import type { BrandArt } from './stage.ts'
-
-/** The pictures of one brand; each brand has a folder here. */
-export interface DrawnBrand {
-  readonly pictures: BrandArt
-  readonly badges: BrandBadges
-}
+import { drawBadges } from './badges.ts'
+import type { DrawnBrand } from './drawn-brand.ts'
 
 const brands: Readonly<Record<string, () => Promise<DrawnBrand>>> = {
   neon: async () => (await import('./neon/index.ts')).neon,

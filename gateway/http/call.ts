@@ -6,20 +6,22 @@ import type { MemberSession, RequestContext } from '../context.ts'
 import { fieldErrorsOf } from '../lib/field-errors.ts'
 import { authenticate } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
-import type { Services } from '../services.ts'
 import { answerValue } from './answer.ts'
 import { decryptCall } from './decrypt-call.ts'
+import type { HttpDeps } from './deps.ts'
 import { checkContentLength, readBody } from './read-body.ts'
 import type { GatewayEnv, GatewayRequest } from './request-scope.ts'
 import { checkContentType, parseJson, parsePairs } from './request-values.ts'
 import { resolveTenant, type Tenant } from './resolve-brand.ts'
 import type { Route } from './route-table.ts'
 
+type RouteRow = Omit<Route<HttpDeps>, 'handle'>
+
 /**
  * One row of the contract as a request handler. The order matters: what is cheap and tells nothing comes first (address
  * limit, tenant, closed site), then the token, then the body, and only a valid request reaches the module.
  */
-export function callHandler(services: Services, route: Route): Handler<GatewayEnv> {
+export function callHandler<Deps extends HttpDeps>(services: Deps, route: Route<Deps>): Handler<GatewayEnv> {
   return async (c) => {
     c.set('routeId', route.id)
     await limitAddress(services, c)
@@ -35,22 +37,22 @@ export function callHandler(services: Services, route: Route): Handler<GatewayEn
 }
 
 /** Our own web process speaks for many visitors: without a visitor's address it is not counted. */
-async function limitAddress(services: Services, c: GatewayRequest): Promise<void> {
+async function limitAddress(services: HttpDeps, c: GatewayRequest): Promise<void> {
   const visitor = c.get('visitor')
   if (visitor.isOurs && !c.req.header(wireHeaders.clientIp)) return
   await services.limits.check('general', visitor.ip)
 }
 
 /** The system group answers always: it is what tells a visitor why the rest does not. */
-function refuseWhenClosed(route: Route, { brand }: Tenant, c: GatewayRequest): void {
+function refuseWhenClosed(route: RouteRow, { brand }: Tenant, c: GatewayRequest): void {
   if (route.group === 'system') return
   const reason = closedReason(brand, c.get('visitor'))
   if (reason) throw new PlatformError(reason)
 }
 
 async function sessionOf(
-  services: Services,
-  route: Route,
+  services: HttpDeps,
+  route: RouteRow,
   { merchant }: Tenant,
   c: GatewayRequest,
 ): Promise<MemberSession | null> {
@@ -63,12 +65,12 @@ async function sessionOf(
   return session
 }
 
-function contextOf(
-  services: Services,
+function contextOf<Deps extends HttpDeps>(
+  services: Deps,
   c: GatewayRequest,
   tenant: Tenant,
   session: MemberSession | null,
-): RequestContext {
+): RequestContext<Deps> {
   const { ip, country } = c.get('visitor')
   return {
     services,
@@ -88,7 +90,7 @@ function languageOf(c: GatewayRequest, { brand }: Tenant): Language {
 }
 
 /** What the caller sent, from where the row says it stands, before any schema. */
-async function requestValues(services: Services, route: Route, c: GatewayRequest): Promise<unknown> {
+async function requestValues(services: HttpDeps, route: RouteRow, c: GatewayRequest): Promise<unknown> {
   const { endpoint } = route
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return parsePairs(new URL(c.req.url).searchParams)
   const body = await readBody(c.req.raw, endpoint.maxBytes)
@@ -106,14 +108,14 @@ async function requestValues(services: Services, route: Route, c: GatewayRequest
   return endpoint.body === 'form' ? parsePairs(new URLSearchParams(body)) : parseJson(body)
 }
 
-function parseRequest(route: Route, values: unknown): unknown {
+function parseRequest(route: RouteRow, values: unknown): unknown {
   const parsed = route.endpoint.request.safeParse(values)
   if (!parsed.success) throw new PlatformError('INVALID_REQUEST', {}, fieldErrorsOf(parsed.error.issues, values))
   return parsed.data
 }
 
 /** The answer as its row describes it: what the row does not name stays here, what does not fit is a fault of ours. */
-function checkedValue(route: Route, value: unknown): unknown {
+function checkedValue(route: RouteRow, value: unknown): unknown {
   const parsed = route.endpoint.response.safeParse(value)
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

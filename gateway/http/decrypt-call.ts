@@ -10,8 +10,8 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { Services } from '../services.ts'
 import { rememberCallNonce } from './call-nonce.store.ts'
+import type { HttpDeps } from './deps.ts'
 
 /** A decrypted call: its JSON text, and how to encrypt the reply if the caller requested that. */
 export interface DecryptedCall {
@@ -26,7 +26,7 @@ export interface DecryptedCall {
  * reveal the cause
  */
 export async function decryptCall(
-  services: Services,
+  services: HttpDeps,
   merchant: string,
   endpoint: Endpoint,
   { headers, body }: { headers: Headers; body: string },
@@ -46,7 +46,7 @@ export async function decryptCall(
   }
 }
 
-function decrypt(services: Services, endpoint: Endpoint, headers: Headers, body: string) {
+function decrypt(services: HttpDeps, endpoint: Endpoint, headers: Headers, body: string) {
   const key = parseKeyHeader(headers.get(wireHeaders.encryptionKey) ?? '')
   const timestamp = headers.get(wireHeaders.encryptionTimestamp) ?? ''
   if (key?.kid !== services.encryptionKey.kid || headers.get(wireHeaders.encryptionModule) !== endpoint.moduleId)
@@ -73,7 +73,7 @@ function isRecent(timestamp: string, now: Date): boolean {
   return /^\d{1,15}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp)) < callEncryption.maxAgeMs
 }
 
-function unwrap(services: Services, wrapped: string): Buffer {
+function unwrap(services: HttpDeps, wrapped: string): Buffer {
   const text = privateDecrypt(
     { key: services.encryptionKey.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(wrapped, 'base64'),

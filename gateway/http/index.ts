@@ -1,30 +1,35 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { PlatformError } from '#contract/errors.ts'
-import type { Services } from '../services.ts'
 import { answerError } from './answer.ts'
 import { callHandler } from './call.ts'
+import type { HttpDeps } from './deps.ts'
 import { mountLiveStream } from './live-stream.ts'
 import type { Metrics } from './metrics.ts'
-import { type GatewayEnv, requestScope } from './request-scope.ts'
+import { type GatewayApp, type GatewayEnv, requestScope } from './request-scope.ts'
 import { type ContractHandlers, routesByPath } from './route-table.ts'
 import { mountSite } from './site.ts'
 
+export type { HttpDeps } from './deps.ts'
 export { createLog } from './log.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
+export type { GatewayApp } from './request-scope.ts'
 export type { ContractHandlers } from './route-table.ts'
 
-export interface GatewayParts {
-  readonly services: Services
-  readonly handlers: ContractHandlers
+export interface GatewayParts<Deps extends HttpDeps> {
+  readonly services: Deps
+  readonly handlers: ContractHandlers<Deps>
   readonly log: Logger
   readonly metrics: Metrics
 }
 
-export type GatewayApp = Hono<GatewayEnv>
-
 /** The contract as an HTTP application: every row at its path, one error shape for everything else. */
-export function createHttpApp({ services, handlers, log, metrics }: GatewayParts): GatewayApp {
+export function createHttpApp<Deps extends HttpDeps>({
+  services,
+  handlers,
+  log,
+  metrics,
+}: GatewayParts<Deps>): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   app.use(requestScope(log, metrics, services.settings.webSecret))
   for (const [path, methods] of routesByPath(handlers)) {

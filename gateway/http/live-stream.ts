@@ -6,9 +6,8 @@ import type { LiveTopic } from '../modules/live/index.ts'
 import { authenticate, isSessionOpen } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
 import { balanceOf } from '../modules/wallet/index.ts'
-import type { Services } from '../services.ts'
-import type { GatewayApp } from './index.ts'
-import type { GatewayRequest } from './request-scope.ts'
+import type { HttpDeps } from './deps.ts'
+import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 import { resolveTenant } from './resolve-brand.ts'
 
 /** A player at a fast game is told this often, with what the balance is by then. */
@@ -20,7 +19,7 @@ interface Listening {
 }
 
 /** The member's stream of events (contract/live.ts): opened by token, ended with the session or with the gateway. */
-export function mountLiveStream(app: GatewayApp, services: Services): void {
+export function mountLiveStream(app: GatewayApp, services: HttpDeps): void {
   app.get(LIVE_PATH, async (c) => {
     c.set('routeId', 'live.stream')
     const who = await listenerOf(c, services)
@@ -49,7 +48,7 @@ export function mountLiveStream(app: GatewayApp, services: Services): void {
   })
 }
 
-async function listenerOf(c: GatewayRequest, services: Services): Promise<Listening> {
+async function listenerOf(c: GatewayRequest, services: HttpDeps): Promise<Listening> {
   await services.limits.check('general', c.get('visitor').ip)
   const { brand, merchant } = resolveTenant(services.brands, c.req.raw.headers)
   c.set('merchant', merchant)
@@ -63,7 +62,7 @@ async function listenerOf(c: GatewayRequest, services: Services): Promise<Listen
   return { merchant, session }
 }
 
-async function tell(stream: SSEStreamingApi, services: Services, who: Listening, news: News): Promise<void> {
+async function tell(stream: SSEStreamingApi, services: HttpDeps, who: Listening, news: News): Promise<void> {
   while (!news.ended) {
     const topics = news.take()
     if (!(await isSessionOpen(services, { merchant: who.merchant, sessionId: who.session.id }))) {
@@ -80,7 +79,7 @@ async function tell(stream: SSEStreamingApi, services: Services, who: Listening,
   }
 }
 
-async function readBalance(services: Services, { merchant, session }: Listening): Promise<LiveBalance> {
+async function readBalance(services: HttpDeps, { merchant, session }: Listening): Promise<LiveBalance> {
   const { amountMinor, currency } = await services.db.withMerchant(merchant, (tx) =>
     balanceOf(tx, merchant, session.memberId),
   )

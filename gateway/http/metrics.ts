@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse, QueryObserver } from '../db/index.ts'
-import type { Reconciliation } from '../modules/reconciliation/index.ts'
+import type { Comparison } from '../lib/difference.ts'
 import type { SmsRatio } from '../modules/verification/index.ts'
 
 export interface CallMeasurement {
@@ -19,7 +19,7 @@ export interface Metrics {
   /** SMS codes of the last hour; what is no longer among them is forgotten. */
   observeSms(ratios: readonly SmsRatio[]): void
   /** What the last reconciliation of a merchant found. */
-  observeReconciliation(found: Reconciliation): void
+  observeReconciliation(found: Comparison & { readonly merchant: string }): void
   /** Asks `use` for the sessions of the database whenever somebody reads the figures. */
   watchPool(use: () => PoolUse): void
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { wireHeaders } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -22,6 +22,7 @@ export interface GatewayEnv {
     encryptReply: ((json: string) => string) | null
   }
 }
+export type GatewayApp = Hono<GatewayEnv>
 export type GatewayRequest = Context<GatewayEnv>
 
 /**

@@ -1,27 +1,31 @@
 import type { Endpoint, EndpointGroup } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import { contract } from '#contract/index.ts'
-import type { MemberContext, RequestContext } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 
 /** The handlers of every group; a group or a call that is missing is a type error. */
-export type ContractHandlers = { readonly [Group in keyof Contract]: Handlers<Contract[Group]> }
+export type ContractHandlers<Deps extends object> = {
+  readonly [Group in keyof Contract]: Handlers<Contract[Group], Deps>
+}
 
 /** One row with its function. `id` names it in logs and metrics, such as `session.login`. */
-export interface Route {
+export interface Route<Deps extends object> {
   readonly id: string
   readonly group: string
   readonly endpoint: Endpoint
-  readonly handle: (ctx: RequestContext, request: unknown) => Promise<unknown>
+  readonly handle: (ctx: RequestContext<Deps>, request: unknown) => Promise<unknown>
 }
 
 /** Every row of the contract by path, then method. */
-export function routesByPath(handlers: ContractHandlers): Map<string, Map<string, Route>> {
-  const paths = new Map<string, Map<string, Route>>()
+export function routesByPath<Deps extends object>(
+  handlers: ContractHandlers<Deps>,
+): Map<string, Map<string, Route<Deps>>> {
+  const paths = new Map<string, Map<string, Route<Deps>>>()
   for (const [group, rows] of Object.entries(contract) as [keyof Contract, EndpointGroup][]) {
     for (const [name, endpoint] of Object.entries(rows)) {
       const route = { id: `${group}.${name}`, group, endpoint, handle: handlerOf(handlers, group, name) }
-      const methods = paths.get(endpoint.path) ?? new Map<string, Route>()
+      const methods = paths.get(endpoint.path) ?? new Map<string, Route<Deps>>()
       if (methods.has(endpoint.method)) throw new Error(`two rows answer ${endpoint.method} ${endpoint.path}`)
       paths.set(endpoint.path, methods.set(endpoint.method, route))
     }
@@ -30,9 +34,12 @@ export function routesByPath(handlers: ContractHandlers): Map<string, Map<string
 }
 
 /** The request was parsed by the row's own schema and the session checked, so that the handler's types hold. */
-function handlerOf(handlers: ContractHandlers, group: keyof Contract, name: string): Route['handle'] {
+function handlerOf<Deps extends object>(
+  handlers: ContractHandlers<Deps>,
+  group: keyof Contract,
+  name: string,
+): Route<Deps>['handle'] {
   const handle = (handlers[group] as Record<string, unknown>)[name]
   if (typeof handle !== 'function') throw new Error(`no handler for ${group}.${name}`)
-  return (ctx, request) =>
-    (handle as (ctx: MemberContext, request: unknown) => Promise<unknown>)(ctx as MemberContext, request)
+  return (ctx, request) => (handle as (ctx: RequestContext<Deps>, request: unknown) => Promise<unknown>)(ctx, request)
 }

@@ -1,14 +1,13 @@
-import type { Services } from '../services.ts'
-import type { GatewayApp } from './index.ts'
+import type { HttpDeps } from './deps.ts'
 import { openApiDocument } from './openapi.ts'
 import { apiPage } from './pages/api-page.ts'
 import { selectOutbox } from './pages/outbox.store.ts'
 import { outboxPage } from './pages/outbox-page.ts'
 import { answerPage } from './pages/page.ts'
-import type { GatewayRequest } from './request-scope.ts'
+import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 
 /** What the gateway shows besides the contract: its health, its document and page, and the demonstration's outbox. */
-export function mountSite(app: GatewayApp, services: Services): void {
+export function mountSite(app: GatewayApp, services: HttpDeps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => answerReadiness(c, services))
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
@@ -30,7 +29,7 @@ export function mountSite(app: GatewayApp, services: Services): void {
 /** Longer than this and a load balancer should ask somebody else. */
 const READY_TIMEOUT_MS = 2000
 
-async function answerReadiness(c: GatewayRequest, services: Services): Promise<Response> {
+async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<Response> {
   const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
   const tooLate = new Promise<never>((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)))
   try {
@@ -43,7 +42,7 @@ async function answerReadiness(c: GatewayRequest, services: Services): Promise<R
 }
 
 /** The merchants of one brand, with those of its differing hosts; null when no brand was chosen. */
-function merchantsOf(services: Services, code: string): string[] | null {
+function merchantsOf(services: HttpDeps, code: string): string[] | null {
   if (code === '') return null
   const brand = services.brands.findByCode(code)
   if (!brand) return ['']

@@ -1,4 +1,3 @@
-export { providerRoutes } from './hub88/routes.ts'
 export { type GameProvider, type Launch, ProviderError } from './provider.ts'
 export { type ProviderSettings, type ProvidersFile, readProviders } from './provider-settings.ts'
 export { createProviderRegistry, type ProviderRegistry } from './registry.ts'

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberTypes } from '#contract/entities/member-types.ts'
 import { signatureHeaders, supplierCalls } from '#contract/provider/index.ts'
 import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { memberOfWireUser } from '#gateway/modules/game-sessions/index.ts'
 import { merchantCatalogue } from '#gateway/modules/games/index.ts'
 import { playHandlers } from '#gateway/modules/play/index.ts'
 import { protectionHandlers } from '#gateway/modules/protection/index.ts'
-import { readProviders } from '#gateway/providers/index.ts'
+import { readProviders, type TransferVendor } from '#gateway/providers/index.ts'
 import { ONE } from '#tests/provider/operator.ts'
+import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { TEST_MERCHANT } from '#tests/support/gateway.ts'
 import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider.ts'
 import { startSupplier, type TestSupplier } from '#tests/support/supplier.ts'
@@ -31,19 +30,20 @@ afterAll(async () => {
 const query = { device: 'WEB', language: 'vi', platform: 'html5-mobile', clientType: 'WEB' } as const
 const game = testGame!
 
-async function createContext(): Promise<MemberContext> {
+/** A vendor with a wallet of its own that moves nothing. */
+const silentVendor: TransferVendor = {
+  vendor: 'PG',
+  transfer: async () => 'unknown',
+  status: async () => 'unknown',
+  balance: async () => null,
+}
+
+async function createContext(): Promise<TestMemberContext> {
   const { memberId } = await gateway.openVisit()
   const brand = gateway.services.brands.findByMerchant(TEST_MERCHANT)
-  return {
-    merchant: TEST_MERCHANT,
-    brand,
-    host: 'alpha.example',
-    clientIp: '203.0.113.9',
-    clientCountry: 'VN',
-    session: { memberId, memberType: memberTypes.member },
-    services: gateway.services,
-    log: { warn: () => {} },
-  } as unknown as MemberContext
+  if (!brand) throw new Error('the test merchant has no brand')
+  const ctx = createMemberContext(gateway.services, { memberId }, { brand, clientIp: '203.0.113.9' })
+  return { ...ctx, host: 'alpha.example', clientCountry: 'VN' }
 }
 
 test('a launch is signed by us, tells the game and the player, and leads where the provider says', async () => {
@@ -74,10 +74,13 @@ test('a launch is signed by us, tells the game and the player, and leads where t
 test('a game that is played from its vendor’s own wallet leads to where that is filled, if the brand has such wallets', async () => {
   const ctx = await createContext()
   const { providers } = gateway.services
-  const services = { ...gateway.services, providers: { ...providers, transferVendors: new Map([['PG', {}]]) } }
+  const services = {
+    ...gateway.services,
+    providers: { ...providers, transferVendors: new Map([['PG', silentVendor]]) },
+  }
   const depositUrlAt = async (isSingle: boolean) => {
     const settings = { ...ctx.brand.settings, wallet: { ...ctx.brand.settings.wallet, isSingle } }
-    const at = { ...ctx, services, brand: { ...ctx.brand, settings } } as unknown as MemberContext
+    const at = { ...ctx, services, brand: { ...ctx.brand, settings } }
     await playHandlers.launchGame(at, { ...query, nodeId: game.nodeId })
     return supplier.asked.at(-1)?.body.deposit_url
   }
@@ -88,9 +91,12 @@ test('a game that is played from its vendor’s own wallet leads to where that i
 test('who takes a break is not let into a game that is played from its vendor’s own wallet', async () => {
   const ctx = await createContext()
   const { providers } = gateway.services
-  const services = { ...gateway.services, providers: { ...providers, transferVendors: new Map([['PG', {}]]) } }
+  const services = {
+    ...gateway.services,
+    providers: { ...providers, transferVendors: new Map([['PG', silentVendor]]) },
+  }
   const settings = { ...ctx.brand.settings, wallet: { ...ctx.brand.settings.wallet, isSingle: false } }
-  const at = { ...ctx, services, brand: { ...ctx.brand, settings } } as unknown as MemberContext
+  const at = { ...ctx, services, brand: { ...ctx.brand, settings } }
   await protectionHandlers.takeTimeOut(at, { hours: 24 })
   const asked = supplier.asked.length
   await expect(playHandlers.launchGame(at, { ...query, nodeId: game.nodeId })).rejects.toMatchObject({

@@ -39,7 +39,9 @@ const violations: Record<string, [from: string, to: string]> = {
   'service-has-no-http': ['gateway/modules/one/one.service.ts', 'gateway/http/x.ts'],
   'handlers-have-no-sql': ['gateway/modules/one/one.handlers.ts', 'gateway/modules/one/x.store.ts'],
   'db-is-below-modules': ['gateway/db/c.ts', 'gateway/modules/two/index.ts'],
-  'no-cycles': ['gateway/lib/cycle-a.ts', 'gateway/lib/cycle-b.ts'],
+  'composition-root-knows-all-services': ['gateway/modules/one/d.ts', 'gateway/services.ts'],
+  'no-cycles': ['gateway/lib/type-cycle-a.ts', 'gateway/lib/type-cycle-b.ts'],
+  'no-cycles-at-run-time': ['app/lib/cycle-a.ts', 'app/lib/cycle-b.ts'],
   'tests-are-not-imported': ['gateway/lib/d.ts', 'gateway/lib/x.test.ts'],
   'nothing-unresolved': ['gateway/lib/e.ts', 'gateway/lib/missing.ts'],
 }
@@ -54,7 +56,14 @@ describe('import directions', () => {
       const up = '../'.repeat(from.split('/').length - 1)
       write(folder, from, `import { x } from '${up}${to}'\nexport const used = x\n`)
     }
-    write(folder, 'gateway/lib/cycle-b.ts', `import { used } from './cycle-a.ts'\nexport const x = used\n`)
+    write(folder, 'app/lib/cycle-b.ts', `import { used } from './cycle-a.ts'\nexport const x = used\n`)
+    // Only the types of these two depend on each other.
+    write(folder, 'gateway/lib/type-cycle-a.ts', `import type { B } from './type-cycle-b.ts'\nexport type A = B | 1\n`)
+    write(
+      folder,
+      'gateway/lib/type-cycle-b.ts',
+      `import type { A } from './type-cycle-a.ts'\nexport interface B { a: A }\n`,
+    )
     const result = await cruise(
       sourceFolders.filter((name) => existsSync(join(folder, name))),
       {

@@ -5,7 +5,6 @@ import { gameTypes } from '#contract/entities/game.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { type WhitelabelSwitch, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { agentsHandlers } from '#gateway/modules/agents/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
@@ -14,6 +13,7 @@ import { registrationHandlers } from '#gateway/modules/registration/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { linesMatching, sourceFiles } from '../codebase/files.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/identity.ts'
 
@@ -36,7 +36,7 @@ const disabled = 'FEATURE_DISABLED'
 const transfer = { amountMinor: '100', paymentPassword: '481920', reference: 'switches-1' }
 
 /** What a visitor of a brand is told, and what he is told while the switch is off. */
-const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: RequestContext): Promise<unknown>; whenOff: unknown }>> = {
+const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: TestContext): Promise<unknown>; whenOff: unknown }>> = {
   USERNAMEREG: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('register'), whenOff: false },
   MOBILENUMREG3: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('registerMobile'), whenOff: false },
   MOBILEREGPASS: {
@@ -99,7 +99,7 @@ const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: RequestContext): Promi
     gameTypes.map((type) => [
       type,
       {
-        ask: async (ctx: RequestContext) => {
+        ask: async (ctx: TestContext) => {
           const { data } = await gamesHandlers.listVendorLanes(ctx)
           return data.lanes.some(({ title }) => title === type)
         },
@@ -128,24 +128,24 @@ describe.each(whitelabelSwitches)('%s', (name) => {
   })
 })
 
-const rulesOf = (ctx: RequestContext) => registrationHandlers.getRegistrationSettings(ctx)
+const rulesOf = (ctx: TestContext) => registrationHandlers.getRegistrationSettings(ctx)
 
 const [AGENT] = memberTypes.agents
 const overview = agents.getTeamOverview.request.parse({})
 
 /** The same visitor, logged in as a member of a type. */
-async function asNewMember(ctx: RequestContext, type: number = memberTypes.member) {
+async function asNewMember(ctx: TestContext, type: number = memberTypes.member) {
   await identity.createMember(ctx.brand, { type })
   const opened = await logIn(ctx, 'alice')
   return identity.as(ctx, opened.token)
 }
 
-async function logIn(ctx: RequestContext, username: string) {
+async function logIn(ctx: TestContext, username: string) {
   const request = { username, password: MEMBER_PASSWORD, ...(await identity.solved(ctx)) }
   return sessionHandlers.login(ctx, session.login.request.parse(request))
 }
 
-async function sendCode(ctx: RequestContext, purpose: 'login' | 'recovery') {
+async function sendCode(ctx: TestContext, purpose: 'login' | 'recovery') {
   return codeOf(verificationHandlers.sendLoginSms(ctx, { ...phone, purpose, ...(await identity.solved(ctx)) }))
 }
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '#brand-engine/brand.ts'
-import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { pictureOf } from '#gateway/modules/art/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
-import { createTestDatabase, freshMerchant } from '../support/database.ts'
+import { createTestContext } from '../support/context.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { createTestServices } from '../support/services.ts'
 
 // The catalogue's own costs, each beside a floor measured in the same run: writing it at the first start and finding it there at every
 // later one (floor: a bare `select 1`), a page of the lobby (floor: cutting and copying as many rows of an array), and drawing a game's
@@ -38,15 +37,8 @@ const games = catalogue()
 report(`seed ${games.length} games`, [await round(() => seedCatalogue(db))], ping)
 report('seed again, all there', await many(10, () => seedCatalogue(db)), ping)
 
-const ctx = {
-  merchant: freshMerchant(),
-  brand: {
-    version: 'bench',
-    whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
-    settings: { code: 'bench', currency: 'USD', vendors: { except: [] } },
-  } as unknown as Brand,
-  services: { db, clock: new ManualClock(new Date('2026-03-01T00:00:00Z')) },
-} as unknown as RequestContext
+const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
+const ctx = createTestContext(createTestServices(db, { clock }))
 const page = (pageNo: number, search?: string) =>
   gamesHandlers.listGames(ctx, {
     platform: 'html5-desktop',

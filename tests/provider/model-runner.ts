@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#gateway/db/index.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { openGameSession } from '#gateway/modules/game-sessions/index.ts'
+import { createLiveFeed } from '#gateway/modules/live/index.ts'
 import { payWin, placeBet, type RoundPolicy, RoundRefusal, rollBack, sumRounds } from '#gateway/modules/rounds/index.ts'
 import { balanceOf, creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import type { Answer, Command } from './model.ts'
@@ -37,7 +38,7 @@ export async function startRunner(
     }
     return rows
   })
-  const services = { db, live: { balanceChanged: () => {} } } as unknown as Parameters<typeof placeBet>[0]
+  const services = { db, live: createLiveFeed() }
   const nameOf = (uuid: number) => `${sequence}-t${uuid}`
   const memberId = (player: number) => players[player]?.id ?? ''
 

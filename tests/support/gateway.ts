@@ -5,25 +5,14 @@ import { join } from 'node:path'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
 import { createGateway } from '#gateway/app.ts'
-import { generateEncryptionKey } from '#gateway/http/encryption-key.ts'
 import { createLog, type GatewayApp } from '#gateway/http/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { createSecretBox } from '#gateway/lib/secret-box.ts'
-import { createRateLimits } from '#gateway/modules/limits/index.ts'
-import { createLiveFeed } from '#gateway/modules/live/index.ts'
-import {
-  createLocalPhoneVerifier,
-  createOutboxMailSender,
-  createOutboxSmsSender,
-  solveCaptcha,
-  solveChallenge,
-} from '#gateway/modules/verification/index.ts'
-import { createProviderRegistry, readProviders } from '#gateway/providers/index.ts'
+import { solveCaptcha, solveChallenge } from '#gateway/modules/verification/index.ts'
 import type { Services } from '#gateway/services.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 import { type CallOptions, createClient, type GatewayClient } from './client.ts'
 import { createTestDatabase } from './database.ts'
-import { testPaymentProviders } from './payments.ts'
+import { createTestServices, TEST_NOW, testSettings } from './services.ts'
 
 export interface TestGatewayOptions {
   /** Brand folders; a copy of tests/support/brands unless given. */
@@ -57,39 +46,16 @@ export interface TestGateway {
 export const TEST_MERCHANT = 'alphamerchant'
 const root = join(import.meta.dirname, '../..')
 
-/** One key for all tests of a process: making one takes longer than most tests. */
-let encryptionKey: Services['encryptionKey'] | undefined
-
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const clock = new ManualClock(new Date('2026-03-01T12:00:00Z'))
+  const clock = new ManualClock(new Date(TEST_NOW))
   const db = options.services?.db ?? (await createTestDatabase())
   const brandsDir = options.brandsDir ?? (await copyTestBrands())
-  const settings: GatewaySettings = { ...testSettings(), brandsDir, ...options.settings }
+  const settings = testSettings({ brandsDir, ...options.settings })
   const brands =
     options.services?.brands ?? (await openBrandDirectory({ dir: brandsDir, themesDir: settings.themesDir }))
   const serious = brands.problems().filter(({ severity }) => severity === 'error')
   if (serious.length > 0) throw new Error(`a test brand is broken: ${JSON.stringify(serious)}`)
-  encryptionKey ??= generateEncryptionKey()
-  const services: Services = {
-    db,
-    brands,
-    clock,
-    settings,
-    sms: createOutboxSmsSender({ db, clock }),
-    mail: createOutboxMailSender({ db, clock }),
-    phones: createLocalPhoneVerifier(),
-    encryptionKey,
-    secretBox: createSecretBox(settings.dataSecret),
-    limits: createRateLimits({ clock, db }),
-    live: createLiveFeed(),
-    providers: createProviderRegistry({
-      providers: settings.providers,
-      keysDir: settings.providerKeysDir,
-      clock,
-    }),
-    paymentProviders: testPaymentProviders(clock),
-    ...options.services,
-  }
+  const services = createTestServices(db, { brands, clock, settings, ...options.services })
   const log = options.logTo ? createLog('info', options.logTo) : createLog('silent')
   const app = createGateway(services, { log })
   const call = (caller: CallOptions = {}) => createClient({ app, services }, { merchant: TEST_MERCHANT, ...caller })
@@ -132,40 +98,6 @@ async function copyTestBrands(): Promise<string> {
   await cp(join(root, 'brands', '_defaults'), join(dir, '_defaults'), { recursive: true })
   await cp(join(root, 'tests', 'support', 'brands'), dir, { recursive: true })
   return dir
-}
-
-function testSettings(): GatewaySettings {
-  return {
-    mode: 'test',
-    host: '127.0.0.1',
-    port: 0,
-    metricsPort: 0,
-    databaseUrl: null,
-    dataDir: '',
-    pictureCacheDir: join(root, '.cache', 'pictures'),
-    brandsDir: '',
-    themesDir: join(root, 'themes'),
-    publishedDir: '',
-    localesDir: join(root, 'app/i18n/locales'),
-    webSecret: randomBytes(32).toString('base64url'),
-    challengeSecret: randomBytes(32).toString('base64url'),
-    dataSecret: randomBytes(32).toString('base64url'),
-    encryptionKeyPem: null,
-    smtpUrl: null,
-    mailFrom: 'no-reply@alpha.example',
-    smsHttpUrl: null,
-    smsHttpToken: null,
-    phoneVerifyUrl: null,
-    phoneVerifyToken: null,
-    sandboxPspUrl: null,
-    sandboxPspKeys: null,
-    publicUrl: null,
-    operatorSecret: null,
-    socialSecrets: {},
-    socialAddresses: {},
-    providers: readProviders(undefined, 'http://127.0.0.1:9'),
-    providerKeysDir: join(tmpdir(), 'marquee-test-keys'),
-  }
 }
 
 /** Helpers of a test never use up the allowance of the address the test is about. */

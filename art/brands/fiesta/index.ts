@@ -1,4 +1,4 @@
-import type { DrawnBrand } from '../pictures.ts'
+import type { DrawnBrand } from '../drawn-brand.ts'
 import { fiestaBadges } from './badges.ts'
 import { fiestaArt } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawnBrand } from '../pictures.ts'
+import type { DrawnBrand } from '../drawn-brand.ts'
 import { neonBadges } from './badges.ts'
 import { neonArt } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawnBrand } from '../pictures.ts'
+import type { DrawnBrand } from '../drawn-brand.ts'
 import { noorBadges } from './badges.ts'
 import { noorArt } from './pictures.ts'
 

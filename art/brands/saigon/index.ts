@@ -1,4 +1,4 @@
-import type { DrawnBrand } from '../pictures.ts'
+import type { DrawnBrand } from '../drawn-brand.ts'
 import { saigonBadges } from './badges.ts'
 import { saigonArt } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawnBrand } from '../pictures.ts'
+import type { DrawnBrand } from '../drawn-brand.ts'
 import { siamBadges } from './badges.ts'
 import { siamArt } from './pictures.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { winnersHandlers } from '#gateway/modules/winners/index.ts'
+import { createTestContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { catalogue } from './catalogue.ts'
 import { seedCatalogue, seedDemoMerchant, seedDemoMessages } from './index.ts'
 
@@ -70,11 +70,7 @@ describe('the catalogue', () => {
 })
 
 const boardOf = async (merchant: string, limitNum: number) => {
-  const ctx = {
-    merchant,
-    brand: {} as Brand,
-    services: { db, clock: new ManualClock(now) },
-  } as unknown as RequestContext
+  const ctx = createTestContext(createTestServices(db, { clock: new ManualClock(now) }), { merchant })
   return (await winnersHandlers.listWinners(ctx, { gameCategory: 'ALL', language: 'en', limitNum })).list
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
-import { testBrand } from '#tests/support/identity.ts'
+import { testBrand } from '#tests/support/brand.ts'
 import { createPassword, passwordProblem } from './index.ts'
 
 const rule = { enabled: true, required: true }

@@ -3,6 +3,7 @@ import type { DownlineMember } from '#contract/entities/downline.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { listDownline, readReferral, teamOverview } from './agents.service.ts'
 import { createDownline } from './create-downline.ts'
+import type { AgentsDeps } from './deps.ts'
 
 export const agentsHandlers = {
   getTeamOverview: (ctx, asked) => teamOverview(ctx, asked),
@@ -25,7 +26,7 @@ export const agentsHandlers = {
       totalElements: total,
     }
   },
-} satisfies Handlers<typeof agents>
+} satisfies Handlers<typeof agents, AgentsDeps>
 
 function viaOf(row: { isMadeByAgent: boolean; isByAffiliateCode: boolean }): DownlineMember['via'] {
   if (row.isMadeByAgent) return 'agent'

@@ -8,9 +8,10 @@ import type { Tx } from '#gateway/db/index.ts'
 import { requireSwitch } from '#gateway/modules/accounts/index.ts'
 import { periodOf } from '#gateway/modules/records/index.ts'
 import { countDownline, countRegistrations, type Downline, selectAgentCodes, selectDownline } from './agents.store.ts'
+import type { AgentsDeps } from './deps.ts'
 
 /** The agent's codes and what they brought. Specification section 2, agent center menu: team overview. */
-export function teamOverview(ctx: MemberContext, asked: ParsedRequestOf<typeof agents.getTeamOverview>) {
+export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.getTeamOverview>) {
   const { timeZone } = ctx.brand.settings
   const { period, from, until } = periodOf(asked, timeZone, ctx.services.clock.now())
   return ofAgent(ctx, async (tx, downline, codes) => {
@@ -30,7 +31,7 @@ export function teamOverview(ctx: MemberContext, asked: ParsedRequestOf<typeof a
 }
 
 /** A page of whom the agent brought. Specification section 2, agent center menu: downline management. */
-export function listDownline(ctx: MemberContext, asked: ParsedRequestOf<typeof agents.listDownline>) {
+export function listDownline(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.listDownline>) {
   return ofAgent(ctx, async (tx, downline) => {
     const wanted = { ...downline, types: typesOf[asked.kind], search: asked.search }
     const page = { offset: (asked.pageNo - 1) * asked.pageSize, limit: asked.pageSize }
@@ -39,7 +40,9 @@ export function listDownline(ctx: MemberContext, asked: ParsedRequestOf<typeof a
 }
 
 /** A member's own code and how many friends came by it, where the brand invites friends. Specification section 2, side menu. */
-export async function readReferral(ctx: MemberContext): Promise<{ referralCode: string | null; friends: number }> {
+export async function readReferral(
+  ctx: MemberContext<AgentsDeps>,
+): Promise<{ referralCode: string | null; friends: number }> {
   requireSwitch(ctx.brand, 'REFERRAL')
   const { merchant, session, services } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -54,7 +57,7 @@ const typesOf = { ALL: undefined, AGENTS: memberTypes.agents, MEMBERS: [memberTy
 
 /** Agents alone, where the brand has agents (specification section 6). */
 export async function ofAgent<Read>(
-  ctx: MemberContext,
+  ctx: MemberContext<AgentsDeps>,
   read: (tx: Tx, downline: Downline, codes: Awaited<ReturnType<typeof selectAgentCodes>>) => Promise<Read>,
 ): Promise<Read> {
   requireSwitch(ctx.brand, 'AGENTPOLICY')

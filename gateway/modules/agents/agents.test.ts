@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
 import { agents } from '#contract/endpoints/agents.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { agentsHandlers } from './index.ts'
 
 let db: OpenedDatabase
@@ -17,19 +18,14 @@ afterAll(() => db?.close())
 const now = new Date('2026-03-10T12:00:00Z')
 const [AGENT] = memberTypes.agents
 
-const brand = (isOn: boolean) =>
-  ({
-    whitelabel: ['AGENTPOLICY', 'REFERRAL'].map((modId) => ({ modId, enabled: isOn, childrenNodes: [] })),
-    settings: { features: {}, timeZone: 'Asia/Tokyo' },
-  }) as unknown as Brand
-
-function asMember(merchant: string, member: { id: string; type: number }, isOn = true): MemberContext {
-  return {
+function asMember(merchant: string, member: { id: string; type: number }, isOn = true) {
+  const brand = testBrand({
     merchant,
-    session: { memberId: member.id, memberType: member.type },
-    services: { db, clock: { now: () => now } },
-    brand: brand(isOn),
-  } as unknown as MemberContext
+    settings: { timeZone: 'Asia/Tokyo' },
+    switches: { AGENTPOLICY: isOn, REFERRAL: isOn },
+  })
+  const services = createTestServices(db, { clock: { now: () => now } })
+  return createMemberContext(services, { memberId: member.id, memberType: member.type }, { brand })
 }
 
 const add = (merchant: string, username: string, member: Partial<NewMember> = {}) =>
@@ -48,9 +44,9 @@ async function createAgent(merchant = freshMerchant(), code = 'TEAM') {
   return { merchant, agent, ctx: asMember(merchant, agent) }
 }
 
-const overview = (ctx: MemberContext, asked: object = {}) =>
+const overview = (ctx: TestMemberContext, asked: object = {}) =>
   agentsHandlers.getTeamOverview(ctx, agents.getTeamOverview.request.parse(asked))
-const downline = (ctx: MemberContext, asked: object = {}) =>
+const downline = (ctx: TestMemberContext, asked: object = {}) =>
   agentsHandlers.listDownline(ctx, agents.listDownline.request.parse(asked))
 
 test('an agent sees whom his codes brought, newest first, and nobody else', async () => {

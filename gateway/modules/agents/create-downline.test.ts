@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agents } from '#contract/endpoints/agents.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD, type TestBrand } from '#tests/support/identity.ts'
+import type { TestBrand } from '#tests/support/brand.ts'
+import type { TestContext, TestMemberContext } from '#tests/support/context.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { agentsHandlers } from './index.ts'
 
 let identity: Identity
@@ -32,12 +33,12 @@ async function asAgent(given: TestBrand = {}, type: number = AGENT) {
   return { visitor, agent, ctx: await identity.as(visitor, token) }
 }
 
-async function logIn(visitor: RequestContext, username: string, password: string) {
+async function logIn(visitor: TestContext, username: string, password: string) {
   const request = { username, password, type: 'username', ...(await identity.solved(visitor)) }
   return sessionHandlers.login(visitor, session.login.request.parse(request))
 }
 
-const create = (ctx: MemberContext, account: object) =>
+const create = (ctx: TestMemberContext, account: object) =>
   agentsHandlers.createDownline(ctx, agents.createDownline.request.parse({ adult: 'on', ...account }))
 
 test('the player of an agent logs in with the password that was told once, and has to replace it', async () => {

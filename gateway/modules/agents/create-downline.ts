@@ -17,6 +17,7 @@ import {
 } from '#gateway/modules/registration/index.ts'
 import { ofAgent } from './agents.service.ts'
 import { MADE_BY_AGENT, selectAgentPath } from './agents.store.ts'
+import type { AgentsDeps } from './deps.ts'
 
 type Request = ParsedRequestOf<typeof agents.createDownline>
 
@@ -25,7 +26,7 @@ type Request = ParsedRequestOf<typeof agents.createDownline>
  * leaves the gateway once, in this answer, and has to be changed at the first login. Throws INVALID_REQUEST with the fields
  * the brand's rules refuse, USERNAME_TAKEN.
  */
-export async function createDownline(ctx: MemberContext, request: Request) {
+export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Request) {
   const codes = await ofAgent(ctx, async (_tx, _downline, own) => own)
   const account = checked(ctx, request)
   await ctx.services.limits.check('downline.create', `${ctx.merchant} ${ctx.session.memberId}`)
@@ -55,7 +56,7 @@ function checked(ctx: MemberContext, request: Request): Request {
   throw new PlatformError('INVALID_REQUEST', {}, problems)
 }
 
-function newMember(ctx: MemberContext, { username, nickname, kind }: Request): NewMember {
+function newMember(ctx: MemberContext<AgentsDeps>, { username, nickname, kind }: Request): NewMember {
   const now = ctx.services.clock.now()
   return {
     merchant: ctx.merchant,
@@ -75,7 +76,7 @@ function newMember(ctx: MemberContext, { username, nickname, kind }: Request): N
 }
 
 /** Hangs the new agent into the tree under the one who made him. */
-async function placeAgent(ctx: MemberContext, tx: Tx, memberId: string): Promise<string> {
+async function placeAgent(ctx: MemberContext<AgentsDeps>, tx: Tx, memberId: string): Promise<string> {
   const { merchant, session, services } = ctx
   const above = await selectAgentPath(tx, merchant, session.memberId)
   const affiliateCode = createAffiliateCode(ctx.brand)

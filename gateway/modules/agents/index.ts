@@ -1,1 +1,2 @@
 export { agentsHandlers } from './agents.handlers.ts'
+export type { AgentsDeps } from './deps.ts'

@@ -5,6 +5,7 @@ import type { Announcement, Banner } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { safeHtml } from '#gateway/lib/safe-html.ts'
+import type { AnnouncementsDeps } from './deps.ts'
 
 export interface AnnouncementQuery {
   readonly types: readonly Announcement['type'][]
@@ -13,7 +14,7 @@ export interface AnnouncementQuery {
 }
 
 /** The brand's notices and popups, newest first, then its promotions in the order of their file. */
-export function announcementsOf(ctx: RequestContext, query: AnnouncementQuery): Announcement[] {
+export function announcementsOf(ctx: RequestContext<AnnouncementsDeps>, query: AnnouncementQuery): Announcement[] {
   const { brand } = ctx
   const now = ctx.services.clock.now().getTime()
   const text = (texts: Parameters<typeof localized>[0]) =>

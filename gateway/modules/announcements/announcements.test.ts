@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
-import type { RequestContext } from '#gateway/context.ts'
+import type { AnnouncementEntry } from '#brand-engine/schema/content-schema.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createTestContext } from '#tests/support/context.ts'
 import { announcementsHandlers } from './index.ts'
 
 const entry = {
-  type: 'H',
+  type: 'H' as const,
   title: { en: 'Hello', vi: 'Xin chào' },
   content: { en: '<p>ok</p>' },
   time: '2026-02-01T00:00:00Z',
   execution: null,
   images: [],
-} as const
-const brand = {
+} satisfies Partial<AnnouncementEntry>
+const brand = testBrand({
   settings: {
-    code: 'alpha',
+    languages: ['vi', 'en'],
     defaultLanguage: 'vi',
     banners: [
-      { group: 'w_home', image: 'assets/home.svg', title: { en: 'Home' }, text: {}, action: {}, linkageType: 'NONE' },
-      { group: 'w_reg', image: 'assets/missing.svg', title: {}, text: {}, action: {}, linkageType: 'NONE' },
+      { group: 'w_home', image: 'assets/home.svg', title: { en: 'Home' } },
+      { group: 'w_reg', image: 'assets/missing.svg' },
     ],
   },
-  assets: new Map([['assets/home.svg', { hash: 'abc' }]]),
+  assets: new Map([
+    ['assets/home.svg', { file: null, text: '<svg/>', hash: 'abc', contentType: 'image/svg+xml', bytes: 6 }],
+  ]),
   content: {
     announcements: [
       { ...entry, id: 'old' },
@@ -59,12 +62,8 @@ const brand = {
       },
     ],
   },
-} as unknown as Brand
-const ctx = {
-  merchant: 'm',
-  brand,
-  services: { clock: new ManualClock(new Date('2026-03-01T00:00:00Z')) },
-} as unknown as RequestContext
+})
+const ctx = createTestContext({ clock: new ManualClock(new Date('2026-03-01T00:00:00Z')) }, { brand })
 const query = {
   types: ['B', 'PL', 'PU', 'PR', 'H'] as ('B' | 'PL' | 'PU' | 'PR' | 'H')[],
   platform: 'W' as const,
@@ -100,9 +99,9 @@ test('nothing that runs or loads survives in a text', async () => {
 })
 
 test('pictures and banners are addresses of files that are there', async () => {
-  expect((await list({ types: ['PR'] }))[0]?.images).toEqual([{ url: '/b/alpha/abc/home.svg', sequence: 2 }])
+  expect((await list({ types: ['PR'] }))[0]?.images).toEqual([{ url: '/b/tester/abc/home.svg', sequence: 2 }])
   expect((await announcementsHandlers.listBanners(ctx, { language: 'en' })).list).toMatchObject([
-    { groupName: 'w_home', url: '/b/alpha/abc/home.svg', title: 'Home' },
+    { groupName: 'w_home', url: '/b/tester/abc/home.svg', title: 'Home' },
   ])
   expect((await announcementsHandlers.listBanners(ctx, { language: 'en', groupName: 'w_reg' })).list).toEqual([])
 })

@@ -1,1 +1,2 @@
 export { announcementsHandlers } from './announcements.handlers.ts'
+export type { AnnouncementsDeps } from './deps.ts'

@@ -2,6 +2,7 @@ import type { favourites } from '#contract/endpoints/favourites.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { type GamePage, gameItem, type OwnGameQuery } from '../games/index.ts'
+import type { FavouritesDeps } from './deps.ts'
 import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.service.ts'
 import { recentGames } from './recent-games.service.ts'
 
@@ -23,7 +24,7 @@ export const favouritesHandlers = {
     const query = { ...request, vendor: request.vassalage, pageNo: request.page }
     return pageOfItems(ctx, request.language, query, await recentGames(ctx, query))
   },
-} satisfies Handlers<typeof favourites>
+} satisfies Handlers<typeof favourites, FavouritesDeps>
 
 function pageOfItems(ctx: MemberContext, language: string, query: OwnGameQuery, { games, total }: GamePage) {
   return {

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
 import { favourites } from '#contract/endpoints/favourites.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
+import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { forgetCatalogue } from '../games/index.ts'
 import { favouritesHandlers, recordRecentGame } from './index.ts'
 import { RECENT_GAMES_KEPT } from './recent-games.service.ts'
@@ -25,24 +24,18 @@ const slots = catalogue().filter(({ type }) => type === 'RNG')
 const [first, second, third] = slots.map(({ nodeId }) => nodeId) as [string, string, string]
 const table = catalogue().find(({ type }) => type === 'LIVE')!
 
-async function member(merchant: string, type: number = memberTypes.member): Promise<MemberContext> {
+async function member(merchant: string, type: number = memberTypes.member): Promise<TestMemberContext> {
   const username = `p${Math.random().toString(36).slice(2, 10)}`
   const row = { merchant, username, currency: 'USD', type, created_at: clock.now() }
   const { id } = await db.withMerchant(merchant, (tx) => insertMember(tx, row))
-  const brand = {
-    version: '1',
-    whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
-    settings: { code: 'test', currency: 'USD', vendors: { except: [] } },
-  } as unknown as Brand
-  const session = { memberId: id, memberType: type }
-  return { merchant, brand, session, services: { db, clock } } as unknown as MemberContext
+  return createMemberContext(createTestServices(db, { clock }), { memberId: id, memberType: type }, { merchant })
 }
 
-const listed = async (ctx: MemberContext, query: Record<string, unknown> = {}) => {
+const listed = async (ctx: TestMemberContext, query: Record<string, unknown> = {}) => {
   const page = await favouritesHandlers.listFavourites(ctx, favourites.listFavourites.request.parse(query))
   return page.content.map(({ nodeId }) => nodeId)
 }
-const recent = async (ctx: MemberContext, query: Record<string, unknown> = {}) =>
+const recent = async (ctx: TestMemberContext, query: Record<string, unknown> = {}) =>
   favouritesHandlers.listRecentGames(ctx, favourites.listRecentGames.request.parse(query))
 
 test('favourites keep the order in which they were added, and one added twice its first place', async () => {

@@ -1,2 +1,3 @@
+export type { FavouritesDeps } from './deps.ts'
 export { favouritesHandlers } from './favourites.handlers.ts'
 export { recentGames, recordRecentGame } from './recent-games.service.ts'

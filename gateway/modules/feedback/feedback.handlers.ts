@@ -1,5 +1,6 @@
 import type { feedback } from '#contract/endpoints/feedback.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { FeedbackDeps } from './deps.ts'
 import { leaveFeedback } from './feedback.service.ts'
 
 export const feedbackHandlers = {
@@ -7,4 +8,4 @@ export const feedbackHandlers = {
     await leaveFeedback(ctx, message)
     return {}
   },
-} satisfies Handlers<typeof feedback>
+} satisfies Handlers<typeof feedback, FeedbackDeps>

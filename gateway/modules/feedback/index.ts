@@ -1,1 +1,2 @@
+export type { FeedbackDeps } from './deps.ts'
 export { feedbackHandlers } from './feedback.handlers.ts'

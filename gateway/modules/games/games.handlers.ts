@@ -2,6 +2,7 @@ import { type games, HOT_GAMES_LIMIT } from '#contract/endpoints/games.ts'
 import type { GameType, VendorCard } from '#contract/entities/game.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { vendorCardPath, vendorIconPath } from '../art/index.ts'
+import type { GamesDeps } from './deps.ts'
 import { gameItem } from './game-item.ts'
 import { findGames, hotGames, lotteryMenus, vendorLanes, vendorTypes } from './games.service.ts'
 import { menusOf } from './lottery-menus.ts'
@@ -46,7 +47,7 @@ export const gamesHandlers = {
   getGameMenus: async (ctx, { prizeMode, language }) => {
     return { menus: menusOf(await lotteryMenus(ctx, prizeMode), language) }
   },
-} satisfies Handlers<typeof games>
+} satisfies Handlers<typeof games, GamesDeps>
 
 function vendorCard(vendor: OfferedVendor, type: GameType, gameCount: number): VendorCard {
   return {

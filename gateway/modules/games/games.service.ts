@@ -1,6 +1,7 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
+import type { GamesDeps } from './deps.ts'
 import {
   type MerchantCatalogue,
   merchantCatalogue,
@@ -36,14 +37,14 @@ export interface Lane {
 export type OwnGameQuery = Pick<GameQuery, 'gameType' | 'vendor' | 'search' | 'pageNo' | 'pageSize'>
 
 /** One page of what the merchant offers; a search hits names in every language, vendors and codes, the best fit first. */
-export async function findGames(ctx: RequestContext, query: GameQuery): Promise<GamePage> {
+export async function findGames(ctx: RequestContext<GamesDeps>, query: GameQuery): Promise<GamePage> {
   const { games, search } = await offered(ctx)
   return pageOfGames(games, query, search)
 }
 
 /** One page of the games with these ids, in the order of the ids; what the merchant does not offer is left out. */
 export async function findOwnGames(
-  ctx: RequestContext,
+  ctx: RequestContext<GamesDeps>,
   nodeIds: readonly string[],
   query: OwnGameQuery,
 ): Promise<GamePage> {
@@ -53,7 +54,7 @@ export async function findOwnGames(
 }
 
 /** The game of this id, whatever its state; GAME_NOT_FOUND when the merchant does not offer it. */
-export async function requireOfferedGame(ctx: RequestContext, nodeId: string): Promise<OfferedGame> {
+export async function requireOfferedGame(ctx: RequestContext<GamesDeps>, nodeId: string): Promise<OfferedGame> {
   const game = (await offered(ctx)).gameById.get(nodeId)
   if (!game) throw new PlatformError('GAME_NOT_FOUND')
   return game
@@ -87,7 +88,7 @@ function searched(games: readonly OfferedGame[], text: string, index: SearchInde
 
 /** The merchant's hot games, the most played first; games that cannot be played are left out. */
 export async function hotGames(
-  ctx: RequestContext,
+  ctx: RequestContext<GamesDeps>,
   filter: { gameType?: GameType | undefined; vendor?: string | undefined },
   limit: number,
 ): Promise<OfferedGame[]> {
@@ -104,7 +105,7 @@ export async function hotGames(
 }
 
 /** Every category that has vendors, with its vendors in order. */
-export async function vendorLanes(ctx: RequestContext): Promise<Lane[]> {
+export async function vendorLanes(ctx: RequestContext<GamesDeps>): Promise<Lane[]> {
   const { vendors, games } = await offered(ctx)
   const counts = new Map<string, number>()
   for (const game of games) {
@@ -122,7 +123,7 @@ export async function vendorLanes(ctx: RequestContext): Promise<Lane[]> {
 }
 
 /** Which types the merchant's vendors have; one the merchant does not offer is VENDOR_NOT_FOUND. */
-export async function vendorTypes(ctx: RequestContext, vendor?: string): Promise<readonly OfferedVendor[]> {
+export async function vendorTypes(ctx: RequestContext<GamesDeps>, vendor?: string): Promise<readonly OfferedVendor[]> {
   const { vendors } = await offered(ctx)
   const chosen = vendors.filter(({ code }) => !vendor || code === vendor)
   if (vendor && chosen.length === 0) throw new PlatformError('VENDOR_NOT_FOUND')
@@ -131,7 +132,7 @@ export async function vendorTypes(ctx: RequestContext, vendor?: string): Promise
 
 /** The lottery games of a prize mode, of one vendor where one is named, by menu group, in the catalogue's order. */
 export async function lotteryMenus(
-  ctx: RequestContext,
+  ctx: RequestContext<GamesDeps>,
   prizeMode: string,
   vendor?: string,
 ): Promise<Map<string, OfferedGame[]>> {
@@ -152,6 +153,6 @@ export function gameNameIn(game: { name: string; names: Record<string, string> }
   return game.names[language] ?? game.name
 }
 
-function offered(ctx: RequestContext): Promise<MerchantCatalogue> {
+function offered(ctx: RequestContext<GamesDeps>): Promise<MerchantCatalogue> {
   return merchantCatalogue(ctx.services, ctx.merchant, ctx.brand)
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
-import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { createRateLimits, rateRules } from '#gateway/modules/limits/index.ts'
+import { rateRules } from '#gateway/modules/limits/index.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createTestContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { gamesHandlers } from './games.handlers.ts'
 import { forgetCatalogue } from './index.ts'
 
@@ -21,19 +21,15 @@ afterAll(() => db.close())
 function contextOf(
   merchant: string,
   change: { off?: GameType; vendors?: { only?: string[]; except?: string[] }; currency?: string } = {},
-): RequestContext {
-  const brand = {
-    version: JSON.stringify(change),
-    whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: modId !== change.off, childrenNodes: [] })),
-    settings: { code: 'test', currency: change.currency ?? 'USD', vendors: { except: [], ...change.vendors } },
-  } as unknown as Brand
-  const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
-  return {
+) {
+  const brand = testBrand({
     merchant,
-    brand,
-    clientIp: '198.51.100.7',
-    services: { db, clock, limits: createRateLimits({ db, clock }) },
-  } as unknown as RequestContext
+    version: JSON.stringify(change),
+    switches: change.off ? { [change.off]: false } : {},
+    settings: { currency: change.currency ?? 'USD', vendors: { except: [], ...change.vendors } },
+  })
+  const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
+  return createTestContext(createTestServices(db, { clock }), { brand })
 }
 
 const listQuery = {

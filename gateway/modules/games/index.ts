@@ -1,3 +1,4 @@
+export type { GamesDeps } from './deps.ts'
 export { gameItem } from './game-item.ts'
 export { gamesHandlers } from './games.handlers.ts'
 export {

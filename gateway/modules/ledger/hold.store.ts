@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { AccountRef } from './accounts.ts'
-import type { HoldPurpose, HoldRequest } from './holds.ts'
 import type { PostedRow } from './ledger.store.ts'
+
+/**
+ * What money is set aside for. Its statement lines are `<purpose>Hold`, and `<purpose>Release` when it comes back; the
+ * transaction that gives it away is of the kind `<purpose>` itself and touches no member.
+ */
+export type HoldPurpose = 'withdrawal' | 'transferOut'
+
+export interface HoldRequest {
+  readonly merchant: string
+  readonly memberId: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  /** Names the hold at this merchant, whatever its purpose. */
+  readonly reference: string
+  /** `withdrawal` unless given. */
+  readonly purpose?: HoldPurpose
+}
 
 export async function callHoldFunds(
   tx: Tx,

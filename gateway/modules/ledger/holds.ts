@@ -1,25 +1,8 @@
 import type { Tx } from '#gateway/db/index.ts'
 import type { AccountRef } from './accounts.ts'
-import { callEndHold, callHoldFunds } from './hold.store.ts'
+import { callEndHold, callHoldFunds, type HoldRequest } from './hold.store.ts'
 import { MAX_AMOUNT_MINOR, type PostedTransaction, postedOf } from './ledger.service.ts'
 import { LedgerError, toLedgerError } from './ledger-error.ts'
-
-/**
- * What money is set aside for. Its statement lines are `<purpose>Hold`, and `<purpose>Release` when it comes back; the
- * transaction that gives it away is of the kind `<purpose>` itself and touches no member.
- */
-export type HoldPurpose = 'withdrawal' | 'transferOut'
-
-export interface HoldRequest {
-  readonly merchant: string
-  readonly memberId: string
-  readonly amountMinor: bigint
-  readonly currency: string
-  /** Names the hold at this merchant, whatever its purpose. */
-  readonly reference: string
-  /** `withdrawal` unless given. */
-  readonly purpose?: HoldPurpose
-}
 
 /**
  * Takes an amount from a member's account and sets it aside until `settleHold` or `releaseHold`. The same reference

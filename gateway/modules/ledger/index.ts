@@ -1,6 +1,7 @@
 export { type AccountRef, houseAccount, playerAccount } from './accounts.ts'
+export type { HoldPurpose, HoldRequest } from './hold.store.ts'
 export { selectHeld } from './hold.store.ts'
-export { type HoldPurpose, type HoldRequest, holdFunds, releaseHold, settleHold } from './holds.ts'
+export { holdFunds, releaseHold, settleHold } from './holds.ts'
 export {
   openPlayerAccount,
   type PostedTransaction,

@@ -1,1 +1,2 @@
-export { createLiveFeed, type LiveFeed, type LiveTopic, STREAMS_PER_MEMBER } from './live-feed.ts'
+export { createLiveFeed, type LiveFeed, STREAMS_PER_MEMBER } from './live-feed.ts'
+export type { LiveTopic } from './live-relay.ts'

@@ -1,8 +1,5 @@
 import type { NotifyChannel } from '#gateway/db/index.ts'
-import { createLiveRelay, type LiveKey } from './live-relay.ts'
-
-/** What a member's open pages are told to look at again; what it is now they read themselves. */
-export type LiveTopic = 'balance' | 'session'
+import { createLiveRelay, type LiveKey, type LiveTopic } from './live-relay.ts'
 
 /** Open pages of a member that are told, per gateway; the next one is refused and asks by hand. */
 export const STREAMS_PER_MEMBER = 6

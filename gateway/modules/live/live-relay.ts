@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type NotifyChannel, openNotifyChannel } from '#gateway/db/index.ts'
-import type { LiveTopic } from './live-feed.ts'
+
+/** What changed for a member; their open pages load the new value themselves. */
+export type LiveTopic = 'balance' | 'session'
 
 /** Who is to look at what. */
 export interface LiveKey {

@@ -1,2 +1,3 @@
+export type { MembersDeps } from './deps.ts'
 export { membersHandlers } from './members.handlers.ts'
 export { ONE_TIME_PASSWORD_MINUTES } from './password.service.ts'

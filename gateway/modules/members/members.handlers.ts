@@ -1,5 +1,6 @@
 import type { members } from '#contract/endpoints/members.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { MembersDeps } from './deps.ts'
 import { completeFirstLogin, getMemberInfo, memberIconUrl, setLanguage } from './members.service.ts'
 import { changePassword, requestPasswordByEmail, setPasswordByPhone } from './password.service.ts'
 
@@ -23,4 +24,4 @@ export const membersHandlers = {
     await setPasswordByPhone(ctx, request)
     return {}
   },
-} satisfies Handlers<typeof members>
+} satisfies Handlers<typeof members, MembersDeps>

@@ -5,10 +5,11 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
 import { avatarSeed } from './avatar.ts'
+import type { MembersDeps } from './deps.ts'
 import { updateFirstLoginDone, updateLanguage } from './members.store.ts'
 
 /** The member whose token this is. Specification section 3, member info. */
-export async function getMemberInfo(ctx: MemberContext): Promise<MemberInfo> {
+export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<MemberInfo> {
   const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) => ownMember(ctx, tx))
   return {
     id: member.id,
@@ -38,7 +39,7 @@ export function memberIconUrl(ctx: MemberContext): string {
 }
 
 /** Keeps the language for letters and for the next login. */
-export async function setLanguage(ctx: MemberContext, language: Language): Promise<void> {
+export async function setLanguage(ctx: MemberContext<MembersDeps>, language: Language): Promise<void> {
   if (!ctx.brand.settings.languages.includes(language)) throw new PlatformError('LANGUAGE_NOT_OFFERED')
   await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     updateLanguage(tx, ctx.merchant, ctx.session.memberId, language),
@@ -46,7 +47,7 @@ export async function setLanguage(ctx: MemberContext, language: Language): Promi
 }
 
 /** The greeting of the first login was shown. */
-export function completeFirstLogin(ctx: MemberContext): Promise<void> {
+export function completeFirstLogin(ctx: MemberContext<MembersDeps>): Promise<void> {
   return ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     updateFirstLoginDone(tx, ctx.merchant, ctx.session.memberId),
   )

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import { session } from '#contract/endpoints/session.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import type { NewMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { membersHandlers, ONE_TIME_PASSWORD_MINUTES } from './index.ts'
 
@@ -22,7 +22,7 @@ const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
 const createMember = (brand: Brand, member: Partial<NewMember> = {}) =>
   identity.createMember(brand, { email: 'Alice@post.example', mobile: '+84912345678', ...member })
 
-async function logIn(ctx: RequestContext, password = PASSWORD, remember = false) {
+async function logIn(ctx: TestContext, password = PASSWORD, remember = false) {
   const challenge = await identity.solved(ctx)
   return sessionHandlers.login(
     ctx,
@@ -157,7 +157,7 @@ test('a trial member has no password to change', async () => {
   })
 })
 
-async function askByMail(ctx: RequestContext, request = { username: 'alice', email: 'alice@POST.example' }) {
+async function askByMail(ctx: TestContext, request = { username: 'alice', email: 'alice@POST.example' }) {
   return membersHandlers.requestPasswordByEmail(ctx, { ...request, ...(await identity.solved(ctx)) })
 }
 
@@ -214,12 +214,12 @@ test('letters to one member are limited', async () => {
   await expect(askByMail(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-async function askByPhone(ctx: RequestContext) {
+async function askByPhone(ctx: TestContext) {
   await verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'recovery', ...(await identity.solved(ctx)) })
   return identity.lastCode(ctx.merchant)
 }
 
-const setByPhone = (ctx: RequestContext, verificationCode: string, newPassword = NEW_PASSWORD) =>
+const setByPhone = (ctx: TestContext, verificationCode: string, newPassword = NEW_PASSWORD) =>
   membersHandlers.setPasswordByPhone(ctx, { ...phone, verificationCode, newPassword })
 
 test('a code by SMS sets a new password once and ends every memberSession', async () => {

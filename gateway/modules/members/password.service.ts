@@ -21,6 +21,7 @@ import {
   requireChallenge,
   spendCode,
 } from '#gateway/modules/verification/index.ts'
+import type { MembersDeps } from './deps.ts'
 import { ownMember } from './members.service.ts'
 import { updateOneTimePassword } from './members.store.ts'
 
@@ -29,7 +30,7 @@ export const ONE_TIME_PASSWORD_MINUTES = 30
 
 /** Replaces the member's own password; every memberSession ends and the caller gets a new one. Specification section 5. */
 export async function changePassword(
-  ctx: MemberContext,
+  ctx: MemberContext<MembersDeps>,
   request: ParsedRequestOf<typeof members.changePassword>,
 ): Promise<{ token: string; expiresAt: string }> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -65,7 +66,7 @@ export async function changePassword(
  * the same and take the same work. The member's own password stays good until the mailed one is used.
  */
 export async function requestPasswordByEmail(
-  ctx: RequestContext,
+  ctx: RequestContext<MembersDeps>,
   request: ParsedRequestOf<typeof members.requestPasswordByEmail>,
 ): Promise<void> {
   requireSwitch(ctx.brand, 'CHNGPASSMAIL3')
@@ -95,7 +96,7 @@ export async function requestPasswordByEmail(
 
 /** Sets a new password for the member whose mobile number received the code; every memberSession ends. */
 export async function setPasswordByPhone(
-  ctx: RequestContext,
+  ctx: RequestContext<MembersDeps>,
   request: ParsedRequestOf<typeof members.setPasswordByPhone>,
 ): Promise<void> {
   requireSwitch(ctx.brand, 'CHNGPASSVERIF3')

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { session } from '#contract/endpoints/session.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
 import { createSmtpMailSender } from '#gateway/modules/verification/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { membersHandlers } from './index.ts'
 
@@ -43,7 +43,7 @@ test('a letter that really went by SMTP ends in a new login, and every way in fr
   const brand = identity.brand()
   await identity.createMember(brand, { email: 'alice@post.example' })
   const mail = createSmtpMailSender({ smtpUrl, from: 'no-reply@tester.example' })
-  const visitor: RequestContext = { ...identity.visit(brand), services: { ...identity.services, mail } }
+  const visitor: TestContext = { ...identity.visit(brand), services: { ...identity.services, mail } }
   const logIn = async (password: string, remember = false) =>
     sessionHandlers.login(
       visitor,

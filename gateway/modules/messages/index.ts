@@ -1,1 +1,2 @@
+export type { MessagesDeps } from './deps.ts'
 export { messagesHandlers } from './messages.handlers.ts'

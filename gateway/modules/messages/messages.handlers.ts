@@ -1,5 +1,6 @@
 import type { messages } from '#contract/endpoints/messages.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { MessagesDeps } from './deps.ts'
 import { listMessages, readMessages, unreadCount } from './messages.service.ts'
 
 export const messagesHandlers = {
@@ -20,4 +21,4 @@ export const messagesHandlers = {
     }
   },
   readMessages: async (ctx, { id }) => ({ unreadMessage: await readMessages(ctx, id ?? null) }),
-} satisfies Handlers<typeof messages>
+} satisfies Handlers<typeof messages, MessagesDeps>

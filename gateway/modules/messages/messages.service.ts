@@ -2,15 +2,19 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { MessagesDeps } from './deps.ts'
 import { countMessages, countUnreadMessages, selectMessages, updateRead } from './messages.store.ts'
 
 /** How many of the member's messages are unread. */
-export function unreadCount(ctx: MemberContext): Promise<number> {
+export function unreadCount(ctx: MemberContext<MessagesDeps>): Promise<number> {
   return ofMember(ctx, (tx) => countUnreadMessages(tx, ctx.merchant, ctx.session.memberId))
 }
 
 /** A page of the member's messages, newest first, and how many there are. */
-export function listMessages(ctx: MemberContext, page: { readonly pageNo: number; readonly pageSize: number }) {
+export function listMessages(
+  ctx: MemberContext<MessagesDeps>,
+  page: { readonly pageNo: number; readonly pageSize: number },
+) {
   const { merchant, session } = ctx
   return ofMember(ctx, async (tx) => ({
     total: await countMessages(tx, merchant, session.memberId),
@@ -26,7 +30,7 @@ export function listMessages(ctx: MemberContext, page: { readonly pageNo: number
  *
  * @throws {PlatformError} MESSAGE_NOT_FOUND: nobody's, or somebody else's
  */
-export function readMessages(ctx: MemberContext, messageId: string | null): Promise<number> {
+export function readMessages(ctx: MemberContext<MessagesDeps>, messageId: string | null): Promise<number> {
   const { merchant, session, services } = ctx
   return ofMember(ctx, async (tx) => {
     const found = await updateRead(tx, merchant, session.memberId, { messageId, at: services.clock.now() })
@@ -36,7 +40,7 @@ export function readMessages(ctx: MemberContext, messageId: string | null): Prom
 }
 
 /** A trial member has no messages to ask for (specification section 6). */
-async function ofMember<Result>(ctx: MemberContext, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function ofMember<Result>(ctx: MemberContext<MessagesDeps>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return ctx.services.db.withMerchant(ctx.merchant, work)
 }

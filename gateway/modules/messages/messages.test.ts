@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/endpoints/messages.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
 import { messagesHandlers } from './index.ts'
 
@@ -29,9 +29,7 @@ async function send(merchant: string, memberId: string, readAts: readonly (Date 
 }
 
 const unread = (merchant: string, memberId: string, memberType: number = memberTypes.member) =>
-  messagesHandlers
-    .getUnreadCount({ merchant, session: { memberId, memberType }, services: { db } } as unknown as MemberContext)
-    .then(({ unreadMessage }) => unreadMessage)
+  messagesHandlers.getUnreadCount(contextOf(merchant, memberId, memberType)).then(({ unreadMessage }) => unreadMessage)
 
 test("a member is told how many of their own messages are unread, of nobody else's", async () => {
   const [merchant, elsewhere] = [freshMerchant(), freshMerchant()]
@@ -66,13 +64,9 @@ test('a message that is read no longer counts', async () => {
   expect(await unread(merchant, ada.id)).toBe(1)
 })
 
-const contextOf = (merchant: string, memberId: string) =>
-  ({
-    merchant,
-    session: { memberId, memberType: memberTypes.member },
-    services: { db, clock: { now: () => at } },
-  }) as unknown as MemberContext
-const list = (ctx: MemberContext, asked: object = {}) =>
+const contextOf = (merchant: string, memberId: string, memberType: number = memberTypes.member) =>
+  createMemberContext({ db, clock: { now: () => at } }, { memberId, memberType }, { merchant })
+const list = (ctx: ReturnType<typeof contextOf>, asked: object = {}) =>
   messagesHandlers.listMessages(ctx, messages.listMessages.request.parse(asked))
 
 test('messages come nine to a page, newest first, with what was read', async () => {

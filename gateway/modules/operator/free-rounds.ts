@@ -2,8 +2,8 @@ import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { platformGame } from '#gateway/modules/games/index.ts'
 import { cancelFreeRounds, grantFreeRounds, selectGrant } from '#gateway/modules/rounds/index.ts'
 import { ProviderError } from '#gateway/providers/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { insertAct } from './acts.store.ts'
+import type { OperatorDeps } from './deps.ts'
 import { memberNamed } from './member.ts'
 
 interface Order<Wish> {
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 /** Gives a member rounds in a game at the house's expense, through the game's provider. */
 export async function grantTo(
-  services: Services,
+  services: OperatorDeps,
   { merchant, operator, order }: Order<{ member: string; game: string; rounds: number; bet: bigint; days: number }>,
 ): Promise<{ state: string }> {
   const { db, clock, providers } = services
@@ -48,7 +48,7 @@ export async function grantTo(
 
 /** Takes back what is not played yet of a grant. */
 export async function cancelGrant(
-  services: Services,
+  services: OperatorDeps,
   { merchant, operator, order: { reward } }: Order<{ reward: string }>,
 ): Promise<{ state: string }> {
   const { db, clock } = services

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
-import type { Services } from '#gateway/services.ts'
+import type { OperatorDeps } from './deps.ts'
 
 const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u
 const LISTED = 50
 
 /** Lets in who calls from this machine with the operator's secret; everybody else finds nothing here. */
-export function operatorsOnly(services: Services): MiddlewareHandler<OperatorEnv> {
+export function operatorsOnly(services: OperatorDeps): MiddlewareHandler<OperatorEnv> {
   return async (c, next) => {
     if (!isLoopback(c) || !hasSecret(c, services.settings.operatorSecret)) return c.json({ error: 'Not found' }, 404)
     const operator = c.req.header('x-operator') ?? ''
@@ -19,7 +19,7 @@ export function operatorsOnly(services: Services): MiddlewareHandler<OperatorEnv
   }
 }
 
-function scopeOf({ brands }: Services, c: Context<OperatorEnv>) {
+function scopeOf({ brands }: OperatorDeps, c: Context<OperatorEnv>) {
   const brand = c.req.query('brand')
   const states = c.req.query('state')?.split(',') ?? null
   const merchant = brand ? (brands.findByCode(brand)?.settings.merchantCode ?? brand) : null

@@ -1,1 +1,2 @@
+export type { OperatorDeps } from './deps.ts'
 export { createOperatorRoutes } from './operator.routes.ts'

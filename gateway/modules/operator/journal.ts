@@ -1,10 +1,10 @@
 import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 import { selectPaymentSteps } from '#gateway/modules/payments/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { selectActs } from './acts.store.ts'
+import type { OperatorDeps } from './deps.ts'
 
 /** Who did what, newest first: the steps of payments and what operators did beside them. */
-export function readJournal({ db }: Pick<Services, 'db'>, scope: OperatorScope) {
+export function readJournal({ db }: Pick<OperatorDeps, 'db'>, scope: OperatorScope) {
   return db.asPlatform(async (tx) => {
     const steps = (await selectPaymentSteps(tx, scope)).map(({ reference, withdrawal, ...row }) => {
       return { ...row, reference: reference ?? withdrawal }

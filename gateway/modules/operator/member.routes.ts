@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { removePaymentPassword } from '#gateway/modules/wallet/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { insertAct } from './acts.store.ts'
+import type { OperatorDeps } from './deps.ts'
 import { memberNamed } from './member.ts'
 import { readOrder } from './order.ts'
 
@@ -15,7 +15,7 @@ const ResetPaymentPassword = z.strictObject({
 })
 
 /** What an operator does for one member. */
-export function memberRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono<OperatorEnv> {
+export function memberRoutes({ db, clock }: Pick<OperatorDeps, 'db' | 'clock'>): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
   routes.post('/payment-password/reset', async (c) => {
     const { merchant, order, operator } = await readOrder(c, ResetPaymentPassword)

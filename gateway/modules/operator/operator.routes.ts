@@ -3,7 +3,7 @@ import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { paymentOperatorRoutes } from '#gateway/modules/payments/index.ts'
 import { reconciliationOperatorRoutes } from '#gateway/modules/reconciliation/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { OperatorDeps } from './deps.ts'
 import { operatorsOnly } from './guard.ts'
 import { readJournal } from './journal.ts'
 import { memberRoutes } from './member.routes.ts'
@@ -13,7 +13,7 @@ import { roundRoutes } from './round.routes.ts'
  * What `npm run operator` asks, over this machine's own loopback and with the operator's secret; mounted at /operator.
  * Everybody else finds nothing there.
  */
-export function createOperatorRoutes(services: Services): Hono<OperatorEnv> {
+export function createOperatorRoutes(services: OperatorDeps): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
   routes.use(operatorsOnly(services))
   routes.get('/journal', async (c) => c.json({ rows: await readJournal(services, c.get('scope')) }))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { parseAmount } from '#contract/entities/amount.ts'
 import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
 import { readOpenRounds, selectGrants, selectSweeps } from '#gateway/modules/rounds/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { OperatorDeps } from './deps.ts'
 import { cancelGrant, grantTo } from './free-rounds.ts'
 import { readOrder } from './order.ts'
 
@@ -22,7 +22,7 @@ const Grant = z.strictObject({
 const Cancel = z.strictObject({ reward: z.uuid() })
 
 /** Rounds as an operator sees them: what is open, what the sweeper ended, and rounds at the house's expense. */
-export function roundRoutes(services: Services): Hono<OperatorEnv> {
+export function roundRoutes(services: OperatorDeps): Hono<OperatorEnv> {
   const { db } = services
   const routes = new Hono<OperatorEnv>()
   routes.get('/rounds', async (c) => c.json({ rows: await readOpenRounds(services, c.get('scope')) }))

@@ -1,10 +1,10 @@
 import { type Comparison, compareAll, type Day } from '#gateway/lib/difference.ts'
-import type { Services } from '#gateway/services.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { selectProviderDeposits } from './operator.store.ts'
 
 /** Asks the payment providers about a day's orders: what they took we must have credited, and nothing else. */
 export async function comparePayments(
-  { db, paymentProviders }: Pick<Services, 'db' | 'paymentProviders'>,
+  { db, paymentProviders }: Pick<PaymentsDeps, 'db' | 'paymentProviders'>,
   { merchant, from, until }: Day,
 ): Promise<Comparison> {
   const deposits = await db.withMerchant(merchant, (tx) => selectProviderDeposits(tx, merchant, from, until))

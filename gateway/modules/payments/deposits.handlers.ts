@@ -3,6 +3,7 @@ import type { Deposit, DepositMethod, DepositRow } from '#contract/entities/paym
 import { type DepositState, depositOwner } from '#contract/entities/payment-states.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { type DepositDetails, offeredMethods, orderDeposit, pageOfDeposits, readDeposit } from './deposits.service.ts'
+import type { PaymentsDeps } from './deps.ts'
 import type { Method } from './methods.ts'
 import { keepSlip } from './slips.service.ts'
 
@@ -25,7 +26,7 @@ export const depositsHandlers = {
     await keepSlip(ctx, reference, Buffer.from(image, 'base64'))
     return wireDeposit(await readDeposit(ctx, reference))
   },
-} satisfies Handlers<typeof deposits>
+} satisfies Handlers<typeof deposits, PaymentsDeps>
 
 function wireMethod(method: Method, currency: string): DepositMethod {
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })

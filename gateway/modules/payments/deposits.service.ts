@@ -4,6 +4,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { type DepositRecord, hasSlip, selectDepositPage, selectOwnDeposit } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { keepOrder, openAtProvider } from './keep-order.ts'
 import { type Method, methodsOf } from './methods.ts'
 import { selectSteps } from './steps.store.ts'
@@ -16,7 +17,7 @@ export interface DepositDetails {
 }
 
 /** The ways the member may pay. */
-export function offeredMethods(ctx: MemberContext): Method[] {
+export function offeredMethods(ctx: MemberContext<PaymentsDeps>): Method[] {
   requireRealMember(ctx)
   return methodsOf(ctx.brand.settings, ctx.services.paymentProviders)
 }
@@ -31,7 +32,7 @@ export function requireRealMember(ctx: MemberContext): void {
  * quicker than its answer finds it.
  */
 export async function orderDeposit(
-  ctx: MemberContext,
+  ctx: MemberContext<PaymentsDeps>,
   request: ParsedRequestOf<typeof deposits.createDeposit>,
 ): Promise<DepositDetails> {
   requireRealMember(ctx)
@@ -47,7 +48,7 @@ export async function orderDeposit(
 }
 
 /** One of the member's deposits. */
-export async function readDeposit(ctx: MemberContext, reference: string): Promise<DepositDetails> {
+export async function readDeposit(ctx: MemberContext<PaymentsDeps>, reference: string): Promise<DepositDetails> {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
   return await services.db.withMerchant(merchant, async (tx) => {
@@ -61,7 +62,7 @@ export async function readDeposit(ctx: MemberContext, reference: string): Promis
   })
 }
 
-export async function pageOfDeposits(ctx: MemberContext, page: { pageNo: number; pageSize: number }) {
+export async function pageOfDeposits(ctx: MemberContext<PaymentsDeps>, page: { pageNo: number; pageSize: number }) {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
   const range = { offset: (page.pageNo - 1) * page.pageSize, limit: page.pageSize }

@@ -1,5 +1,6 @@
 export { comparePayments } from './compare-payments.ts'
 export { depositsHandlers } from './deposits.handlers.ts'
+export type { PaymentsDeps } from './deps.ts'
 export { paymentRows } from './ledger-rows.ts'
 export { paymentOperatorRoutes } from './operator.routes.ts'
 export { selectPaymentSteps } from './operator.store.ts'

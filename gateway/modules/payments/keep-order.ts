@@ -10,13 +10,19 @@ import {
   sumOpenDeposits,
   updateDeposit,
 } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import type { Method } from './methods.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { newReference } from './reference.ts'
 import { insertStep } from './steps.store.ts'
 
 /** Writes the order once per request key, when the member may pay in that much now. */
-export async function keepOrder(ctx: MemberContext, method: Method, amountMinor: bigint, requestKey: string) {
+export async function keepOrder(
+  ctx: MemberContext<PaymentsDeps>,
+  method: Method,
+  amountMinor: bigint,
+  requestKey: string,
+) {
   const { services, merchant, session, brand } = ctx
   const { memberId } = session
   const { currency } = brand.settings
@@ -55,7 +61,11 @@ export async function keepOrder(ctx: MemberContext, method: Method, amountMinor:
 }
 
 /** Opens an order at its provider; a provider that does not answer ends it. */
-export async function openAtProvider(ctx: MemberContext, deposit: DepositRecord, returnUrl: string): Promise<void> {
+export async function openAtProvider(
+  ctx: MemberContext<PaymentsDeps>,
+  deposit: DepositRecord,
+  returnUrl: string,
+): Promise<void> {
   const { services, merchant, brand, language } = ctx
   const provider = services.paymentProviders.get(deposit.provider)
   if (!provider) throw new PlatformError('PAYMENT_METHOD_UNAVAILABLE')
@@ -82,7 +92,7 @@ export async function openAtProvider(ctx: MemberContext, deposit: DepositRecord,
 
 /** What came of asking the provider. An event may have been quicker: its state stays. */
 async function settleStart(
-  ctx: MemberContext,
+  ctx: MemberContext<PaymentsDeps>,
   { merchant, reference, provider }: DepositRecord,
   started: { providerReference: string; redirectUrl: string } | null,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
-import type { Services } from '#gateway/services.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { actAsOperator, readSlip } from './operator.service.ts'
 import { selectDepositsFor, selectWithdrawalsFor } from './operator.store.ts'
 import { openAccount } from './payout-accounts.service.ts'
@@ -13,7 +13,7 @@ const Act = z.strictObject({
 })
 
 /** Payments as an operator sees and decides them. */
-export function paymentOperatorRoutes(services: Services): Hono<OperatorEnv> {
+export function paymentOperatorRoutes(services: PaymentsDeps): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
   routes.get('/deposits', async (c) => {
     const rows = await services.db.asPlatform((tx) => selectDepositsFor(tx, c.get('scope')))

@@ -1,7 +1,7 @@
 import type { DepositState, WithdrawalState } from '#contract/entities/payment-states.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
-import type { Services } from '#gateway/services.ts'
 import { lockDeposit, selectSlip } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { selectMerchantsOf } from './operator.store.ts'
@@ -22,7 +22,7 @@ export interface OperatorOrder {
 }
 
 /** Does what an operator decided, writes it into the journal under his name, and tells the member's pages. */
-export async function actAsOperator(services: Services, order: OperatorOrder): Promise<{ state: string }> {
+export async function actAsOperator(services: PaymentsDeps, order: OperatorOrder): Promise<{ state: string }> {
   const kind = order.reference.startsWith('W') ? 'withdrawal' : 'deposit'
   if (!(operatorActions[kind] as readonly string[]).includes(order.action)) {
     throw new OperatorError(`a ${kind} knows ${operatorActions[kind].join(', ')}`)
@@ -39,7 +39,7 @@ export async function actAsOperator(services: Services, order: OperatorOrder): P
 }
 
 /** The picture of a transfer's slip. */
-export async function readSlip(services: Services, reference: string) {
+export async function readSlip(services: PaymentsDeps, reference: string) {
   const merchant = await merchantOf(services, 'deposit', reference)
   return await services.db.withMerchant(merchant, async (tx) => {
     const deposit = await lockDeposit(tx, merchant, reference)
@@ -55,7 +55,7 @@ interface Step {
 
 const depositTargets: Readonly<Record<string, DepositState>> = { approve: 'paid', reject: 'failed' }
 
-async function decideDeposit({ db }: Services, merchant: string, { reference, action }: OperatorOrder, step: Step) {
+async function decideDeposit({ db }: PaymentsDeps, merchant: string, { reference, action }: OperatorOrder, step: Step) {
   return await db.withMerchant(merchant, async (tx) => {
     const deposit = await lockDeposit(tx, merchant, reference)
     if (!deposit) throw new OperatorError(`there is no deposit ${reference}`)
@@ -78,7 +78,7 @@ const withdrawalPaths: Readonly<Record<string, readonly WithdrawalState[]>> = {
   notReceived: ['failed'],
 }
 
-async function decideWithdrawal(services: Services, merchant: string, order: OperatorOrder, step: Step) {
+async function decideWithdrawal(services: PaymentsDeps, merchant: string, order: OperatorOrder, step: Step) {
   const { reference, action } = order
   const settings = services.brands.findByMerchant(merchant)?.settings
   const minutes = settings?.withdrawalConfirmationMinutes ?? 60
@@ -101,7 +101,7 @@ async function decideWithdrawal(services: Services, merchant: string, order: Ope
   })
 }
 
-async function merchantOf({ db }: Services, kind: 'deposit' | 'withdrawal', reference: string): Promise<string> {
+async function merchantOf({ db }: PaymentsDeps, kind: 'deposit' | 'withdrawal', reference: string): Promise<string> {
   const [merchant, another] = await db.asPlatform((tx) => selectMerchantsOf(tx, kind, reference))
   if (!merchant) throw new OperatorError(`there is no ${kind} ${reference}`)
   if (another) throw new OperatorError(`two merchants have a ${kind} ${reference}`)

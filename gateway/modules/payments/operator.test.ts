@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberTypes } from '#contract/entities/member-types.ts'
 import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
 import { createOperatorRoutes } from '#gateway/modules/operator/index.ts'
-import type { Services } from '#gateway/services.ts'
+import { brandDirectoryOf } from '#tests/support/brand.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import { depositsHandlers } from './deposits.handlers.ts'
 
@@ -22,17 +22,9 @@ async function setUp(operatorSecret: string | null = SECRET) {
   ] as const
   const brand = identity.brand({ settings: { cashier: { deposits: [...deposits] } } })
   const member = await identity.createMember(brand)
-  const session = {
-    id: member.id,
-    memberId: member.id,
-    memberType: memberTypes.member,
-    expiresAt: new Date(),
-    passwordDue: null,
-  }
-  const ctx = { ...identity.visit(brand), session }
-  const brands = { findByMerchant: () => brand, findByCode: () => brand }
+  const ctx = createMemberContext(identity.services, { memberId: member.id }, { brand })
   const settings = { ...identity.services.settings, operatorSecret }
-  const routes = createOperatorRoutes({ ...identity.services, brands, settings } as unknown as Services)
+  const routes = createOperatorRoutes({ ...identity.services, brands: brandDirectoryOf(brand), settings })
   const ask = (path: string, secret = SECRET, init: RequestInit = {}) =>
     routes.request(path, { ...init, headers: { authorization: `Bearer ${secret}`, 'x-operator': 'olga' } })
   return {

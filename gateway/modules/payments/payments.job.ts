@@ -1,6 +1,6 @@
 import type { Job } from '#gateway/jobs/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { lockDeposit, selectOverdueDeposits } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { PaymentOutcome, PaymentProvider } from './provider.ts'
@@ -10,7 +10,7 @@ import { lockWithdrawal, selectUnconfirmed } from './withdrawals.store.ts'
 const BATCH = 200
 
 /** What time does to payments, every minute. */
-export function paymentJobs(services: Services): Job[] {
+export function paymentJobs(services: PaymentsDeps): Job[] {
   return [
     { name: 'receive-withdrawals', cron: '* * * * *', run: () => receiveUnconfirmed(services).then(() => undefined) },
     { name: 'expire-deposits', cron: '* * * * *', run: () => expireDeposits(services).then(() => undefined) },
@@ -21,7 +21,7 @@ export function paymentJobs(services: Services): Job[] {
  * Counts withdrawals nobody has answered for in time as received (specification section 4). The member may answer in the
  * same second, or another gateway do the same: the lock lets one of them through. Returns how many it was.
  */
-export async function receiveUnconfirmed({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function receiveUnconfirmed({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   let received = 0
   for (const { merchant, reference } of await db.asPlatform((tx) => selectUnconfirmed(tx, now, BATCH))) {
@@ -37,7 +37,7 @@ export async function receiveUnconfirmed({ db, clock }: Pick<Services, 'db' | 'c
 
 /** Ends orders nobody paid in time, after asking the provider whether somebody has: an event may have been lost. */
 export async function expireDeposits(
-  services: Pick<Services, 'db' | 'clock' | 'paymentProviders' | 'live'>,
+  services: Pick<PaymentsDeps, 'db' | 'clock' | 'paymentProviders' | 'live'>,
 ): Promise<number> {
   const { db, clock, paymentProviders, live } = services
   const now = clock.now()

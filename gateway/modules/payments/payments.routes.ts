@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import type { Services } from '#gateway/services.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { takeWebhook } from './webhook.service.ts'
 
 /** An event is a few hundred bytes. */
@@ -11,7 +11,7 @@ const silent = pino({ level: 'silent' })
  * What payment providers call: `POST /payments/webhooks/<provider>`; mounted at /payments. 200: taken, also when it was
  * before; 401: not believed; 404: not known (yet), ask again.
  */
-export function createPaymentRoutes(services: Services, log = silent): Hono {
+export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono {
   const routes = new Hono()
   routes.post('/webhooks/:provider', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > EVENT_MAX_BYTES) return c.json({ result: 'tooLarge' }, 413)

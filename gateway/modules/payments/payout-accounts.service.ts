@@ -8,6 +8,7 @@ import type { SecretBox } from '#gateway/lib/secret-box.ts'
 import { checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember } from './deposits.service.ts'
 import { lockPayer } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import {
   insertPayoutAccount,
   keepPayeeName,
@@ -20,7 +21,7 @@ const PURPOSE = 'payout account'
 
 /** Binds an account in the member's own name: the one he registered with, or that of his first account. */
 export async function bindAccount(
-  ctx: MemberContext,
+  ctx: MemberContext<PaymentsDeps>,
   request: ParsedRequestOf<typeof withdrawals.bindAccount>,
 ): Promise<void> {
   requireRealMember(ctx)

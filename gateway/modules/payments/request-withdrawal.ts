@@ -7,6 +7,7 @@ import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember, requireWithin } from './deposits.service.ts'
 import { lockPayer } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { withdrawalLimits } from './methods.ts'
 import { selectPayee, selectPayoutAccounts } from './payout-accounts.store.ts'
 import { newReference } from './reference.ts'
@@ -15,7 +16,7 @@ import { insertStep } from './steps.store.ts'
 import { insertWithdrawal, selectWithdrawalByRequest, type WithdrawalRecord } from './withdrawals.store.ts'
 
 /** Everything a withdrawal depends on, as its page shows it. */
-export async function withdrawalTerms(ctx: MemberContext) {
+export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
   requireRealMember(ctx)
   const { services, merchant, session, brand } = ctx
   return await services.db.withMerchant(merchant, async (tx) => {
@@ -34,7 +35,7 @@ export async function withdrawalTerms(ctx: MemberContext) {
 
 /** Asks for a withdrawal: its amount is held from now on. */
 export async function requestWithdrawal(
-  ctx: MemberContext,
+  ctx: MemberContext<PaymentsDeps>,
   request: ParsedRequestOf<typeof withdrawals.requestWithdrawal>,
 ): Promise<WithdrawalRecord> {
   requireRealMember(ctx)
@@ -58,7 +59,7 @@ interface Request {
   readonly requestKey: string
 }
 
-async function keepRequest(tx: Tx, ctx: MemberContext, { accountId, amountMinor, requestKey }: Request) {
+async function keepRequest(tx: Tx, ctx: MemberContext<PaymentsDeps>, { accountId, amountMinor, requestKey }: Request) {
   const { services, merchant, session, brand } = ctx
   const { memberId } = session
   await lockPayer(tx, merchant, memberId)

@@ -4,6 +4,7 @@ import type { MemberContext } from '#gateway/context.ts'
 import { createGate } from '#gateway/lib/gate.ts'
 import { requireRealMember } from './deposits.service.ts'
 import { lockDeposit, saveSlip } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { redrawSlip } from './slip-picture.ts'
 import { insertStep } from './steps.store.ts'
@@ -16,7 +17,7 @@ const drawing = createGate({
 })
 
 /** Keeps the slip of a transfer and hands it to the operator; a better one may follow until he has decided. */
-export async function keepSlip(ctx: MemberContext, reference: string, image: Buffer): Promise<void> {
+export async function keepSlip(ctx: MemberContext<PaymentsDeps>, reference: string, image: Buffer): Promise<void> {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
   await services.limits.check('slip.member', `${merchant} ${session.memberId}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Services } from '#gateway/services.ts'
 import { lockDeposit } from './deposits.store.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { PaymentEvent, WebhookRefusal } from './provider.ts'
 import { insertWebhook } from './webhook.store.ts'
@@ -14,7 +14,7 @@ export type WebhookResult = 'applied' | 'duplicate' | 'ignored' | 'mismatch' | '
 
 /** Reads, believes and applies an event of a provider; the refusal is for the log, the caller learns nothing by it. */
 export async function takeWebhook(
-  services: Services,
+  services: PaymentsDeps,
   providerCode: string,
   { headers, rawBody, log }: { readonly headers: Headers; readonly rawBody: string; readonly log: Logger },
 ): Promise<WebhookResult | WebhookRefusal | 'unknownProvider'> {
@@ -35,7 +35,7 @@ export async function takeWebhook(
   return result
 }
 
-async function applyEvent(services: Services, provider: string, event: PaymentEvent, rawBody: string) {
+async function applyEvent(services: PaymentsDeps, provider: string, event: PaymentEvent, rawBody: string) {
   const { merchant } = event
   const at = services.clock.now()
   return await services.db.withMerchant(

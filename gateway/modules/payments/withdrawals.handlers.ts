@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalRow } from '#contract/entities/payment.ts'
 import { type WithdrawalState, withdrawalOwner } from '#contract/entities/payment-states.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { bindAccount, maskedAccount, maskHolder } from './payout-accounts.service.ts'
 import { requestWithdrawal, withdrawalTerms } from './request-withdrawal.ts'
 import { remainingOf } from './wagering.ts'
@@ -65,10 +66,10 @@ export const withdrawalsHandlers = {
     await recallWithdrawal(ctx, reference)
     return wireWithdrawal(ctx, await readWithdrawal(ctx, reference))
   },
-} satisfies Handlers<typeof withdrawals>
+} satisfies Handlers<typeof withdrawals, PaymentsDeps>
 
 function wireRow(
-  { services }: MemberContext,
+  { services }: MemberContext<PaymentsDeps>,
   { withdrawal, account }: Pick<WithdrawalDetails, 'withdrawal' | 'account'>,
 ): WithdrawalRow {
   const { reference, state, currency } = withdrawal
@@ -83,7 +84,7 @@ function wireRow(
   }
 }
 
-function wireWithdrawal(ctx: MemberContext, details: WithdrawalDetails): Withdrawal {
+function wireWithdrawal(ctx: MemberContext<PaymentsDeps>, details: WithdrawalDetails): Withdrawal {
   return {
     ...wireRow(ctx, details),
     recallable: details.recallable,

@@ -4,6 +4,7 @@ import { isRecallable, type WithdrawalAnswer } from '#contract/entities/payment-
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { requireRealMember } from './deposits.service.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { type PayoutAccountRecord, selectPayoutAccounts } from './payout-accounts.store.ts'
 import { selectSteps } from './steps.store.ts'
@@ -23,7 +24,7 @@ export interface WithdrawalDetails {
 }
 
 /** One of the member's withdrawals. */
-export async function readWithdrawal(ctx: MemberContext, reference: string): Promise<WithdrawalDetails> {
+export async function readWithdrawal(ctx: MemberContext<PaymentsDeps>, reference: string): Promise<WithdrawalDetails> {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
   return await services.db.withMerchant(merchant, async (tx) => {
@@ -39,7 +40,7 @@ export async function readWithdrawal(ctx: MemberContext, reference: string): Pro
   })
 }
 
-export async function pageOfWithdrawals(ctx: MemberContext, page: { pageNo: number; pageSize: number }) {
+export async function pageOfWithdrawals(ctx: MemberContext<PaymentsDeps>, page: { pageNo: number; pageSize: number }) {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
   const range = { offset: (page.pageNo - 1) * page.pageSize, limit: page.pageSize }
@@ -52,21 +53,26 @@ export async function pageOfWithdrawals(ctx: MemberContext, page: { pageNo: numb
 
 /** The member's word on whether the money came, as long as he is asked for it. */
 export async function confirmWithdrawal(
-  ctx: MemberContext,
+  ctx: MemberContext<PaymentsDeps>,
   { reference, answer, note }: ParsedRequestOf<typeof withdrawals.confirmWithdrawal>,
 ): Promise<void> {
   await moveOwn(ctx, reference, answer satisfies WithdrawalAnswer, note)
 }
 
 /** Takes a withdrawal back before it is approved (specification section 4, balance can be recalled). */
-export async function recallWithdrawal(ctx: MemberContext, reference: string): Promise<void> {
+export async function recallWithdrawal(ctx: MemberContext<PaymentsDeps>, reference: string): Promise<void> {
   requireRealMember(ctx)
   if (!mayRecall(ctx)) throw new PlatformError('FEATURE_DISABLED')
   await moveOwn(ctx, reference, 'recalled', '')
   ctx.services.live.balanceChanged(ctx.merchant, ctx.session.memberId)
 }
 
-async function moveOwn(ctx: MemberContext, reference: string, to: WithdrawalAnswer | 'recalled', note: string) {
+async function moveOwn(
+  ctx: MemberContext<PaymentsDeps>,
+  reference: string,
+  to: WithdrawalAnswer | 'recalled',
+  note: string,
+) {
   requireRealMember(ctx)
   const { services, merchant, session, brand } = ctx
   const at = services.clock.now()

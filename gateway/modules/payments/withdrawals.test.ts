@@ -10,7 +10,8 @@ import {
   selectPlayerBalance,
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
-import type { Services } from '#gateway/services.ts'
+import { brandDirectoryOf } from '#tests/support/brand.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import { actAsOperator } from './operator.service.ts'
 import { receiveUnconfirmed } from './payments.job.ts'
@@ -35,10 +36,9 @@ async function createPlayer(balanceMinor = 100_000n, settings = {}, member: Part
     full_name: null,
     ...member,
   })
-  const session = { id: row.id, memberId: row.id, memberType: row.type, expiresAt: new Date(), passwordDue: null }
-  const ctx = { ...identity.visit(brand), session }
+  const ctx = createMemberContext(identity.services, { memberId: row.id, memberType: row.type }, { brand })
   const { merchant } = ctx
-  const services = { ...identity.services, brands: { findByMerchant: () => brand } } as unknown as Services
+  const services = { ...identity.services, brands: brandDirectoryOf(brand) }
   const money = (kind: string, reference: string, amountMinor: bigint) =>
     identity.db.withMerchant(merchant, async (tx) => {
       await openPlayerAccount(tx, { merchant, memberId: row.id, currency: 'USD' })

@@ -1,1 +1,2 @@
+export type { PlayDeps } from './deps.ts'
 export { playHandlers } from './play.handlers.ts'

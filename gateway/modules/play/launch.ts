@@ -8,6 +8,7 @@ import { type GameProvider, type Launch, ProviderError } from '#gateway/provider
 import { recordRecentGame } from '../favourites/index.ts'
 import { gameNameIn, wireGameCode } from '../games/index.ts'
 import { balanceOf } from '../wallet/index.ts'
+import type { PlayDeps } from './deps.ts'
 
 /** From where a game is started, and what it looks like there. */
 export interface LaunchPlace {
@@ -38,7 +39,7 @@ export type Launchable = { readonly maintenance: boolean; readonly code: string;
  * @throws PlatformError GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE, and what keeps a member from betting
  */
 export async function launch(
-  ctx: MemberContext,
+  ctx: MemberContext<PlayDeps>,
   game: Launchable | undefined,
   place: LaunchPlace,
 ): Promise<{ gameUrl: string }> {
@@ -90,7 +91,7 @@ function targetOf(game: Launchable, language: string) {
 }
 
 /** The visit is there before the provider hears of it: its first call may come before its answer. */
-function openVisit(ctx: MemberContext, provider: GameProvider, target: Target) {
+function openVisit(ctx: MemberContext<PlayDeps>, provider: GameProvider, target: Target) {
   const { services, merchant, session, clientIp } = ctx
   const { memberId } = session
   const now = services.clock.now()
@@ -106,7 +107,7 @@ function openVisit(ctx: MemberContext, provider: GameProvider, target: Target) {
 }
 
 function launchOf(
-  ctx: MemberContext,
+  ctx: MemberContext<PlayDeps>,
   target: Target,
   visit: { readonly token: string; readonly currency: string },
   { language, isMobile, backUrl = '/', siteOrigin }: LaunchPlace,
@@ -130,11 +131,11 @@ function launchOf(
 }
 
 /** Where a player gets more to play with: a vendor with a wallet of its own is filled from the main one. */
-function topUpPath(ctx: MemberContext, vendor: string): string {
+function topUpPath(ctx: MemberContext<PlayDeps>, vendor: string): string {
   return hasOwnWallet(ctx, vendor) ? `/member/transferFund?vendor=${vendor}` : '/member/depositv2'
 }
 
-function hasOwnWallet({ services, brand }: MemberContext, vendor: string): boolean {
+function hasOwnWallet({ services, brand }: MemberContext<PlayDeps>, vendor: string): boolean {
   return !brand.settings.wallet.isSingle && services.providers.transferVendors.has(vendor)
 }
 

@@ -3,6 +3,7 @@ import type { Money } from '#contract/entities/money.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { findOwnGames, gameItem } from '../games/index.ts'
 import { openRoundsOf } from '../rounds/index.ts'
+import type { PlayDeps } from './deps.ts'
 
 /** A game to take up again, and what is at stake in it. */
 export interface OpenGame {
@@ -12,7 +13,7 @@ export interface OpenGame {
 }
 
 /** The games the member left in the middle of a round and the merchant still offers, the latest first. */
-export async function openGames(ctx: MemberContext, language: string): Promise<OpenGame[]> {
+export async function openGames(ctx: MemberContext<PlayDeps>, language: string): Promise<OpenGame[]> {
   const rounds = await openRoundsOf(ctx)
   if (!rounds.length) return []
   const ids = rounds.map(({ nodeId }) => nodeId)

@@ -4,6 +4,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { recentGames } from '../favourites/index.ts'
 import { lotteryGame, lotteryMenus, menusOf } from '../games/index.ts'
 import { betSums, positionOf } from '../rounds/index.ts'
+import type { PlayDeps } from './deps.ts'
 import { openGames } from './open-games.ts'
 import { launchGame, launchLottery } from './play.service.ts'
 
@@ -30,7 +31,7 @@ export const playHandlers = {
     const { since, rounds, sums } = await positionOf(ctx)
     return { since: since.toISOString(), rounds, sums: betSums(sums) }
   },
-} satisfies Handlers<typeof play>
+} satisfies Handlers<typeof play, PlayDeps>
 
 function placeOf(asked: {
   readonly language: string

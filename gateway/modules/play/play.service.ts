@@ -3,6 +3,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { type MerchantCatalogue, merchantCatalogue } from '../games/index.ts'
+import type { PlayDeps } from './deps.ts'
 import { type LaunchPlace, launch } from './launch.ts'
 
 export interface Launched {
@@ -28,7 +29,7 @@ export interface LotteryWish extends LaunchPlace {
  *
  * @throws PlatformError TRIAL_MEMBER, GAME_NOT_FOUND, VENDOR_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
  */
-export async function launchGame(ctx: MemberContext, wish: GameWish): Promise<Launched> {
+export async function launchGame(ctx: MemberContext<PlayDeps>, wish: GameWish): Promise<Launched> {
   const { nodeId, vendor, gameType } = wish
   const { games, vendors } = await playable(ctx)
   if (nodeId !== undefined || vendor === undefined) {
@@ -48,7 +49,7 @@ export async function launchGame(ctx: MemberContext, wish: GameWish): Promise<La
  *
  * @throws PlatformError TRIAL_MEMBER, GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
  */
-export async function launchLottery(ctx: MemberContext, wish: LotteryWish): Promise<Launched> {
+export async function launchLottery(ctx: MemberContext<PlayDeps>, wish: LotteryWish): Promise<Launched> {
   const { vendor, prizeMode, gameCode } = wish
   const { games } = await playable(ctx)
   const lotteries = games.filter((game) => game.prize_mode === prizeMode && (!vendor || game.vendor_code === vendor))
@@ -61,7 +62,7 @@ export async function launchLottery(ctx: MemberContext, wish: LotteryWish): Prom
 }
 
 /** What the merchant offers, to somebody who may play for money: a trial may not (specification section 6). */
-function playable({ session, services, merchant, brand }: MemberContext): Promise<MerchantCatalogue> {
+function playable({ session, services, merchant, brand }: MemberContext<PlayDeps>): Promise<MerchantCatalogue> {
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return merchantCatalogue(services, merchant, brand)
 }

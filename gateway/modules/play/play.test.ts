@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { createProviderRegistry, readProviders } from '#gateway/providers/index.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { recentGames } from '../favourites/index.ts'
 import { playHandlers } from './index.ts'
 
@@ -32,20 +32,9 @@ async function memberOf({ type = memberTypes.member as number, except = [] as st
   const merchant = freshMerchant()
   const row = { merchant, username: 'player', currency: 'USD', type, created_at: clock.now() }
   const { id } = await db.withMerchant(merchant, (tx) => insertMember(tx, row))
-  const brand = {
-    version: except.join(),
-    whitelabel: whitelabelSwitches.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
-    settings: { code: 'test', currency: 'USD', vendors: { except }, wallet: { isSingle: true } },
-  } as unknown as Brand
-  return {
-    merchant,
-    brand,
-    session: { memberId: id, memberType: type },
-    host: 'test.example',
-    clientIp: '10.0.0.1',
-    log: { warn: () => {} },
-    services: { db, clock, providers: nobody },
-  } as unknown as MemberContext
+  const brand = testBrand({ merchant, version: except.join(), settings: { vendors: { except } } })
+  const services = createTestServices(db, { clock, providers: nobody })
+  return createMemberContext(services, { memberId: id, memberType: type }, { brand })
 }
 
 const query = { device: 'WEB', language: 'en', platform: 'html5-desktop', clientType: 'WEB' } as const
@@ -54,7 +43,7 @@ const open = catalogue().find((game) => !game.maintenance && !closedVendors.has(
 const closed = catalogue().find((game) => game.maintenance)!
 const ofClosedVendor = catalogue().find((game) => !game.maintenance && closedVendors.has(game.vendor))!
 
-const launch = (ctx: MemberContext, wish: { nodeId?: string; vassalage?: string; gameType?: 'SPORTS' }) =>
+const launch = (ctx: TestMemberContext, wish: { nodeId?: string; vassalage?: string; gameType?: 'SPORTS' }) =>
   playHandlers.launchGame(ctx, { ...query, ...wish })
 
 test('a trial starts nothing, not even to learn whether the game exists', async () => {

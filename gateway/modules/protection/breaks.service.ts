@@ -2,6 +2,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { endSessionsOfMember, excludeMember } from '#gateway/modules/session/index.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { addMonths } from './period-start.ts'
 import { insertEvent, type MemberKey, selectSetting, upsertSetting } from './protection.store.ts'
 import { asMember, asRealMember } from './real-member.ts'
@@ -9,7 +10,7 @@ import { asMember, asRealMember } from './real-member.ts'
 const HOUR_MS = 3_600_000
 
 /** Takes neither bets nor deposits for some hours; a break that is running can only become longer. */
-export function takeTimeOut(ctx: MemberContext, hours: number): Promise<void> {
+export function takeTimeOut(ctx: MemberContext<ProtectionDeps>, hours: number): Promise<void> {
   return asRealMember(ctx, async (tx, member) => {
     const until = new Date(member.now.getTime() + hours * HOUR_MS)
     const running = (await selectSetting(tx, member))?.time_out_until
@@ -20,7 +21,10 @@ export function takeTimeOut(ctx: MemberContext, hours: number): Promise<void> {
 }
 
 /** Keeps the member out for months: his sessions end, nothing lets him in, marketing stops. His money stays his. */
-export async function excludeSelf(ctx: MemberContext, exclusion: { months: number; everywhere: boolean }) {
+export async function excludeSelf(
+  ctx: MemberContext<ProtectionDeps>,
+  exclusion: { months: number; everywhere: boolean },
+) {
   const { months, everywhere } = exclusion
   const until = await asRealMember(ctx, async (tx, member) => {
     const end = addMonths(member.now, months)
@@ -36,7 +40,7 @@ export async function excludeSelf(ctx: MemberContext, exclusion: { months: numbe
 }
 
 /** How often the reality check comes; never only where the rules of the brand allow it. */
-export function setRealityCheck(ctx: MemberContext, minutes: number): Promise<void> {
+export function setRealityCheck(ctx: MemberContext<ProtectionDeps>, minutes: number): Promise<void> {
   if (minutes === 0 && ctx.brand.settings.compliance.regulated) throw new PlatformError('FEATURE_DISABLED')
   return asRealMember(ctx, async (tx, member) => {
     await upsertSetting(tx, member, { reality_check_minutes: minutes })
@@ -45,11 +49,11 @@ export function setRealityCheck(ctx: MemberContext, minutes: number): Promise<vo
 }
 
 /** The member has read the check: the next one counts from now. */
-export function acknowledgeRealityCheck(ctx: MemberContext): Promise<void> {
+export function acknowledgeRealityCheck(ctx: MemberContext<ProtectionDeps>): Promise<void> {
   return asMember(ctx, (tx, member) => upsertSetting(tx, member, { reality_checked_at: member.now }))
 }
 
-export function setMarketing(ctx: MemberContext, allowed: boolean): Promise<void> {
+export function setMarketing(ctx: MemberContext<ProtectionDeps>, allowed: boolean): Promise<void> {
   return asRealMember(ctx, async (tx, member) => {
     await upsertSetting(tx, member, { marketing_allowed: allowed })
     await insertEvent(tx, member, { kind: 'marketing', detail: { allowed }, at: member.now })

@@ -7,6 +7,7 @@ import {
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { deleteLimit, insertEvent, type LimitRow, selectLimitForUpdate, upsertLimit } from './protection.store.ts'
 import { asRealMember, type ProtectedMember } from './real-member.ts'
 
@@ -19,7 +20,10 @@ const HOUR_MS = 3_600_000
 const none = { pending_value: null, pending_removal: false, pending_since: null }
 
 /** Sets a limit: lower at once, higher or none after a day and a confirmation. `value` null: none. */
-export function setLimit(ctx: MemberContext, { kind, period, value }: LimitKey & { value: bigint | null }) {
+export function setLimit(
+  ctx: MemberContext<ProtectionDeps>,
+  { kind, period, value }: LimitKey & { value: bigint | null },
+) {
   return change(ctx, { kind, period }, async (tx, member, limit) => {
     const { now } = member
     if (!limit) {
@@ -44,7 +48,7 @@ export function setLimit(ctx: MemberContext, { kind, period, value }: LimitKey &
  *
  * @throws {PlatformError} LIMIT_CHANGE_NOT_FOUND, also when it has lapsed; LIMIT_CHANGE_NOT_DUE
  */
-export function confirmLimit(ctx: MemberContext, key: LimitKey) {
+export function confirmLimit(ctx: MemberContext<ProtectionDeps>, key: LimitKey) {
   return change(ctx, key, async (tx, member, limit) => {
     const pending = limit && pendingOf(limit, member.now)
     if (!pending) throw new PlatformError('LIMIT_CHANGE_NOT_FOUND')
@@ -57,7 +61,7 @@ export function confirmLimit(ctx: MemberContext, key: LimitKey) {
 }
 
 /** Forgets a raise or a removal that waits; there may be none. */
-export function cancelLimitChange(ctx: MemberContext, key: LimitKey) {
+export function cancelLimitChange(ctx: MemberContext<ProtectionDeps>, key: LimitKey) {
   return change(ctx, key, async (tx, member, limit) => {
     if (!limit?.pending_since) return
     await upsertLimit(tx, { ...limit, ...none, updated_at: member.now })
@@ -78,7 +82,7 @@ export function pendingOf(limit: LimitRow, now: Date) {
 }
 
 function change(
-  ctx: MemberContext,
+  ctx: MemberContext<ProtectionDeps>,
   key: LimitKey,
   apply: (tx: Tx, member: ProtectedMember, limit: LimitRow | null) => Promise<void>,
 ): Promise<void> {

@@ -2,13 +2,14 @@ import { limitKinds, limitPeriods, REALITY_CHECK_DEFAULT_MINUTES } from '#contra
 import { gameKinds } from '#contract/entities/statement.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { selectSessionStart } from '#gateway/modules/session/index.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { pendingOf } from './limits.service.ts'
 import { type SettingRow, selectLimits, selectSetting } from './protection.store.ts'
 import { asMember, asRealMember } from './real-member.ts'
 import { moved, usedOf } from './usage.ts'
 
 /** Everything a member has set for himself, with what he has used of it. */
-export function readProtection(ctx: MemberContext) {
+export function readProtection(ctx: MemberContext<ProtectionDeps>) {
   return asRealMember(ctx, async (tx, member) => {
     const rows = await selectLimits(tx, member)
     const setting = await selectSetting(tx, member)
@@ -33,7 +34,7 @@ export function readProtection(ctx: MemberContext) {
 }
 
 /** The visit that the call belongs to: its time, its bets and payouts, and when the member is to be told next. */
-export function readPlaySession(ctx: MemberContext) {
+export function readPlaySession(ctx: MemberContext<ProtectionDeps>) {
   return asMember(ctx, async (tx, member) => {
     const { now, currency } = member
     const startedAt = (await selectSessionStart(tx, member.merchant, ctx.session.id)) ?? now

@@ -2,6 +2,7 @@ import type { protection } from '#contract/endpoints/protection.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { acknowledgeRealityCheck, excludeSelf, setMarketing, setRealityCheck, takeTimeOut } from './breaks.service.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { cancelLimitChange, confirmLimit, setLimit } from './limits.service.ts'
 import { readPlaySession, readProtection } from './overview.service.ts'
 
@@ -49,10 +50,10 @@ export const protectionHandlers = {
     await acknowledgeRealityCheck(ctx)
     return {}
   },
-} satisfies Handlers<typeof protection>
+} satisfies Handlers<typeof protection, ProtectionDeps>
 
 /** Every change answers with how things stand after it. */
-async function answer(ctx: MemberContext) {
+async function answer(ctx: MemberContext<ProtectionDeps>) {
   const { limits, timeOutUntil, ...rest } = await readProtection(ctx)
   return {
     ...rest,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
 import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
+import type { TestMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { assertMayBet, assertMayDeposit, mayReceiveMarketing, protectionHandlers } from './index.ts'
 
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 let identity: Identity
 let brand: Brand
 let member: Member
-let ctx: MemberContext
+let ctx: TestMemberContext
 beforeAll(async () => {
   identity = await createIdentity()
 }, 60_000)
@@ -33,7 +33,7 @@ beforeEach(async () => {
   ctx = await logIn()
 })
 
-async function logIn(at = brand): Promise<MemberContext> {
+async function logIn(at = brand): Promise<TestMemberContext> {
   const visit = identity.visit(at)
   const challenge = await identity.solved(visit)
   const { token } = await sessionHandlers.login(visit, {

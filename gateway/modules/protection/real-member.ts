@@ -3,6 +3,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
+import type { ProtectionDeps } from './deps.ts'
 import type { UsageScope } from './usage.ts'
 
 /** The member of a call with what every rule needs to know of him. */
@@ -12,7 +13,7 @@ export interface ProtectedMember extends UsageScope {
 
 /** Runs a piece of work for the member who asks; a trial plays for nothing and has nothing to protect. */
 export async function asRealMember<T>(
-  ctx: MemberContext,
+  ctx: MemberContext<ProtectionDeps>,
   work: (tx: Tx, member: ProtectedMember) => Promise<T>,
 ): Promise<T> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -20,7 +21,10 @@ export async function asRealMember<T>(
 }
 
 /** The same, for trials too. */
-export function asMember<T>(ctx: MemberContext, work: (tx: Tx, member: ProtectedMember) => Promise<T>): Promise<T> {
+export function asMember<T>(
+  ctx: MemberContext<ProtectionDeps>,
+  work: (tx: Tx, member: ProtectedMember) => Promise<T>,
+): Promise<T> {
   const { services, merchant, session } = ctx
   return services.db.withMerchant(merchant, async (tx) => {
     const account = await selectMember(tx, merchant, session.memberId)

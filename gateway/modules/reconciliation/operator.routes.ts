@@ -4,7 +4,7 @@ import { addDays, calendarDay } from '#contract/calendar.ts'
 import { isDay } from '#contract/entities/statement.ts'
 import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
 import { selectLedgerMerchants } from '#gateway/modules/ledger/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { ReconciliationDeps } from './deps.ts'
 import { reconcileDay, timeZoneOf } from './reconcile.ts'
 import { selectReconciliations } from './reconciliation.store.ts'
 
@@ -14,7 +14,7 @@ const Order = z.strictObject({
 })
 
 /** A day's reconciliation as an operator asks for it: what the night found, or now where it has not looked. */
-export function reconciliationOperatorRoutes(services: Services): Hono<OperatorEnv> {
+export function reconciliationOperatorRoutes(services: ReconciliationDeps): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
   routes.post('/reconcile', async (c) => {
     const order = Order.safeParse(await c.req.json().catch(() => null))

@@ -4,10 +4,8 @@ import type { Comparison, Difference } from '#gateway/lib/difference.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { comparePayments } from '#gateway/modules/payments/index.ts'
 import { compareTransfers } from '#gateway/modules/transfers/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { ReconciliationDeps } from './deps.ts'
 import { upsertReconciliation } from './reconciliation.store.ts'
-
-export type ReconciliationParts = Pick<Services, 'db' | 'clock' | 'brands' | 'providers' | 'paymentProviders'>
 
 export interface Reconciliation extends Comparison {
   readonly merchant: string
@@ -16,7 +14,7 @@ export interface Reconciliation extends Comparison {
 }
 
 /** The time zone a merchant's days are counted in. */
-export function timeZoneOf({ brands }: Pick<Services, 'brands'>, merchant: string): string {
+export function timeZoneOf({ brands }: Pick<ReconciliationDeps, 'brands'>, merchant: string): string {
   return brands.findByMerchant(merchant)?.settings.timeZone ?? 'UTC'
 }
 
@@ -25,7 +23,7 @@ export function timeZoneOf({ brands }: Pick<Services, 'brands'>, merchant: strin
  * to it, and asks payment providers and vendors about the day. Keeps what it finds.
  */
 export async function reconcileDay(
-  services: ReconciliationParts,
+  services: ReconciliationDeps,
   merchant: string,
   day: string,
 ): Promise<Reconciliation> {
@@ -59,7 +57,7 @@ export async function reconcileDay(
   return found
 }
 
-async function auditLedger({ db }: ReconciliationParts, merchant: string): Promise<Difference[]> {
+async function auditLedger({ db }: ReconciliationDeps, merchant: string): Promise<Difference[]> {
   const audit = await db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness))
   return Object.entries(audit).flatMap(([finding, names]) =>
     Array.isArray(names) ? names.map((name) => ({ source: 'ledger', what: `${finding} ${name}` })) : [],

@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { addDays, calendarDay } from '#contract/calendar.ts'
 import type { Job } from '#gateway/jobs/index.ts'
 import { selectLedgerMerchants } from '#gateway/modules/ledger/index.ts'
-import { type Reconciliation, type ReconciliationParts, reconcileDay, timeZoneOf } from './reconcile.ts'
+import type { ReconciliationDeps } from './deps.ts'
+import { type Reconciliation, reconcileDay, timeZoneOf } from './reconcile.ts'
 import { hasReconciliation } from './reconciliation.store.ts'
 
 /** Events and transfers of the day's last minutes have come in by then. */
@@ -15,7 +16,7 @@ export interface ReconciliationWatch {
 }
 
 /** Every merchant's yesterday, once, in the night of its own time zone. */
-export function reconciliationJob(services: ReconciliationParts, watch: ReconciliationWatch): Job {
+export function reconciliationJob(services: ReconciliationDeps, watch: ReconciliationWatch): Job {
   return {
     name: 'reconcile',
     cron: '35 * * * *',
@@ -23,7 +24,7 @@ export function reconciliationJob(services: ReconciliationParts, watch: Reconcil
   }
 }
 
-export async function reconcileYesterdays(services: ReconciliationParts, watch: ReconciliationWatch): Promise<void> {
+export async function reconcileYesterdays(services: ReconciliationDeps, watch: ReconciliationWatch): Promise<void> {
   const { db, clock } = services
   const settled = new Date(clock.now().getTime() - AFTER_MIDNIGHT_MS)
   for (const merchant of await db.asPlatform(selectLedgerMerchants)) {

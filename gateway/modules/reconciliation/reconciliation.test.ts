@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
 import type { OpenedDatabase, Tx } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { holdFunds, houseAccount, playerAccount, postTransaction, settleHold } from '#gateway/modules/ledger/index.ts'
 import type { PaymentProvider } from '#gateway/modules/payments/index.ts'
 import type { TransferState, TransferVendor } from '#gateway/providers/index.ts'
+import { brandDirectoryOf, testBrand } from '#tests/support/brand.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger.ts'
-import { type ReconciliationParts, reconcileDay } from './reconcile.ts'
+import { createTestServices } from '#tests/support/services.ts'
+import { reconcileDay } from './reconcile.ts'
 import { reconcileYesterdays } from './reconciliation.job.ts'
 import { selectReconciliations } from './reconciliation.store.ts'
 
@@ -63,23 +64,29 @@ async function createDay() {
     const transfer = { ...row, ...times, direction: 'in' as const, amount_minor: 100n, status: 'done' as const }
     await tx.insertInto('vendor_transfer').values(transfer).execute()
   })
-  const house = {
+  const house: PaymentProvider = {
     code: 'house',
-    async look(reference: string) {
-      const told = payments.get(reference) ?? null
-      if (told === 'away') throw new Error('no answer')
-      return told
+    async look(reference) {
+      const outcome = payments.get(reference) ?? null
+      if (outcome === 'away') throw new Error('no answer')
+      return outcome
     },
-  } as unknown as PaymentProvider
-  const vendor = { vendor: 'PG', status: async (name: string) => transfers.get(name) } as unknown as TransferVendor
+    start: () => Promise.reject(new Error('opens no payment')),
+    readWebhook: () => 'unsigned',
+  }
+  const vendor: TransferVendor = {
+    vendor: 'PG',
+    status: async (name) => transfers.get(name) ?? 'unknown',
+    transfer: async () => 'unknown',
+    balance: async () => null,
+  }
   const clock = new ManualClock(new Date('2026-03-10T20:00:00Z'))
-  const services = {
-    db,
+  const given = createTestServices(db, {
     clock,
-    brands: { findByMerchant: () => ({ settings: { timeZone: 'Asia/Bangkok' } }) as unknown as Brand },
+    brands: brandDirectoryOf(testBrand({ merchant, settings: { timeZone: 'Asia/Bangkok' } })),
     paymentProviders: new Map([['house', house]]),
-    providers: { transferVendors: new Map([['PG', vendor]]) },
-  } as unknown as ReconciliationParts
+  })
+  const services = { ...given, providers: { ...given.providers, transferVendors: new Map([['PG', vendor]]) } }
   const reconcile = () => reconcileDay(services, merchant, DAY)
   return { merchant, memberId, payments, transfers, services, clock, reconcile }
 }
@@ -205,7 +212,7 @@ test('each merchant is looked at once a night, from two hours past its midnight 
   const watch = {
     log: { error: (line: object) => void errors.push(line), warn: () => {}, info: () => {} },
     observe: (found: (typeof seen)[number]) => void seen.push(found),
-  } as unknown as Parameters<typeof reconcileYesterdays>[1]
+  }
   const own = () => seen.filter((found) => found.merchant === merchant && found.day === DAY)
   clock.advance(-2.5 * 3_600_000)
   await reconcileYesterdays(services, watch)

@@ -18,13 +18,14 @@ import {
 } from '#gateway/modules/rounds/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import { ProviderError } from '#gateway/providers/index.ts'
+import type { RecordsDeps } from './deps.ts'
 import { periodOf } from './period.ts'
 
 type RoundsWish = Omit<ParsedRequestOf<typeof records.exportBets>, 'language'>
 type BetsWish = Omit<ParsedRequestOf<typeof records.listBets>, 'language'>
 
 /** A page of the member's rounds, newest first. Specification section 2, betting record. */
-export function readBets(ctx: MemberContext, { pageNo, pageSize, ...asked }: BetsWish) {
+export function readBets(ctx: MemberContext<RecordsDeps>, { pageNo, pageSize, ...asked }: BetsWish) {
   return inScope(ctx, asked, async (tx, scope, sums) => ({
     total: sums.rounds,
     rounds: await selectRounds(tx, scope, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
@@ -37,7 +38,7 @@ export function readBets(ctx: MemberContext, { pageNo, pageSize, ...asked }: Bet
  *
  * @throws {PlatformError} INVALID_REQUEST at `from`: more than EXPORT_MAX_LINES
  */
-export function exportBets(ctx: MemberContext, asked: RoundsWish) {
+export function exportBets(ctx: MemberContext<RecordsDeps>, asked: RoundsWish) {
   return inScope(ctx, asked, async (tx, scope, sums) => {
     if (sums.rounds > EXPORT_MAX_LINES) {
       throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'from', key: 'tooManyMovements' }])
@@ -48,7 +49,7 @@ export function exportBets(ctx: MemberContext, asked: RoundsWish) {
 
 /** Runs a reading of the rounds that a member asks for, behind their sums. */
 async function inScope<Read>(
-  ctx: MemberContext,
+  ctx: MemberContext<RecordsDeps>,
   { vassalage, gameType, status, ...asked }: RoundsWish,
   read: (tx: Tx, scope: RoundScope, sums: RoundSums) => Promise<Read>,
 ) {
@@ -64,7 +65,7 @@ async function inScope<Read>(
 }
 
 /** @throws {PlatformError} ROUND_NOT_FOUND, also for another member's */
-export async function readBet(ctx: MemberContext, roundId: string) {
+export async function readBet(ctx: MemberContext<RecordsDeps>, roundId: string) {
   refuseTrial(ctx)
   const { merchant, session, services } = ctx
   return services.db.withMerchant(merchant, async (tx) => {
@@ -79,7 +80,11 @@ export async function readBet(ctx: MemberContext, roundId: string) {
  *
  * @throws {PlatformError} ROUND_NOT_FOUND, GAME_UNREACHABLE
  */
-export async function findRoundPage(ctx: MemberContext, roundId: string, language: string): Promise<{ url: string }> {
+export async function findRoundPage(
+  ctx: MemberContext<RecordsDeps>,
+  roundId: string,
+  language: string,
+): Promise<{ url: string }> {
   const { round } = await readBet(ctx, roundId)
   const provider = ctx.services.providers.byCode(round.provider_code)
   if (!provider) throw new PlatformError('GAME_UNREACHABLE')

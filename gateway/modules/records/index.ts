@@ -1,2 +1,3 @@
+export type { RecordsDeps } from './deps.ts'
 export { periodOf } from './period.ts'
 export { recordsHandlers } from './records.handlers.ts'

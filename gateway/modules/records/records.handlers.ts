@@ -3,6 +3,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import type { StatementRow } from '#gateway/modules/ledger/index.ts'
 import { betRecord, betSums } from '#gateway/modules/rounds/index.ts'
 import { exportBets, findRoundPage, readBet, readBets } from './bets.service.ts'
+import type { RecordsDeps } from './deps.ts'
 import { exportTransactions, readLifetime, readProfit, readTransactions } from './records.service.ts'
 
 export const recordsHandlers = {
@@ -86,7 +87,7 @@ export const recordsHandlers = {
     }
   },
   openRoundPage: (ctx, { roundId, language }) => findRoundPage(ctx, roundId, language),
-} satisfies Handlers<typeof records>
+} satisfies Handlers<typeof records, RecordsDeps>
 
 function lineOf({ id, kind, amountMinor, balanceAfterMinor, at }: StatementRow, money: ReturnType<typeof moneyIn>) {
   return { id, kind, amount: money(amountMinor), balanceAfter: money(balanceAfterMinor), time: at.toISOString() }

@@ -19,10 +19,14 @@ import {
   sumStatement,
 } from '#gateway/modules/ledger/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
+import type { RecordsDeps } from './deps.ts'
 import { periodOf } from './period.ts'
 
 /** A page of the member's movements of money, newest first. Specification section 2, account record and betting record. */
-export function readTransactions(ctx: MemberContext, asked: ParsedRequestOf<typeof records.listTransactions>) {
+export function readTransactions(
+  ctx: MemberContext<RecordsDeps>,
+  asked: ParsedRequestOf<typeof records.listTransactions>,
+) {
   return inPeriod(ctx, asked, async (tx, scope) => {
     const kinds = statementCategories[asked.category] ?? undefined
     const total = await countStatement(tx, { ...scope, kinds })
@@ -32,7 +36,7 @@ export function readTransactions(ctx: MemberContext, asked: ParsedRequestOf<type
 }
 
 /** What moved by kind, between the balance the period opened with and the one it closed with. Specification section 2. */
-export function readProfit(ctx: MemberContext, asked: ParsedRequestOf<typeof records.getProfit>) {
+export function readProfit(ctx: MemberContext<RecordsDeps>, asked: ParsedRequestOf<typeof records.getProfit>) {
   return inPeriod(ctx, asked, async (tx, scope) => {
     const sums = await sumStatement(tx, scope)
     const openingMinor = await selectBalanceAt(tx, { ...scope, until: scope.from })
@@ -48,7 +52,10 @@ export function readProfit(ctx: MemberContext, asked: ParsedRequestOf<typeof rec
  *
  * @throws {PlatformError} INVALID_REQUEST at `from`: more than EXPORT_MAX_LINES
  */
-export function exportTransactions(ctx: MemberContext, asked: ParsedRequestOf<typeof records.exportTransactions>) {
+export function exportTransactions(
+  ctx: MemberContext<RecordsDeps>,
+  asked: ParsedRequestOf<typeof records.exportTransactions>,
+) {
   return inPeriod(ctx, asked, async (tx, scope) => {
     if ((await countStatement(tx, scope)) > EXPORT_MAX_LINES) {
       throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'from', key: 'tooManyMovements' }])
@@ -60,7 +67,7 @@ export function exportTransactions(ctx: MemberContext, asked: ParsedRequestOf<ty
 }
 
 /** What a member has paid in and taken out since he became one. */
-export function readLifetime(ctx: MemberContext) {
+export function readLifetime(ctx: MemberContext<RecordsDeps>) {
   return ofMember(ctx, async (tx, { merchant, memberId, currency }) => {
     const member = await selectMember(tx, merchant, memberId)
     const until = new Date(ctx.services.clock.now().getTime() + CLOCK_SLACK_MS)
@@ -81,7 +88,7 @@ const CLOCK_SLACK_MS = 60_000
 
 /** Runs a reading of the ledger for a period of the member who asks. */
 function inPeriod<Read>(
-  ctx: MemberContext,
+  ctx: MemberContext<RecordsDeps>,
   asked: { readonly from?: string; readonly to?: string },
   read: (tx: Tx, scope: StatementScope) => Promise<Read>,
 ) {
@@ -95,7 +102,7 @@ function inPeriod<Read>(
 
 /** Runs a reading of the ledger for the member who asks; a trial has no wallet to ask about (specification section 6). */
 async function ofMember<Read>(
-  { merchant, session, services }: MemberContext,
+  { merchant, session, services }: MemberContext<RecordsDeps>,
   read: (tx: Tx, member: Omit<StatementScope, 'from' | 'until'>) => Promise<Read>,
 ) {
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')

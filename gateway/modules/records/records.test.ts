@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, calendarDay } from '#contract/calendar.ts'
 import { records } from '#contract/endpoints/records.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
 import { walletHandlers } from '#gateway/modules/wallet/index.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { recordsHandlers } from './index.ts'
 
 let db: OpenedDatabase
@@ -25,12 +27,9 @@ async function createPlayer(merchant = freshMerchant(), username = 'ann', type: 
     await openPlayerAccount(tx, { merchant, memberId: member.id, currency: 'THB' })
     return member.id
   })
-  const ctx = {
-    merchant,
-    session: { memberId: id, memberType: type },
-    services: { db, clock: { now: () => new Date() } },
-    brand: { settings: { timeZone } },
-  } as unknown as MemberContext
+  const services = createTestServices(db, { clock: { now: () => new Date() } })
+  const brand = testBrand({ merchant, settings: { timeZone } })
+  const ctx = createMemberContext(services, { memberId: id, memberType: type }, { brand })
   return { id, merchant, ctx }
 }
 
@@ -137,7 +136,7 @@ test('a member reads his own movements alone', async () => {
   await move(bob, 'bonus', 'x', 5n)
   expect((await list(bob)).totalElements).toBe(1)
   expect((await list(ann)).totalElements).toBe(6)
-  const elsewhere = { ...ann, ctx: { ...ann.ctx, merchant: freshMerchant() } as MemberContext }
+  const elsewhere = { ...ann, ctx: { ...ann.ctx, merchant: freshMerchant() } }
   await expect(list(elsewhere)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
 })
 

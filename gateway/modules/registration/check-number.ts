@@ -9,13 +9,14 @@ import {
   spendCode,
   spendOnce,
 } from '#gateway/modules/verification/index.ts'
+import type { RegistrationDeps } from './deps.ts'
 
 /**
  * Checks that the number is the visitor's: by our own code, or by the external service's id token. What is left to do
  * inside the transaction uses the proof up. Specification section 4, register flow 4.
  */
 export async function checkNumber(
-  ctx: RequestContext,
+  ctx: RequestContext<RegistrationDeps>,
   request: { channel?: 'sms' | undefined; idToken?: string | undefined },
   mobile: Mobile,
   code: string,

@@ -1,11 +1,13 @@
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max'
 import exampleNumbers from 'libphonenumber-js/mobile/examples'
 import type { Brand } from '#brand-engine/brand.ts'
+import type { BrandDirectory } from '#brand-engine/index.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { MINOR_UNITS_PER_MAJOR } from '#contract/entities/money.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
-import type { Tx } from '#gateway/db/index.ts'
+import type { Database, Tx } from '#gateway/db/index.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
 import {
   hashPassword,
   insertMember,
@@ -15,9 +17,15 @@ import {
   selectMemberByUsername,
 } from '#gateway/modules/accounts/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { createReferralCode } from './own-code.ts'
 import { insertAgent } from './registration.store.ts'
+
+/** The services that creating the demonstration's members uses. */
+export interface DemoMembersDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly brands: BrandDirectory
+}
 
 /** One way into a demonstration, for the table that the start prints. */
 export interface DemoMember {
@@ -46,7 +54,7 @@ const demoAffiliateCodes = ['DEMOAGENT', 'DEMOAGENT7', '739146']
  * Makes one member, one trial member and one agent for every merchant of every brand, where they are not there yet.
  * For demonstrations only: the passwords are the same everywhere and printed.
  */
-export async function seedDemoMembers(services: Services): Promise<DemoMember[]> {
+export async function seedDemoMembers(services: DemoMembersDeps): Promise<DemoMember[]> {
   const seeded: DemoMember[] = []
   for (const brand of services.brands.list()) {
     for (const merchant of merchantsOf(brand)) {
@@ -56,7 +64,7 @@ export async function seedDemoMembers(services: Services): Promise<DemoMember[]>
   return seeded
 }
 
-async function seedMerchant(services: Services, brand: Brand, merchant: string): Promise<DemoMember[]> {
+async function seedMerchant(services: DemoMembersDeps, brand: Brand, merchant: string): Promise<DemoMember[]> {
   const password = demoPasswords.find((text) => !passwordProblem(brand, text, { path: '', username: '' })) ?? ''
   const affiliateCode = fittingAffiliateCode(brand)
   const passwordHash = await hashPassword(password)

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { registration } from '#contract/endpoints/registration.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { createHttpPhoneVerifier, verificationHandlers } from '#gateway/modules/verification/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import { registrationHandlers } from './index.ts'
 
@@ -19,11 +19,11 @@ const number = { countryDialingCode: '+84' }
 const invalid = { code: 'INVALID_VERIFICATION_CODE' }
 const visitor = () => identity.visit(identity.brand({ settings: { phoneVerification: 'external' } }))
 
-async function send(ctx: RequestContext, mobileNo = '0912345678') {
+async function send(ctx: TestContext, mobileNo = '0912345678') {
   return verificationHandlers.sendExternal(ctx, { ...number, mobileNo, ...(await identity.solved(ctx)) })
 }
 
-function register(ctx: RequestContext, given: Partial<RequestOf<typeof registration.registerMobile>>) {
+function register(ctx: TestContext, given: Partial<RequestOf<typeof registration.registerMobile>>) {
   const form = { ...number, mobileNum: '0912345678', password, confirmPassword: password, adult: 'on' }
   const request = { ...form, verificationCode: '000000', ...given }
   return registrationHandlers.registerMobile(ctx, registration.registerMobile.request.parse(request))

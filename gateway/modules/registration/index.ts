@@ -1,4 +1,5 @@
-export { type DemoMember, seedDemoMembers } from './demo-members.ts'
+export { type DemoMember, type DemoMembersDeps, seedDemoMembers } from './demo-members.ts'
+export type { RegistrationDeps } from './deps.ts'
 export { createAffiliateCode, createReferralCode } from './own-code.ts'
 export { registrationHandlers } from './registration.handlers.ts'
 export { insertAgent } from './registration.store.ts'

@@ -2,6 +2,7 @@ import type { registration } from '#contract/endpoints/registration.ts'
 import { patternIds } from '#contract/entities/registration-rule.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { checkAffiliate } from './affiliate.ts'
+import type { RegistrationDeps } from './deps.ts'
 import { register } from './registration.service.ts'
 
 export const registrationHandlers = {
@@ -14,4 +15,4 @@ export const registrationHandlers = {
     await checkAffiliate(ctx, code, domain)
     return {}
   },
-} satisfies Handlers<typeof registration>
+} satisfies Handlers<typeof registration, RegistrationDeps>

@@ -19,6 +19,7 @@ import { openSession } from '#gateway/modules/session/index.ts'
 import { type Mobile, parseOwnMobile, requireCaptcha, requireChallenge } from '#gateway/modules/verification/index.ts'
 import { checkAffiliate } from './affiliate.ts'
 import { checkNumber } from './check-number.ts'
+import type { RegistrationDeps } from './deps.ts'
 import { asksFor, checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
 import { createReferralCode } from './own-code.ts'
 import { insertOnce } from './unique.ts'
@@ -30,7 +31,7 @@ export type RegisterRequest = ParsedRequestOf<typeof registration.register>
  * fields, affiliate code, captcha, SMS code, age, and last the names that only one member can have.
  */
 export async function register(
-  ctx: RequestContext,
+  ctx: RequestContext<RegistrationDeps>,
   type: RegistrationType,
   request: RegisterRequest,
 ): Promise<SessionOpened> {
@@ -63,7 +64,11 @@ export async function register(
 }
 
 /** A form with an SMS code stood behind a puzzle when the code was sent; any other needs one of its own. */
-async function requireSolvedPuzzle(ctx: RequestContext, request: RegisterRequest, hasCode: boolean): Promise<void> {
+async function requireSolvedPuzzle(
+  ctx: RequestContext<RegistrationDeps>,
+  request: RegisterRequest,
+  hasCode: boolean,
+): Promise<void> {
   const { challengeId, challengePosition } = request
   if (challengeId !== undefined && challengePosition !== undefined) {
     await requireChallenge(ctx, { challengeId, challengePosition })
@@ -81,7 +86,7 @@ function typedMobile(ctx: RequestContext, values: RegistrationValues): Mobile {
 
 /** A code typed into the form must be right; one that came by a link and is not, the visitor could not even mend. */
 async function affiliateOf(
-  ctx: RequestContext,
+  ctx: RequestContext<RegistrationDeps>,
   rules: RegistrationRules,
   type: RegistrationType,
   request: RegisterRequest,
@@ -98,7 +103,7 @@ async function affiliateOf(
 
 /** The member who brought this one: by referral code or, for `recommenderId`, by user name too. */
 function recommenderOf(
-  ctx: RequestContext,
+  ctx: RequestContext<RegistrationDeps>,
   values: RegistrationValues,
   linkCode: string | undefined,
 ): Promise<string | null> {
@@ -125,7 +130,7 @@ interface Registration {
   recommenderId: string | null
 }
 
-async function newMember(ctx: RequestContext, registration: Registration): Promise<NewMember> {
+async function newMember(ctx: RequestContext<RegistrationDeps>, registration: Registration): Promise<NewMember> {
   const { request, values, mobile } = registration
   const now = ctx.services.clock.now()
   const language = isLanguage(request.language) && ctx.brand.settings.languages.includes(request.language)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { registration } from '#contract/endpoints/registration.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import { registrationHandlers, seedDemoMembers } from './index.ts'
 
@@ -21,17 +21,17 @@ const form: Form = { username: 'Alice', password: PASSWORD, confirmPassword: PAS
 const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
 const mobileForm: Form = { ...phone, password: PASSWORD, confirmPassword: PASSWORD }
 
-async function register(ctx: RequestContext, given: Form = {}) {
+async function register(ctx: TestContext, given: Form = {}) {
   const request = { ...form, adult: 'on', ...(await identity.solved(ctx)), ...given }
   return registrationHandlers.register(ctx, registration.register.request.parse(request))
 }
 
-async function registerMobile(ctx: RequestContext, given: Form = {}) {
+async function registerMobile(ctx: TestContext, given: Form = {}) {
   const request = { ...mobileForm, adult: 'on', ...given }
   return registrationHandlers.registerMobile(ctx, registration.registerMobile.request.parse(request))
 }
 
-async function requestCode(ctx: RequestContext, mobileNo = phone.mobileNum) {
+async function requestCode(ctx: TestContext, mobileNo = phone.mobileNum) {
   const request = { mobileNo, countryDialingCode: phone.countryDialingCode }
   await verificationHandlers.sendRegistrationSms(ctx, { ...request, ...(await identity.solved(ctx)) })
   return identity.lastCode(ctx.merchant)

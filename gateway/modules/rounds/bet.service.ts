@@ -1,8 +1,8 @@
 import type { GameType } from '#contract/entities/game.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { type Callback, type CallbackResult, contentHash, ledgerReference, replayOf, runCallback } from './callback.ts'
+import type { RoundsDeps } from './deps.ts'
 import { move } from './move.ts'
 import { RoundRefusal } from './refusal.ts'
 import { addBet } from './rounds.store.ts'
@@ -35,7 +35,7 @@ export interface BetGame {
  * @throws {RoundRefusal} TOKEN_INVALID, TOKEN_EXPIRED, CURRENCY_WRONG, MEMBER_DISABLED, NOT_ENOUGH_MONEY,
  * LIMIT_REACHED, TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK
  */
-export function placeBet(services: Pick<Services, 'db' | 'live'>, bet: Bet): Promise<CallbackResult> {
+export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): Promise<CallbackResult> {
   const { merchant, memberId, provider, transactionUuid, game, currency, amountMinor, isFree, rewardUuid, now } = bet
   const content = contentHash(bet, 'bet', [game.code, currency, amountMinor, isFree])
   return runCallback(services, bet, async (tx, member) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { LedgerError } from '#gateway/modules/ledger/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { RoundsDeps } from './deps.ts'
 import type { RoundPolicy } from './policy.ts'
 import { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
 import { type GameTransaction, lockMember } from './transactions.store.ts'
@@ -43,7 +43,7 @@ export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>
  * @throws {RoundRefusal} it is refused; nothing moved
  */
 export async function runCallback(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<RoundsDeps, 'db' | 'live'>,
   call: Callback,
   work: (tx: Tx, member: LockedMember) => Promise<CallbackOutcome>,
 ): Promise<CallbackResult> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { RoundsDeps } from './deps.ts'
 import { insertGrant, setGrantStatus } from './free-rounds.store.ts'
 
 export interface NewFreeRounds {
@@ -17,7 +17,7 @@ export interface NewFreeRounds {
   readonly endsAt: Date
 }
 
-type Parts = Pick<Services, 'db' | 'clock' | 'providers'>
+type Parts = Pick<RoundsDeps, 'db' | 'clock' | 'providers'>
 
 /**
  * Gives a member free rounds in a game. They count once the provider has agreed; when it does not, nothing is granted.

@@ -1,6 +1,7 @@
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export { betRecord, betSums } from './bet-record.ts'
 export type { Callback, CallbackResult } from './callback.ts'
+export type { RoundsDeps } from './deps.ts'
 export { cancelFreeRounds, grantFreeRounds, type NewFreeRounds } from './free-rounds.service.ts'
 export { selectGrant, selectGrants } from './free-rounds.store.ts'
 export { roundRows, roundSums } from './ledger-rows.ts'

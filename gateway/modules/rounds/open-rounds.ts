@@ -1,5 +1,6 @@
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { RoundsDeps } from './deps.ts'
 
 /** A round that changed just now is one the member is in, not one that was left. */
 const LEFT_AFTER_MS = 20_000
@@ -14,7 +15,7 @@ export interface OpenRound {
 }
 
 /** What the member left in the middle, the latest first and once per game: an interrupted game can be taken up again. */
-export async function openRoundsOf({ services, merchant, session }: MemberContext): Promise<OpenRound[]> {
+export async function openRoundsOf({ services, merchant, session }: MemberContext<RoundsDeps>): Promise<OpenRound[]> {
   const before = new Date(services.clock.now().getTime() - LEFT_AFTER_MS)
   return services.db.withMerchant(merchant, (tx) => selectOpenRounds(tx, merchant, session.memberId, before))
 }

@@ -1,5 +1,5 @@
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { RoundsDeps } from './deps.ts'
 import { balanceOf } from './move.ts'
 import { selectPlayer } from './player.store.ts'
 import { RoundRefusal } from './refusal.ts'
@@ -23,7 +23,7 @@ export interface PlayerWish {
  *
  * @throws {RoundRefusal} TOKEN_INVALID, also for a player there is not
  */
-export function readPlayer({ db, clock }: Pick<Services, 'db' | 'clock'>, wish: PlayerWish): Promise<Player> {
+export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, wish: PlayerWish): Promise<Player> {
   const { merchant, memberId, provider, token } = wish
   return db.withMerchant(merchant, async (tx) => {
     const member = await selectPlayer(tx, merchant, memberId)

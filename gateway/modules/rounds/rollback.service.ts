@@ -1,5 +1,4 @@
 import type { Tx } from '#gateway/db/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { showWin } from './board.ts'
 import {
   type Callback,
@@ -11,6 +10,7 @@ import {
   replayOf,
   runCallback,
 } from './callback.ts'
+import type { RoundsDeps } from './deps.ts'
 import { balanceOf, move } from './move.ts'
 import { RoundRefusal } from './refusal.ts'
 import { changeRound } from './rounds.store.ts'
@@ -34,7 +34,7 @@ export interface Rollback extends Callback {
  * @throws {RoundRefusal} TRANSACTION_UNKNOWN by the provider's policy, or the reference is another member's,
  * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a win that is taken back has been spent
  */
-export function rollBack(services: Pick<Services, 'db' | 'live'>, call: Rollback): Promise<CallbackResult> {
+export function rollBack(services: Pick<RoundsDeps, 'db' | 'live'>, call: Rollback): Promise<CallbackResult> {
   const { merchant, memberId, provider, transactionUuid, referenceUuid } = call
   const content = contentHash(call, 'rollback', [referenceUuid])
   return runCallback(services, call, async (tx, member) => {

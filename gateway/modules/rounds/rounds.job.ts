@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Job } from '#gateway/jobs/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { RoundsDeps } from './deps.ts'
 import { sweepRounds } from './sweep.service.ts'
 
 /** Background work of rounds. */
 export function roundJobs(
-  services: Pick<Services, 'db' | 'clock' | 'live' | 'providers'>,
+  services: Pick<RoundsDeps, 'db' | 'clock' | 'live' | 'providers'>,
   log: Logger,
 ): readonly Job[] {
   return [

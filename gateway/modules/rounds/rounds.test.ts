@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '#contract/endpoints/records.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { recordsHandlers } from '#gateway/modules/records/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
 import { balanceOf, betOf, ONE, rollbackOf, winOf } from '#tests/provider/operator.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { TEST_MERCHANT } from '#tests/support/gateway.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
 import { startSupplier, type TestSupplier } from '#tests/support/supplier.ts'
@@ -46,15 +47,12 @@ afterAll(async () => {
 
 const strictGame = 'JL:lobby'
 
-function contextOf(memberId: string): MemberContext {
-  return {
-    merchant: TEST_MERCHANT,
-    session: { memberId, memberType: memberTypes.member },
-    services: gateway.services,
-    brand: { settings: { timeZone: 'UTC' } },
-    log: { warn: () => {} },
-  } as unknown as MemberContext
-}
+const contextOf = (memberId: string) =>
+  createMemberContext(
+    gateway.services,
+    { memberId },
+    { brand: testBrand({ merchant: TEST_MERCHANT, settings: { timeZone: 'UTC' } }) },
+  )
 
 const list = (memberId: string, asked: object = {}) =>
   recordsHandlers.listBets(contextOf(memberId), records.listBets.request.parse(asked))

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { showWin } from './board.ts'
+import type { RoundsDeps } from './deps.ts'
 import type { RoundPolicy } from './policy.ts'
 import { RoundRefusal } from './refusal.ts'
 import { rollBack } from './rollback.service.ts'
@@ -19,7 +19,7 @@ export interface SweptRound {
   readonly action: RoundPolicy['openRoundAction']
 }
 
-type Parts = Pick<Services, 'db' | 'clock' | 'live' | 'providers'>
+type Parts = Pick<RoundsDeps, 'db' | 'clock' | 'live' | 'providers'>
 
 /**
  * Ends rounds that their provider left open for longer than its policy allows, and writes down each of them. A round

@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/index.ts'
-import type { Services } from '#gateway/services.ts'
 import { showWin } from './board.ts'
 import { type Callback, type CallbackResult, contentHash, ledgerReference, replayOf, runCallback } from './callback.ts'
+import type { RoundsDeps } from './deps.ts'
 import { type Moved, move } from './move.ts'
 import { RoundRefusal } from './refusal.ts'
 import { changeRound, selectRound } from './rounds.store.ts'
@@ -22,7 +22,7 @@ export interface Win extends Callback {
  * @throws {RoundRefusal} TRANSACTION_UNKNOWN no such bet in this round, TRANSACTION_ROLLED_BACK, CURRENCY_WRONG,
  * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a lower settlement takes back what is no longer there
  */
-export function payWin(services: Pick<Services, 'db' | 'live'>, win: Win): Promise<CallbackResult> {
+export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Promise<CallbackResult> {
   const { merchant, memberId, provider, transactionUuid, referenceUuid, gameCode, currency, amountMinor, now } = win
   const content = contentHash(win, 'win', [gameCode, currency, amountMinor, referenceUuid])
   return runCallback(services, win, async (tx, member) => {

@@ -4,6 +4,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
 import { checkCode, sendMailCode, sendSmsCode, spendCode } from '#gateway/modules/verification/index.ts'
+import type { SecurityDeps } from './deps.ts'
 import { hasAuthenticator, spendTotpCode } from './totp.ts'
 
 /** What is confirmed: a login from a new place, or a payment password that is set anew. */
@@ -26,7 +27,7 @@ export async function ownFactorsOf(ctx: RequestContext, tx: Tx, member: Member):
 
 /** Sends a code to the member's own number or address. */
 export function sendFactorCode(
-  ctx: RequestContext,
+  ctx: RequestContext<SecurityDeps>,
   member: Member,
   { way, ...use }: Use & { way: Exclude<OwnFactor, 'totp'> },
 ): Promise<{ expiredMinutes: number }> {
@@ -39,7 +40,7 @@ export function sendFactorCode(
  * uses the code up and throws SECOND_FACTOR_FAILED for a wrong one. Codes count their tries in a transaction of their own.
  */
 export async function checkFactor(
-  ctx: RequestContext,
+  ctx: RequestContext<SecurityDeps>,
   member: Member,
   { way, answer, ...use }: Use & { way: OwnFactor; answer: string },
 ): Promise<(tx: Tx) => Promise<void>> {

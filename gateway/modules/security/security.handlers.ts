@@ -1,5 +1,6 @@
 import type { security } from '#contract/endpoints/security.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { SecurityDeps } from './deps.ts'
 import { beginTotp, confirmTotp, getSecurity, removeTotp } from './security.service.ts'
 
 export const securityHandlers = {
@@ -13,4 +14,4 @@ export const securityHandlers = {
     await removeTotp(ctx, password)
     return {}
   },
-} satisfies Handlers<typeof security>
+} satisfies Handlers<typeof security, SecurityDeps>

@@ -4,12 +4,13 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, maskEmail, maskMobile, selectMember, verifyPassword } from '#gateway/modules/accounts/index.ts'
+import type { SecurityDeps } from './deps.ts'
 import { ownFactorsOf } from './own-factor.ts'
 import { deleteAuthenticator, putPendingSecret } from './totp.store.ts'
 import { createTotpSecret, hasAuthenticator, spendTotpCode } from './totp.ts'
 
 /** What guards the member's account, for the security centre. */
-export function getSecurity(ctx: MemberContext): Promise<Security> {
+export function getSecurity(ctx: MemberContext<SecurityDeps>): Promise<Security> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const member = await ownMember(ctx, tx)
     return {
@@ -25,7 +26,7 @@ export function getSecurity(ctx: MemberContext): Promise<Security> {
 }
 
 /** Hands out a secret for an authenticator app; nothing asks for it until a code of the app has confirmed it. */
-export async function beginTotp(ctx: MemberContext): Promise<{ secret: string; otpauthUrl: string }> {
+export async function beginTotp(ctx: MemberContext<SecurityDeps>): Promise<{ secret: string; otpauthUrl: string }> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const member = await ownMember(ctx, tx)
@@ -42,7 +43,7 @@ export async function beginTotp(ctx: MemberContext): Promise<{ secret: string; o
 }
 
 /** The first code of the app: from here on it is a second factor. */
-export async function confirmTotp(ctx: MemberContext, code: string): Promise<void> {
+export async function confirmTotp(ctx: MemberContext<SecurityDeps>, code: string): Promise<void> {
   await ctx.services.limits.check('totp.confirm', `${ctx.merchant} ${ctx.session.memberId}`)
   const isRight = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     spendTotpCode(ctx, tx, { memberId: ctx.session.memberId, code, pending: true }),
@@ -51,7 +52,7 @@ export async function confirmTotp(ctx: MemberContext, code: string): Promise<voi
 }
 
 /** Takes the authenticator app away; who only holds the memberSession cannot. */
-export async function removeTotp(ctx: MemberContext, password: string): Promise<void> {
+export async function removeTotp(ctx: MemberContext<SecurityDeps>, password: string): Promise<void> {
   const { services, merchant, session } = ctx
   const member = await services.db.withMerchant(merchant, (tx) => ownMember(ctx, tx))
   const guesser = `${merchant} ${member.id}`

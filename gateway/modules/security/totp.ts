@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { SecurityDeps } from './deps.ts'
 import { selectAuthenticator, spendStep } from './totp.store.ts'
 
 /** RFC 6238 with what every authenticator app understands: SHA-1, six digits, 30 seconds. */
@@ -11,7 +12,7 @@ const SECRET_BYTES = 20
 const PURPOSE = 'totp secret'
 
 /** A new secret: sealed for the table, and as the app takes it (typed or as the address behind a QR code). */
-export function createTotpSecret(ctx: RequestContext, account: string) {
+export function createTotpSecret(ctx: RequestContext<SecurityDeps>, account: string) {
   const secret = new Secret({ size: SECRET_BYTES })
   const otpauthUrl = generatorOf(secret.base32, ctx.brand.settings.name, account).toString()
   return { sealed: ctx.services.secretBox.encrypt(PURPOSE, secret.base32), secret: secret.base32, otpauthUrl }
@@ -27,7 +28,7 @@ export async function hasAuthenticator(tx: Tx, merchant: string, memberId: strin
  * right code confirms it.
  */
 export async function spendTotpCode(
-  ctx: RequestContext,
+  ctx: RequestContext<SecurityDeps>,
   tx: Tx,
   use: { memberId: string; code: string; pending: boolean },
 ): Promise<boolean> {

@@ -4,32 +4,29 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { isKnownAddress } from './known-address.ts'
-import { askSecondFactor } from './second-factor.ts'
+import { askSecondFactor, type Entry } from './second-factor.ts'
 import { adoptOneTimePassword } from './session.store.ts'
 import { openSession } from './sessions.ts'
-
-/** How a member proved who he is, and what he wants. */
-export interface Entry {
-  readonly way: 'password' | 'sms'
-  readonly as: LoginRole
-  readonly remember: boolean
-  /** The password was the mailed one, which takes the old one's place. */
-  readonly oneTimeHash?: string
-}
 
 /**
  * The last steps of every login, the first factor being right: the account is in order, it may enter where it knocked,
  * and from an address it never came from a second factor is asked for. Throws ACCOUNT_DISABLED, NON_AGENT_ACCOUNT,
  * NON_MEMBER_ACCOUNT, SECOND_FACTOR_REQUIRED.
  */
-export async function enter(ctx: RequestContext, tx: Tx, member: Member, entry: Entry): Promise<SessionOpened> {
+export async function enter(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  member: Member,
+  entry: Entry,
+): Promise<SessionOpened> {
   await admit(ctx, tx, member, entry)
   return open(ctx, tx, member, entry)
 }
 
 /** Lets a member in or throws, without opening anything. */
-export async function admit(ctx: RequestContext, tx: Tx, member: Member, entry: Entry): Promise<void> {
+export async function admit(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, entry: Entry): Promise<void> {
   requireAllowed(member, entry.as)
   // The code came to the member's own phone: that is a second factor already.
   if (entry.way === 'sms' || !hasSwitch(ctx.brand, 'IPVERIFY')) return
@@ -37,7 +34,12 @@ export async function admit(ctx: RequestContext, tx: Tx, member: Member, entry: 
 }
 
 /** Opens the memberSession after everything was proved. */
-export async function open(ctx: RequestContext, tx: Tx, member: Member, entry: Entry): Promise<SessionOpened> {
+export async function open(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  member: Member,
+  entry: Entry,
+): Promise<SessionOpened> {
   if (entry.oneTimeHash === undefined) return openSession(ctx, tx, member, entry)
   // Two logins by one mailed password at once: the second finds it used and is refused.
   const isFirst = await adoptOneTimePassword(tx, ctx.merchant, member.id, entry.oneTimeHash)

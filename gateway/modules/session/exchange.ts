@@ -2,6 +2,7 @@ import type { SessionOpened } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { requireAllowed } from './entry.ts'
 import { deleteExchange, insertExchange } from './exchange.store.ts'
 import { openSession } from './sessions.ts'
@@ -11,7 +12,7 @@ import { createToken, hashToken } from './token.ts'
 export const EXCHANGE_LIFE_MS = 60_000
 
 /** A code that opens one memberSession of the member, to be carried to a page of the merchant in its query. */
-export async function createExchange(ctx: MemberContext): Promise<{ code: string; expiresAt: string }> {
+export async function createExchange(ctx: MemberContext<SessionDeps>): Promise<{ code: string; expiresAt: string }> {
   const { services, merchant, session } = ctx
   const code = createToken()
   const now = services.clock.now()
@@ -29,7 +30,7 @@ export async function createExchange(ctx: MemberContext): Promise<{ code: string
 }
 
 /** Uses a code up. Throws EXCHANGE_CODE_INVALID for one that is unknown, used, too old or another merchant's. */
-export async function exchange(ctx: RequestContext, code: string): Promise<SessionOpened> {
+export async function exchange(ctx: RequestContext<SessionDeps>, code: string): Promise<SessionOpened> {
   const { services, merchant } = ctx
   await services.limits.check('exchange.ip', `${merchant} ${ctx.clientIp}`)
   const opened = await services.db.withMerchant(merchant, async (tx) => {

@@ -3,6 +3,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from './exclusion.store.ts'
 
 /**
@@ -10,7 +11,7 @@ import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from
  *
  * @throws {PlatformError} SELF_EXCLUDED with the day it ends, in the brand's time zone
  */
-export async function requireNotExcluded(ctx: RequestContext, tx: Tx, member: Member): Promise<void> {
+export async function requireNotExcluded(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member): Promise<void> {
   const now = ctx.services.clock.now()
   const hashes = identitiesOf(ctx, member)
   const own = member.excluded_until && member.excluded_until > now ? member.excluded_until : null
@@ -20,7 +21,7 @@ export async function requireNotExcluded(ctx: RequestContext, tx: Tx, member: Me
 
 /** Keeps a member out until an instant; a longer exclusion stays. `everywhere`: at every brand of the platform. */
 export async function excludeMember(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   tx: Tx,
   member: Member,
   { until, everywhere }: { until: Date; everywhere: boolean },
@@ -33,7 +34,7 @@ export async function excludeMember(
 }
 
 /** What the same person has at every brand, as hashes that only the platform can make. */
-function identitiesOf({ services }: RequestContext, { email_norm, mobile }: Member): Buffer[] {
+function identitiesOf({ services }: RequestContext<SessionDeps>, { email_norm, mobile }: Member): Buffer[] {
   const named = [email_norm && `mail ${email_norm}`, mobile && `mobile ${mobile}`]
   return named.flatMap((text) => (text ? services.secretBox.hash('exclusion', text) : []))
 }

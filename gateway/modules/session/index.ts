@@ -1,3 +1,4 @@
+export type { SessionDeps } from './deps.ts'
 export { requireAllowed } from './entry.ts'
 export { excludeMember } from './exclusion.ts'
 export { REMEMBER_LIFE_MS } from './remembered.ts'

@@ -2,13 +2,14 @@ import { isIPv6 } from 'node:net'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { countAddresses, selectAddress, upsertAddress } from './known-address.store.ts'
 
 /**
  * Whether the member has been here before from this address. Before anything is known of him (an account that was made
  * for him and never used) every address is his first.
  */
-export async function isKnownAddress(ctx: RequestContext, tx: Tx, member: Member): Promise<boolean> {
+export async function isKnownAddress(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member): Promise<boolean> {
   if (member.last_login_ip === ctx.clientIp || member.register_ip === ctx.clientIp) return true
   if (await selectAddress(tx, ctx.merchant, member.id, hashOf(ctx, member.id))) return true
   const isNew = member.last_login_ip === null && member.register_ip === null
@@ -16,7 +17,7 @@ export async function isKnownAddress(ctx: RequestContext, tx: Tx, member: Member
 }
 
 /** Notes that the member came in from the address of the call. */
-export function registerAddress(ctx: RequestContext, tx: Tx, memberId: string): Promise<void> {
+export function registerAddress(ctx: RequestContext<SessionDeps>, tx: Tx, memberId: string): Promise<void> {
   return upsertAddress(tx, {
     merchant: ctx.merchant,
     member_id: memberId,
@@ -25,7 +26,7 @@ export function registerAddress(ctx: RequestContext, tx: Tx, memberId: string): 
   })
 }
 
-function hashOf(ctx: RequestContext, memberId: string): Buffer {
+function hashOf(ctx: RequestContext<SessionDeps>, memberId: string): Buffer {
   return ctx.services.secretBox.hash(`address ${ctx.merchant} ${memberId}`, networkOf(ctx.clientIp))
 }
 

@@ -18,6 +18,7 @@ import {
   requireChallenge,
   spendCode,
 } from '#gateway/modules/verification/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { enter } from './entry.ts'
 
 export type LoginRequest = ParsedRequestOf<typeof session.login>
@@ -31,7 +32,7 @@ const CAPTCHA_AFTER_FAILURES_EVERYWHERE = 10
  * Opens a memberSession. The puzzle comes first: nothing about an account is asked for free; a code was bought with one
  * when it was sent. Specification section 4.
  */
-export async function login(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
+export async function login(ctx: RequestContext<SessionDeps>, request: LoginRequest): Promise<SessionOpened> {
   if (request.type === 'sms') {
     requireSwitch(ctx.brand, 'VERCODELOGIN')
     return loginBySms(ctx, request)
@@ -42,7 +43,7 @@ export async function login(ctx: RequestContext, request: LoginRequest): Promise
   return loginByPassword(ctx, request)
 }
 
-async function loginByPassword(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
+async function loginByPassword(ctx: RequestContext<SessionDeps>, request: LoginRequest): Promise<SessionOpened> {
   const attempt = keysOf(ctx, request.username)
   if (await needsCaptcha(ctx, attempt)) await requireCaptcha(ctx, request)
   const member = await findByName(ctx, request.username)
@@ -60,7 +61,7 @@ async function loginByPassword(ctx: RequestContext, request: LoginRequest): Prom
   )
 }
 
-async function loginBySms(ctx: RequestContext, request: LoginRequest): Promise<SessionOpened> {
+async function loginBySms(ctx: RequestContext<SessionDeps>, request: LoginRequest): Promise<SessionOpened> {
   const mobile = parseOwnMobile(ctx, {
     mobileNum: request.username,
     countryDialingCode: request.countryDialingCode ?? '',
@@ -76,7 +77,7 @@ async function loginBySms(ctx: RequestContext, request: LoginRequest): Promise<S
 }
 
 /** By user name, else by mobile number: a member who registered by number types it as he writes it. */
-function findByName(ctx: RequestContext, typed: string): Promise<Member | null> {
+function findByName(ctx: RequestContext<SessionDeps>, typed: string): Promise<Member | null> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const named = await selectMemberByUsername(tx, ctx.merchant, typed)
     if (named) return named
@@ -91,7 +92,11 @@ function findByName(ctx: RequestContext, typed: string): Promise<Member | null> 
 type Match = 'own' | { oneTimeHash: string } | null
 
 /** Compares with the member's own password and then with a mailed one that is still good. */
-async function matchPassword(ctx: RequestContext, member: Member | null, password: string): Promise<Match> {
+async function matchPassword(
+  ctx: RequestContext<SessionDeps>,
+  member: Member | null,
+  password: string,
+): Promise<Match> {
   if (await verifyPassword(member?.password_hash ?? null, password)) return 'own'
   const oneTimeHash = member?.one_time_password_hash
   const isGood = oneTimeHash && (member.one_time_password_expires_at ?? 0) > ctx.services.clock.now()
@@ -113,7 +118,7 @@ function keysOf(ctx: RequestContext, username: string): AttemptKeys {
   }
 }
 
-async function needsCaptcha(ctx: RequestContext, attempt: AttemptKeys): Promise<boolean> {
+async function needsCaptcha(ctx: RequestContext<SessionDeps>, attempt: AttemptKeys): Promise<boolean> {
   if (hasSwitch(ctx.brand, 'SHOWCAPTCHA')) return true
   const { limits } = ctx.services
   return (
@@ -123,14 +128,18 @@ async function needsCaptcha(ctx: RequestContext, attempt: AttemptKeys): Promise<
 }
 
 /** Counts before the password is looked at, so that parallel guesses are counted too. */
-async function countAttempt(ctx: RequestContext, attempt: AttemptKeys, member: Member | null): Promise<void> {
+async function countAttempt(
+  ctx: RequestContext<SessionDeps>,
+  attempt: AttemptKeys,
+  member: Member | null,
+): Promise<void> {
   const { limits } = ctx.services
   await limits.check('login.ip', attempt.ip)
   await limits.check('login.account', attempt.account)
   if (!isKnownAddress(ctx, member)) await limits.check('login.everywhere', attempt.everywhere)
 }
 
-async function forgetAttempt(ctx: RequestContext, attempt: AttemptKeys, member: Member): Promise<void> {
+async function forgetAttempt(ctx: RequestContext<SessionDeps>, attempt: AttemptKeys, member: Member): Promise<void> {
   const { limits } = ctx.services
   await limits.refund('login.ip', attempt.ip)
   await limits.reset('login.account', attempt.account)

@@ -4,13 +4,14 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { maskName, selectMember } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { admit } from './entry.ts'
 import { deleteRemembered, lockRemembered } from './remembered.store.ts'
 import { findRemembered, partsOf, rotateRemembered } from './remembered.ts'
 import { beginSession, endSessionsOfMember } from './sessions.ts'
 
 /** What the login form shows of a remembered device, or null. A stolen copy is found out by looking, too. */
-export function getRemembered(ctx: RequestContext, token: string): Promise<RememberedLogin | null> {
+export function getRemembered(ctx: RequestContext<SessionDeps>, token: string): Promise<RememberedLogin | null> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const found = await findRemembered(ctx, tx, token)
     if (found === 'theft') await endEverything(ctx, tx, token)
@@ -31,7 +32,7 @@ export function getRemembered(ctx: RequestContext, token: string): Promise<Remem
  * device and memberSession of the member ends. Decisions, Identity.
  */
 export async function loginRemembered(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   { rememberToken: token, as }: ParsedRequestOf<typeof session.loginRemembered>,
 ): Promise<SessionOpened> {
   const opened = await ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
@@ -50,14 +51,14 @@ export async function loginRemembered(
 }
 
 /** Forgets a device; only who holds its token can. */
-export function forgetRemembered(ctx: RequestContext, token: string): Promise<void> {
+export function forgetRemembered(ctx: RequestContext<SessionDeps>, token: string): Promise<void> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const found = await findRemembered(ctx, tx, token)
     if (typeof found !== 'string') await deleteRemembered(tx, ctx.merchant, found.row.selector)
   })
 }
 
-async function endEverything(ctx: RequestContext, tx: Tx, token: string): Promise<void> {
+async function endEverything(ctx: RequestContext<SessionDeps>, tx: Tx, token: string): Promise<void> {
   const row = await lockRemembered(tx, ctx.merchant, partsOf(token).selector)
   if (!row) return
   ctx.log.warn({ memberId: row.member_id }, 'a remembered device was used twice: all of the member is signed out')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { session } from '#contract/endpoints/session.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import type { NewMember } from '#gateway/modules/accounts/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { authenticate, REMEMBER_LIFE_MS, sessionHandlers } from './index.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => identity.close())
 const MINUTE = 60_000
 const phone = { mobile: '+84912345678', country_dialing_code: '84' }
 
-async function logIn(ctx: RequestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
+async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
   const puzzle = await identity.solved(ctx)
   const typed = { username: 'alice', password: MEMBER_PASSWORD, ...puzzle, ...request }
   return sessionHandlers.login(ctx, session.login.request.parse(typed))
@@ -31,9 +31,9 @@ async function remembered(member: Partial<NewMember> = {}, given: Parameters<Ide
   return { brand, ctx, member: row, opened, token: opened.remember?.token ?? '' }
 }
 
-const enter = (ctx: RequestContext, rememberToken: string) =>
+const enter = (ctx: TestContext, rememberToken: string) =>
   sessionHandlers.loginRemembered(ctx, { rememberToken, as: 'member' })
-const look = async (ctx: RequestContext, rememberToken: string) =>
+const look = async (ctx: TestContext, rememberToken: string) =>
   (await sessionHandlers.getRemembered(ctx, { rememberToken })).remembered
 const isAlive = async (brand: Brand, token: string) =>
   (await authenticate(identity.services, { merchant: brand.merchantCode, token })) !== null

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { insertRemembered, lockRemembered, type RememberedRow, updateRemembered } from './remembered.store.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -21,7 +22,7 @@ export type Found = { row: RememberedRow } | 'unknown' | 'second click' | 'theft
 
 /** Remembers the device of a login; the token goes to the browser, its validator is stored as a hash. */
 export async function rememberDevice(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   tx: Tx,
   login: { member: Member; sessionId: string; way: 'password' | 'sms' },
 ): Promise<RememberToken> {
@@ -48,7 +49,7 @@ export async function rememberDevice(
 }
 
 /** Looks a token up and locks its row. */
-export async function findRemembered(ctx: RequestContext, tx: Tx, token: string): Promise<Found> {
+export async function findRemembered(ctx: RequestContext<SessionDeps>, tx: Tx, token: string): Promise<Found> {
   const { selector, validator } = partsOf(token)
   const row = selector === '' ? null : await lockRemembered(tx, ctx.merchant, selector)
   const now = ctx.services.clock.now()
@@ -64,7 +65,7 @@ export async function findRemembered(ctx: RequestContext, tx: Tx, token: string)
 
 /** Replaces the validator; the day goes on from where it began. */
 export async function rotateRemembered(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   tx: Tx,
   row: RememberedRow,
   sessionId: string,

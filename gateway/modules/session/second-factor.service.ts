@@ -6,12 +6,13 @@ import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
 import { checkFactor, sendFactorCode } from '#gateway/modules/security/index.ts'
 import { spendOnce } from '#gateway/modules/verification/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { open, requireAllowed } from './entry.ts'
 import { readTicket, type Ticket, waysOf } from './second-factor.ts'
 
 /** Sends a code to the member's own number or address. */
 export async function sendSecondFactor(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   request: ParsedRequestOf<typeof session.sendSecondFactor>,
 ): Promise<{ expiredMinutes: number }> {
   const ticket = readTicket(ctx, request.ticket)
@@ -24,7 +25,7 @@ export async function sendSecondFactor(
  * SECOND_FACTOR_FAILED, SECOND_FACTOR_EXPIRED, and what a code can be refused with.
  */
 export async function verifySecondFactor(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   request: ParsedRequestOf<typeof session.verifySecondFactor>,
 ): Promise<SessionOpened> {
   const { services, merchant } = ctx
@@ -55,7 +56,7 @@ async function memberOf(ctx: RequestContext, tx: Tx, ticket: Ticket, way: Second
 
 /** What is left to do with the answer inside the login's own transaction. */
 async function checkAnswer(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   ticket: Ticket,
   member: Member,
   { way, answer }: { way: SecondFactorWay; answer: string },

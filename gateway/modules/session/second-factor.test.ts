@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import type { NewMember } from '#gateway/modules/accounts/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
 import { securityHandlers } from '#gateway/modules/security/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { sessionHandlers } from './index.ts'
 import { networkOf } from './known-address.ts'
@@ -23,7 +23,7 @@ const AWAY = '192.0.2.77'
 const mail = { email: 'Alice@post.example' }
 const phone = { mobile: '+84912345678', country_dialing_code: '84' }
 
-async function logIn(ctx: RequestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
+async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
   const typed = { username: 'alice', password: MEMBER_PASSWORD, ...(await identity.solved(ctx)), ...request }
   return sessionHandlers.login(ctx, session.login.request.parse(typed))
 }
@@ -52,7 +52,7 @@ async function ticketOf(work: Promise<unknown>): Promise<string> {
 }
 
 type Way = 'totp' | 'sms' | 'email' | 'payeeName'
-const verify = (ctx: RequestContext, ticket: string, way: Way, answer: string) =>
+const verify = (ctx: TestContext, ticket: string, way: Way, answer: string) =>
   sessionHandlers.verifySecondFactor(ctx, { ticket, way, answer })
 
 test('from a known address the password is enough, from another one it is not', async () => {

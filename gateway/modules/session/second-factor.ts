@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { loginRoles, type SecondFactorWay } from '#contract/endpoints/session.ts'
+import { type LoginRole, loginRoles, type SecondFactorWay } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, maskEmail, maskMobile } from '#gateway/modules/accounts/index.ts'
 import { ownFactorsOf } from '#gateway/modules/security/index.ts'
-import type { Entry } from './entry.ts'
+import type { SessionDeps } from './deps.ts'
 import { networkOf } from './known-address.ts'
 
 /** Time to fetch a code and type it. */
 export const TICKET_LIFE_MS = 10 * 60_000
 const PURPOSE = 'second factor'
+
+/** How a member authenticated, and what they log in for. */
+export interface Entry {
+  readonly way: 'password' | 'sms'
+  readonly as: LoginRole
+  readonly remember: boolean
+  /** Set when the member used the mailed one-time password, which replaces the old one. */
+  readonly oneTimeHash?: string
+}
 
 /** A login that waits for its second factor: sealed, so that the browser can hold it and nobody can read or make one. */
 const Ticket = z.object({
@@ -33,7 +42,12 @@ export type Ticket = z.output<typeof Ticket>
  * Throws SECOND_FACTOR_REQUIRED with what the member can answer with: `ways` (comma-separated), `ticket`, the masked
  * `email` and `mobile`. A member who has nothing to answer with is let in: nothing could be asked of him.
  */
-export async function askSecondFactor(ctx: RequestContext, tx: Tx, member: Member, entry: Entry): Promise<void> {
+export async function askSecondFactor(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  member: Member,
+  entry: Entry,
+): Promise<void> {
   const ways = await waysOf(ctx, tx, member)
   if (ways.length === 0) return
   const ticket = sealTicket(ctx, {
@@ -63,7 +77,7 @@ export async function waysOf(ctx: RequestContext, tx: Tx, member: Member): Promi
 }
 
 /** The login behind a ticket. Throws SECOND_FACTOR_EXPIRED for one that is too old, not ours, or carried elsewhere. */
-export function readTicket(ctx: RequestContext, sealed: string): Ticket {
+export function readTicket(ctx: RequestContext<SessionDeps>, sealed: string): Ticket {
   const text = ctx.services.secretBox.decrypt(PURPOSE, sealed)
   const ticket = text === null ? null : Ticket.parse(JSON.parse(text))
   const isGood =
@@ -75,6 +89,6 @@ export function readTicket(ctx: RequestContext, sealed: string): Ticket {
   return ticket
 }
 
-function sealTicket(ctx: RequestContext, ticket: Ticket): string {
+function sealTicket(ctx: RequestContext<SessionDeps>, ticket: Ticket): string {
   return ctx.services.secretBox.encrypt(PURPOSE, JSON.stringify(ticket))
 }

@@ -1,5 +1,6 @@
 import type { session } from '#contract/endpoints/session.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { SessionDeps } from './deps.ts'
 import { createExchange, exchange } from './exchange.ts'
 import { login } from './login.service.ts'
 import { forgetRemembered, getRemembered, loginRemembered } from './remembered.service.ts'
@@ -23,4 +24,4 @@ export const sessionHandlers = {
     return {}
   },
   loginFreePlay: (ctx) => loginFreePlay(ctx),
-} satisfies Handlers<typeof session>
+} satisfies Handlers<typeof session, SessionDeps>

@@ -3,12 +3,13 @@ import type { SessionOpened } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { insertMember, requireSwitch } from '#gateway/modules/accounts/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { deleteRememberedOfSession } from './remembered.store.ts'
 import { revokeSession } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
 /** Ends the memberSession of the call and forgets the device it stands for; the token is worth nothing from here on. */
-export async function logout(ctx: MemberContext): Promise<void> {
+export async function logout(ctx: MemberContext<SessionDeps>): Promise<void> {
   const { services, merchant, session } = ctx
   await services.db.withMerchant(merchant, async (tx) => {
     await deleteRememberedOfSession(tx, merchant, session.id)
@@ -18,7 +19,7 @@ export async function logout(ctx: MemberContext): Promise<void> {
 }
 
 /** Lets a visitor look around as a new trial member, who has no password, no wallet and a short life. */
-export async function loginFreePlay(ctx: RequestContext): Promise<SessionOpened> {
+export async function loginFreePlay(ctx: RequestContext<SessionDeps>): Promise<SessionOpened> {
   requireSwitch(ctx.brand, 'FREEPLAY')
   await ctx.services.limits.check('freeplay.ip', `${ctx.merchant} ${ctx.clientIp}`)
   const username = `trial-${randomBytes(6).toString('hex')}`

@@ -5,9 +5,9 @@ import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
+import type { TestContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { authenticate, PASSWORD_LIFE_MS, sessionHandlers } from './index.ts'
 
@@ -29,7 +29,7 @@ const HOUR = 60 * MINUTE
 const createMember = (...given: Parameters<Identity['createMember']>) => identity.createMember(...given)
 
 /** A login as a form sends it: with a solved puzzle, read by the row's own schema. */
-async function logIn(ctx: RequestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
+async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
   const challenge = await identity.solved(ctx)
   return sessionHandlers.login(
     ctx,
@@ -40,7 +40,7 @@ async function logIn(ctx: RequestContext, request: Partial<RequestOf<typeof sess
 const isAlive = async (brand: Brand, token: string) =>
   (await authenticate(identity.services, { merchant: brand.merchantCode, token })) !== null
 
-async function failTimes(ctx: RequestContext, times: number, request: Partial<RequestOf<typeof session.login>> = {}) {
+async function failTimes(ctx: TestContext, times: number, request: Partial<RequestOf<typeof session.login>> = {}) {
   const seen: unknown[] = []
   for (let time = 0; time < times; time += 1) {
     await logIn(ctx, { password: 'wrong', ...request }).catch((error) => seen.push(error))
@@ -243,7 +243,7 @@ test('an old password counts as expired while PWDEXPIRED is on and not else, and
   }
 })
 
-async function logInBySms(ctx: RequestContext) {
+async function logInBySms(ctx: TestContext) {
   const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
   await verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'login', ...(await identity.solved(ctx)) })
   const code = await identity.lastCode(ctx.merchant)

@@ -3,7 +3,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import type { MemberContext, MemberSession, RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { SessionDeps } from './deps.ts'
 import { requireNotExcluded } from './exclusion.ts'
 import { registerAddress } from './known-address.ts'
 import { deleteRememberedOfMember, selectIsOneClick } from './remembered.store.ts'
@@ -37,7 +37,7 @@ export type SessionWay = 'password' | 'sms' | 'social' | 'exchange' | 'registrat
  * Specification section 3, login response; section 4, login flow 3.
  */
 export async function openSession(
-  ctx: RequestContext,
+  ctx: RequestContext<SessionDeps>,
   tx: Tx,
   member: Member,
   entry: { way: SessionWay; remember?: boolean },
@@ -49,7 +49,7 @@ export async function openSession(
 }
 
 /** Opens a memberSession and says which: for a device that is remembered already. */
-export async function beginSession(ctx: RequestContext, tx: Tx, member: Member, way: SessionWay) {
+export async function beginSession(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, way: SessionWay) {
   const now = ctx.services.clock.now()
   const passwordDue = passwordDueOf(ctx, member, way)
   const { sessionId, token, expiresAt } = await insertSession(ctx, tx, member, passwordDue)
@@ -66,7 +66,11 @@ export async function beginSession(ctx: RequestContext, tx: Tx, member: Member, 
   return { opened, sessionId }
 }
 
-function passwordDueOf(ctx: RequestContext, member: Member, way: SessionWay): MemberSession['passwordDue'] {
+function passwordDueOf(
+  ctx: RequestContext<SessionDeps>,
+  member: Member,
+  way: SessionWay,
+): MemberSession['passwordDue'] {
   if (way !== 'password') return null
   if (member.must_change_password) return 'initial'
   const ageMs = member.password_changed_at
@@ -76,14 +80,14 @@ function passwordDueOf(ctx: RequestContext, member: Member, way: SessionWay): Me
 }
 
 /** Ends every way in that the member has open and gives a fresh memberSession: the password or the rights changed. */
-export async function replaceSessions(ctx: RequestContext, tx: Tx, member: Member) {
+export async function replaceSessions(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member) {
   await endSessionsOfMember(ctx, tx, member.id)
   const { token, expiresAt } = await insertSession(ctx, tx, member, null)
   return { token, expiresAt }
 }
 
 /** Ends every memberSession of the member and forgets every device. */
-export async function endSessionsOfMember(ctx: RequestContext, tx: Tx, memberId: string): Promise<void> {
+export async function endSessionsOfMember(ctx: RequestContext<SessionDeps>, tx: Tx, memberId: string): Promise<void> {
   await deleteRememberedOfMember(tx, ctx.merchant, memberId)
   await revokeSessionsOfMember(tx, ctx.merchant, memberId, ctx.services.clock.now())
 }
@@ -98,7 +102,7 @@ export async function hasTypedDuePassword(ctx: MemberContext, tx: Tx): Promise<b
 
 /** The memberSession of a token at a merchant, or null; using it moves its idle end, unless `isUse` is false. */
 export async function authenticate(
-  services: Services,
+  services: Pick<SessionDeps, 'db' | 'clock'>,
   credentials: { merchant: string; token: string; isUse?: boolean },
 ): Promise<MemberSession | null> {
   const { merchant, token, isUse = true } = credentials
@@ -121,12 +125,20 @@ export async function authenticate(
 }
 
 /** Whether a memberSession is still good; asking does not use it. */
-export function isSessionOpen(services: Services, session: { merchant: string; sessionId: string }): Promise<boolean> {
+export function isSessionOpen(
+  services: Pick<SessionDeps, 'db' | 'clock'>,
+  session: { merchant: string; sessionId: string },
+): Promise<boolean> {
   const { merchant, sessionId } = session
   return services.db.withMerchant(merchant, (tx) => selectIsOpen(tx, merchant, sessionId, services.clock.now()))
 }
 
-async function insertSession(ctx: RequestContext, tx: Tx, member: Member, passwordDue: MemberSession['passwordDue']) {
+async function insertSession(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  member: Member,
+  passwordDue: MemberSession['passwordDue'],
+) {
   await requireNotExcluded(ctx, tx, member)
   const nowMs = ctx.services.clock.now().getTime()
   const { idleMinutes, hours } = ctx.brand.settings.session

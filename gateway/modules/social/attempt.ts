@@ -3,6 +3,7 @@ import { socialProviders } from '#contract/entities/social.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { spendOnce } from '#gateway/modules/verification/index.ts'
+import type { SocialDeps } from './deps.ts'
 
 /** Time to log in at the provider. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000
@@ -27,12 +28,12 @@ const Attempt = z.object({
 })
 export type Attempt = z.output<typeof Attempt>
 
-export function sealAttempt(ctx: RequestContext, attempt: Attempt): string {
+export function sealAttempt(ctx: RequestContext<SocialDeps>, attempt: Attempt): string {
   return ctx.services.secretBox.encrypt(PURPOSE, JSON.stringify(attempt))
 }
 
 /** Opens an attempt and uses it up. Throws SOCIAL_FAILED for one that is not ours, too old or used. */
-export async function spendAttempt(ctx: RequestContext, sealed: string): Promise<Attempt> {
+export async function spendAttempt(ctx: RequestContext<SocialDeps>, sealed: string): Promise<Attempt> {
   const text = ctx.services.secretBox.decrypt(PURPOSE, sealed)
   const attempt = text === null ? null : Attempt.parse(JSON.parse(text))
   const { clock, db } = ctx.services

@@ -11,6 +11,7 @@ import * as z from 'zod'
 import type { SocialProvider } from '#contract/entities/social.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
+import type { SocialProviderDeps } from './deps.ts'
 
 /** What a provider says of who logged in. `email` only when the provider has checked it. */
 export interface SocialIdentity {
@@ -52,7 +53,9 @@ export interface ProviderClient {
 }
 
 /** The providers a brand offers: a client id in brand.json and its secret in the environment. */
-export function offeredProviders(ctx: Pick<RequestContext, 'brand' | 'services'>): SocialProvider[] {
+export function offeredProviders(
+  ctx: Pick<RequestContext<SocialProviderDeps>, 'brand' | 'services'>,
+): SocialProvider[] {
   const { socialLogin } = ctx.brand.settings
   return (Object.keys(providerTable) as SocialProvider[])
     .filter((provider) => socialLogin[provider] && secretOf(ctx, provider) !== null)
@@ -62,7 +65,10 @@ export function offeredProviders(ctx: Pick<RequestContext, 'brand' | 'services'>
 const clients = new Map<string, { made: Promise<ProviderClient>; untilMs: number }>()
 
 /** A brand's client of a provider. Throws FEATURE_DISABLED where it is not offered, SOCIAL_FAILED when it is away. */
-export async function providerClient(ctx: RequestContext, provider: SocialProvider): Promise<ProviderClient> {
+export async function providerClient(
+  ctx: RequestContext<SocialProviderDeps>,
+  provider: SocialProvider,
+): Promise<ProviderClient> {
   const clientId = ctx.brand.settings.socialLogin[provider]?.clientId
   const secret = secretOf(ctx, provider)
   if (!clientId || secret === null) throw new PlatformError('FEATURE_DISABLED')
@@ -134,7 +140,10 @@ function identityOf(claims: unknown): SocialIdentity {
 }
 
 /** SOCIAL_<BRAND>_<PROVIDER>_SECRET, the brand's code in capitals with _ for -. */
-function secretOf({ brand, services }: Pick<RequestContext, 'brand' | 'services'>, provider: SocialProvider) {
+function secretOf(
+  { brand, services }: Pick<RequestContext<SocialProviderDeps>, 'brand' | 'services'>,
+  provider: SocialProvider,
+) {
   const name = `${brand.settings.code.toUpperCase().replaceAll('-', '_')}_${provider}`
   return services.settings.socialSecrets[name] ?? null
 }

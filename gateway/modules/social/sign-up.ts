@@ -15,6 +15,7 @@ import {
 } from '#gateway/modules/accounts/index.ts'
 import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import { createReferralCode, insertOnce } from '#gateway/modules/registration/index.ts'
+import type { SocialDeps } from './deps.ts'
 import type { SocialIdentity } from './providers.ts'
 import { insertSocialAccount } from './social.store.ts'
 
@@ -38,7 +39,7 @@ const NAME_TRIES = 5
  * address that another member has is left out: it proves nothing about that member's account.
  */
 export async function signUp(
-  ctx: RequestContext,
+  ctx: RequestContext<SocialDeps>,
   account: { provider: SocialProvider; identity: SocialIdentity; adult: boolean },
 ): Promise<Member> {
   requireOpen(ctx.brand, account.identity)

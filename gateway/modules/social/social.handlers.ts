@@ -1,5 +1,6 @@
 import type { social } from '#contract/endpoints/social.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { SocialDeps } from './deps.ts'
 import { finishSocial, listSocial, startSocial, unlinkSocial } from './social.service.ts'
 
 export const socialHandlers = {
@@ -10,4 +11,4 @@ export const socialHandlers = {
     await unlinkSocial(ctx, provider)
     return {}
   },
-} satisfies Handlers<typeof social>
+} satisfies Handlers<typeof social, SocialDeps>

@@ -17,6 +17,7 @@ import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { type Member, maskEmail, selectMember } from '#gateway/modules/accounts/index.ts'
 import { openSession, requireAllowed } from '#gateway/modules/session/index.ts'
 import { ATTEMPT_LIFE_MS, type Attempt, sealAttempt, spendAttempt } from './attempt.ts'
+import type { SocialDeps } from './deps.ts'
 import { providerClient, type SocialIdentity } from './providers.ts'
 import { signUp } from './sign-up.ts'
 import {
@@ -29,7 +30,7 @@ import {
 
 /** Begins a sign-in: authorization code with PKCE, state and nonce (RFC 9700). */
 export async function startSocial(
-  ctx: RequestContext,
+  ctx: RequestContext<SocialDeps>,
   request: ParsedRequestOf<typeof social.startSocial>,
 ): Promise<{ url: string; attempt: string }> {
   const { services, merchant } = ctx
@@ -63,7 +64,7 @@ export async function startSocial(
 
 /** Takes the provider's answer: logs the member in, creates one, or connects the account to who is logged in. */
 export async function finishSocial(
-  ctx: RequestContext,
+  ctx: RequestContext<SocialDeps>,
   request: ParsedRequestOf<typeof social.finishSocial>,
 ): Promise<{ session: SessionOpened | null; created: boolean }> {
   const attempt = await spendAttempt(ctx, request.attempt)
@@ -83,7 +84,11 @@ export async function finishSocial(
 }
 
 /** Exchanges the code, every check of the library on. */
-async function identityBehind(ctx: RequestContext, attempt: Attempt, callback: URL): Promise<SocialIdentity> {
+async function identityBehind(
+  ctx: RequestContext<SocialDeps>,
+  attempt: Attempt,
+  callback: URL,
+): Promise<SocialIdentity> {
   if (`${callback.origin}${callback.pathname}` !== attempt.redirectUri) throw new PlatformError('SOCIAL_FAILED')
   const client = await providerClient(ctx, attempt.provider)
   try {
@@ -104,7 +109,7 @@ async function identityBehind(ctx: RequestContext, attempt: Attempt, callback: U
 
 /** The provider has checked who it is, by a second factor if the player set one there: ours is not asked for. */
 function logIn(
-  ctx: RequestContext,
+  ctx: RequestContext<SocialDeps>,
   member: Member,
   account: { provider: Attempt['provider']; subject: string },
 ): Promise<SessionOpened> {
@@ -116,7 +121,7 @@ function logIn(
 }
 
 async function connect(
-  ctx: RequestContext,
+  ctx: RequestContext<SocialDeps>,
   { provider }: Attempt,
   { subject, email }: SocialIdentity,
   memberId: string,
@@ -133,7 +138,7 @@ async function connect(
 }
 
 /** The accounts elsewhere of the member. */
-export async function listSocial(ctx: MemberContext) {
+export async function listSocial(ctx: MemberContext<SocialDeps>) {
   const rows = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     selectSocialAccounts(tx, ctx.merchant, ctx.session.memberId),
   )
@@ -145,7 +150,7 @@ export async function listSocial(ctx: MemberContext) {
 }
 
 /** Disconnects an account; a member without a password keeps his last way in. */
-export function unlinkSocial(ctx: MemberContext, provider: Attempt['provider']): Promise<void> {
+export function unlinkSocial(ctx: MemberContext<SocialDeps>, provider: Attempt['provider']): Promise<void> {
   const { merchant, session } = ctx
   return ctx.services.db.withMerchant(merchant, async (tx) => {
     const member = await selectMember(tx, merchant, session.memberId)
@@ -164,7 +169,7 @@ function linkingMember({ session }: RequestContext): string {
 }
 
 /** The provider sends codes to one page of this host and nowhere else; plain http is for a developer's machine. */
-function requireOwnAddress(ctx: RequestContext, redirectUri: string, provider: string): void {
+function requireOwnAddress(ctx: RequestContext<SocialDeps>, redirectUri: string, provider: string): void {
   const { protocol, hostname, pathname, search, hash, username } = new URL(redirectUri)
   const isOurs = hostname === ctx.host && pathname === `/social/${provider.toLowerCase()}/callback`
   const isPlain = search === '' && hash === '' && username === ''

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'
-import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
-import { createIdentity, type Identity, type TestBrand } from '#tests/support/identity.ts'
+import type { TestBrand } from '#tests/support/brand.ts'
+import type { TestContext, TestMemberContext } from '#tests/support/context.ts'
+import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import {
   followTo,
   type LocalProvider,
@@ -23,14 +24,12 @@ let oidc: LocalProvider
 let oauth: LocalProvider
 let players = 0
 beforeAll(async () => {
-  identity = await createIdentity()
   oidc = await startOidcProvider([callbackOf('GOOGLE'), callbackOf('TELEGRAM')])
   oauth = await startOauthProvider()
-  const { settings } = identity.services
-  for (const provider of ['GOOGLE', 'TELEGRAM', 'FACEBOOK']) {
-    settings.socialSecrets[`TESTER_${provider}`] = secret
-    settings.socialAddresses[provider] = provider === 'FACEBOOK' ? oauth.address : oidc.address
-  }
+  identity = await createIdentity({
+    socialSecrets: { TESTER_GOOGLE: secret, TESTER_TELEGRAM: secret, TESTER_FACEBOOK: secret },
+    socialAddresses: { GOOGLE: oidc.address, TELEGRAM: oidc.address, FACEBOOK: oauth.address },
+  })
 })
 afterAll(async () => {
   await oidc.close()
@@ -57,7 +56,7 @@ const brandWith = (given: TestBrand = {}) =>
 type Start = Partial<Parameters<typeof socialHandlers.startSocial>[1]>
 
 /** To the provider and back: the address the browser is at in the end, and the attempt in its cookie. */
-async function visitProvider(ctx: RequestContext, start: Start = {}) {
+async function visitProvider(ctx: TestContext, start: Start = {}) {
   const provider: SocialProvider = start.provider ?? 'GOOGLE'
   const redirectUri = callbackOf(provider)
   const { url, attempt } = await socialHandlers.startSocial(ctx, {
@@ -70,7 +69,7 @@ async function visitProvider(ctx: RequestContext, start: Start = {}) {
   return { attempt, callbackUrl: await followTo(redirectUri, url) }
 }
 
-const signIn = async (ctx: RequestContext, start: Start = {}) =>
+const signIn = async (ctx: TestContext, start: Start = {}) =>
   socialHandlers.finishSocial(ctx, await visitProvider(ctx, start))
 
 async function memberOf(brand: Brand, token: string | undefined) {
@@ -201,7 +200,7 @@ test('a provider is offered where the brand has a client id and the environment 
   await expect(signIn(plain)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
 })
 
-async function loggedIn(brand: Brand): Promise<MemberContext> {
+async function loggedIn(brand: Brand): Promise<TestMemberContext> {
   const ctx = identity.visit(brand)
   const { session } = await signIn(ctx)
   return identity.as(ctx, session?.token ?? '')

@@ -6,12 +6,13 @@ import type { HelpTopic } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { safeHtml } from '#gateway/lib/safe-html.ts'
+import type { SystemDeps } from './deps.ts'
 
 /**
  * The help topics in a language: the platform's, in the order of their file, each replaced by the brand's topic of the
  * same id; topics only the brand has come last. HTML is sanitised here, whoever wrote it.
  */
-export async function listHelpTopics(ctx: RequestContext, language: Language): Promise<HelpTopic[]> {
+export async function listHelpTopics(ctx: RequestContext<SystemDeps>, language: Language): Promise<HelpTopic[]> {
   const { brand, services } = ctx
   const topics = new Map<string, HelpTopic>()
   for (const topic of await platformTopics(services.settings.localesDir, language)) topics.set(topic.id, topic)

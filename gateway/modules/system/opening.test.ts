@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Brand } from '#brand-engine/brand.ts'
+import { testBrand } from '#tests/support/brand.ts'
 import { closedReason, systemStatus } from './opening.ts'
 
 const visitor = { ip: '198.51.100.7', country: 'VN' }
@@ -34,10 +34,11 @@ test.each([
   expect(systemStatus(brandWith({ networks: [network] }), { ip, country: null })).toBe(status)
 })
 
-function brandWith({ maintenance = false, countries = [] as string[], networks = [] as string[] }): Brand {
-  const settings = {
-    maintenance: { enabled: maintenance },
-    region: { blockedCountries: countries, blockedNetworks: networks },
-  }
-  return { settings } as unknown as Brand
+function brandWith({ maintenance = false, countries = [] as string[], networks = [] as string[] }) {
+  return testBrand({
+    settings: {
+      maintenance: { enabled: maintenance },
+      region: { blockedCountries: countries, blockedNetworks: networks },
+    },
+  })
 }

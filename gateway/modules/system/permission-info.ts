@@ -5,9 +5,10 @@ import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { offeredProviders } from '#gateway/modules/social/index.ts'
+import type { SystemDeps } from './deps.ts'
 
 /** Everything the merchant permits on this host, from one brand snapshot. Specification section 3, permission info. */
-export function permissionInfo(ctx: RequestContext): PermissionInfo {
+export function permissionInfo(ctx: RequestContext<SystemDeps>): PermissionInfo {
   const { brand, services } = ctx
   const { settings } = brand
   return {

@@ -1,10 +1,10 @@
 import { type Comparison, compareAll, type Day } from '#gateway/lib/difference.ts'
-import type { Services } from '#gateway/services.ts'
+import type { TransfersDeps } from './deps.ts'
 import { selectEndedTransfers } from './vendor-transfers.store.ts'
 
 /** Asks the vendors with wallets of their own about a day's transfers: each must be done there and here, or neither. */
 export async function compareTransfers(
-  { db, providers }: Pick<Services, 'db' | 'providers'>,
+  { db, providers }: Pick<TransfersDeps, 'db' | 'providers'>,
   { merchant, from, until }: Day,
 ): Promise<Comparison> {
   const transfers = await db.withMerchant(merchant, (tx) => selectEndedTransfers(tx, merchant, from, until))

@@ -1,6 +1,6 @@
 import { houseAccount, playerAccount, postTransaction, releaseHold, settleHold } from '#gateway/modules/ledger/index.ts'
 import type { TransferState } from '#gateway/providers/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { TransfersDeps } from './deps.ts'
 import { lockVendorTransfer, updateVendorTransfer, type VendorTransferRow } from './vendor-transfers.store.ts'
 
 /** Longer than a call to a vendor may take: until then somebody waits for its answer. */
@@ -8,7 +8,7 @@ export const FIRST_CHECK_MS = 60_000
 /** Each question that remains without an answer doubles the time to the next, up to this. */
 const LONGEST_CHECK_MS = 3_600_000
 
-type EndParts = Pick<Services, 'db' | 'clock' | 'live'>
+type EndParts = Pick<TransfersDeps, 'db' | 'clock' | 'live'>
 
 /**
  * Does what follows from a vendor's word, once however often it is told: money in is settled or given back, money out is

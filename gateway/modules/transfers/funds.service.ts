@@ -7,6 +7,7 @@ import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
 import { merchantCatalogue } from '#gateway/modules/games/index.ts'
 import { selectHeld } from '#gateway/modules/ledger/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
+import type { TransfersDeps } from './deps.ts'
 import { transferWithVendor } from './vendor-transfer.service.ts'
 import { selectPendingOfMember, type VendorTransferRow } from './vendor-transfers.store.ts'
 
@@ -21,7 +22,7 @@ export interface VendorBalance extends NamedVendor {
 }
 
 /** How the merchant's wallets are made. Specification section 3, merchant wallet value. */
-export async function readMerchantWallet(ctx: MemberContext) {
+export async function readMerchantWallet(ctx: MemberContext<TransfersDeps>) {
   const { isSingle } = ctx.brand.settings.wallet
   return {
     isSingle,
@@ -32,7 +33,7 @@ export async function readMerchantWallet(ctx: MemberContext) {
 }
 
 /** All the money of the member, wherever it is. Specification section 7, consolidated funds. */
-export async function readFunds(ctx: MemberContext) {
+export async function readFunds(ctx: MemberContext<TransfersDeps>) {
   const { services, merchant, session } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   const own = await services.db.withMerchant(merchant, async (tx) => {
@@ -51,7 +52,7 @@ export async function readFunds(ctx: MemberContext) {
 
 /** Brings the member's money at every vendor back, each in a transfer of its own; one that fails stops no other. */
 export async function recallFunds(
-  ctx: MemberContext,
+  ctx: MemberContext<TransfersDeps>,
 ): Promise<{ transfers: VendorTransferRow[]; unreachable: NamedVendor[] }> {
   const { services, merchant, session } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -76,7 +77,7 @@ export async function recallFunds(
 }
 
 /** Every vendor with wallets of its own is asked at once: the slowest one decides how long it takes. */
-async function vendorBalances(ctx: MemberContext, currency: string): Promise<VendorBalance[]> {
+async function vendorBalances(ctx: MemberContext<TransfersDeps>, currency: string): Promise<VendorBalance[]> {
   const { services, merchant, session } = ctx
   const names = new Map((await offeredVendors(ctx)).map(({ vendor, name }) => [vendor, name]))
   return Promise.all(
@@ -88,7 +89,7 @@ async function vendorBalances(ctx: MemberContext, currency: string): Promise<Ven
   )
 }
 
-async function offeredVendors({ services, merchant, brand }: MemberContext): Promise<NamedVendor[]> {
+async function offeredVendors({ services, merchant, brand }: MemberContext<TransfersDeps>): Promise<NamedVendor[]> {
   const { vendors } = await merchantCatalogue(services, merchant, brand)
   return vendors
     .filter(({ code }) => services.providers.transferVendors.has(code))

@@ -1,4 +1,5 @@
 export { transferRows } from './business.ts'
 export { compareTransfers } from './compare-transfers.ts'
+export type { TransfersDeps } from './deps.ts'
 export { transfersHandlers } from './transfers.handlers.ts'
 export { checkPendingTransfers, transferJob } from './transfers.job.ts'

@@ -8,6 +8,7 @@ import { playerAccount, postTransaction, toPlatformError } from '#gateway/module
 import { requireWagered } from '#gateway/modules/payments/index.ts'
 import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
+import type { TransfersDeps } from './deps.ts'
 import {
   insertMemberTransfer,
   type MemberTransferRow,
@@ -32,7 +33,7 @@ interface Sent {
 }
 
 /** Gives money to the agent above. Specification section 2, member center: transfer to upline. */
-export function transferToUpline(ctx: MemberContext, request: MemberTransferRequest): Promise<Sent> {
+export function transferToUpline(ctx: MemberContext<TransfersDeps>, request: MemberTransferRequest): Promise<Sent> {
   requireSwitch(ctx.brand, 'TRANSFERUPLINE')
   return send(ctx, 'transferUpline', request, async (tx) => {
     const upline = await selectUpline(tx, ctx.merchant, ctx.session.memberId)
@@ -43,7 +44,7 @@ export function transferToUpline(ctx: MemberContext, request: MemberTransferRequ
 
 /** Gives an agent's money to somebody he brought. Specification section 2, agent center. */
 export function transferToDownline(
-  ctx: MemberContext,
+  ctx: MemberContext<TransfersDeps>,
   { account, ...request }: MemberTransferRequest & { readonly account: string },
 ): Promise<Sent> {
   requireSwitch(ctx.brand, 'TRANSFERDOWNLINE')
@@ -63,7 +64,7 @@ export function transferToDownline(
 }
 
 /** Whom a member may give to, and how much. Minor units. */
-export async function readTransferTargets(ctx: MemberContext) {
+export async function readTransferTargets(ctx: MemberContext<TransfersDeps>) {
   const { services, merchant, session, brand } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   const { transferMinMinor, transferMaxMinor, transferDayMaxMinor } = brand.settings.wallet
@@ -83,7 +84,7 @@ export async function readTransferTargets(ctx: MemberContext) {
 
 /** Both sides in one transaction of the ledger; the same reference again answers as the first time. */
 async function send(
-  ctx: MemberContext,
+  ctx: MemberContext<TransfersDeps>,
   kind: MemberTransferRow['kind'],
   { amountMinor, paymentPassword, reference: clientReference }: MemberTransferRequest,
   findReceiver: (tx: Tx, sender: { readonly currency: string }) => Promise<Relative>,
@@ -146,4 +147,4 @@ function majorOf(minor: number): string {
   return `${amount / MINOR_UNITS_PER_MAJOR}.${String(amount % MINOR_UNITS_PER_MAJOR).padStart(2, '0')}`
 }
 
-const dayBefore = ({ services }: MemberContext) => new Date(services.clock.now().getTime() - DAY_MS)
+const dayBefore = ({ services }: MemberContext<TransfersDeps>) => new Date(services.clock.now().getTime() - DAY_MS)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import {
@@ -13,6 +12,7 @@ import {
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
+import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '#tests/support/gateway.ts'
 import { transfersHandlers } from './index.ts'
 
@@ -57,16 +57,10 @@ async function createAgent(row: Partial<NewMember> = {}, parentId: string | null
   return { ...agent, affiliate_code }
 }
 
-function as(member: Member): MemberContext {
-  const brand = gateway.brands.list().find(({ merchantCode }) => merchantCode === merchant)
-  const session = {
-    id: member.id,
-    memberId: member.id,
-    memberType: member.type,
-    expiresAt: new Date(),
-    passwordDue: null,
-  }
-  return { services: gateway.services, merchant, brand, session } as unknown as MemberContext
+function as(member: Member): TestMemberContext {
+  const brand = gateway.brands.findByMerchant(merchant)
+  if (!brand) throw new Error('the test merchant has no brand')
+  return createMemberContext(gateway.services, { memberId: member.id, memberType: member.type }, { brand })
 }
 
 const request = (amountMinor: string, reference: string = randomUUID(), paymentPassword = PIN) => ({

@@ -2,6 +2,7 @@ import type { transfers, VendorTransfer } from '#contract/endpoints/transfers.ts
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { readBalance } from '#gateway/modules/wallet/index.ts'
+import type { TransfersDeps } from './deps.ts'
 import { readFunds, readMerchantWallet, recallFunds } from './funds.service.ts'
 import { readTransferTargets, transferToDownline, transferToUpline } from './member-transfer.service.ts'
 import { transferWithVendor, type VendorTransferRow } from './vendor-transfer.service.ts'
@@ -49,7 +50,7 @@ export const transfersHandlers = {
     const sent = await transferToDownline(ctx, { ...request, amountMinor: BigInt(amountMinor) })
     return { balance: money(sent.balanceMinor, sent.currency) }
   },
-} satisfies Handlers<typeof transfers>
+} satisfies Handlers<typeof transfers, TransfersDeps>
 
 function wireOf(row: VendorTransferRow): VendorTransfer {
   return {
@@ -62,7 +63,7 @@ function wireOf(row: VendorTransferRow): VendorTransfer {
   }
 }
 
-async function balance(ctx: MemberContext) {
+async function balance(ctx: MemberContext<TransfersDeps>) {
   const { amountMinor, currency } = await readBalance(ctx)
   return money(amountMinor, currency)
 }

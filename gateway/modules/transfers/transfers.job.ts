@@ -1,5 +1,5 @@
 import type { Job } from '#gateway/jobs/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { TransfersDeps } from './deps.ts'
 import { endVendorTransfer } from './end-vendor-transfer.ts'
 import { selectDueTransfers, type VendorTransferRow } from './vendor-transfers.store.ts'
 
@@ -12,16 +12,16 @@ const BATCH = 100
 const BELIEVE_FAILURE_AFTER_MS = 6 * 60_000
 
 /** Asks vendors about the transfers they have not answered for, until they do. */
-export function transferJob(services: Services): Job {
+export function transferJob(services: TransfersDeps): Job {
   return { name: 'vendor-transfers', cron: '* * * * *', run: () => checkPendingTransfers(services) }
 }
 
-export async function checkPendingTransfers(services: Services): Promise<void> {
+export async function checkPendingTransfers(services: TransfersDeps): Promise<void> {
   const due = await services.db.asPlatform((tx) => selectDueTransfers(tx, services.clock.now(), BATCH))
   for (const row of due) await endVendorTransfer(services, row, await stateOf(services, row))
 }
 
-async function stateOf({ providers, clock }: Services, row: VendorTransferRow) {
+async function stateOf({ providers, clock }: TransfersDeps, row: VendorTransferRow) {
   const told = await providers.transferVendors
     .get(row.vendor)
     ?.status(row.reference)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { seedCatalogue, seedDemoMerchant } from '#gateway/db/seed/index.ts'
 import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { isClean, selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import type { TransferOrder, TransferState, TransferVendor } from '#gateway/providers/index.ts'
+import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway.ts'
 import { checkPendingTransfers, transfersHandlers } from './index.ts'
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterAll(() => gateway?.close())
 
-async function createMember(openingMinor = 1000n, row: Partial<NewMember> = {}): Promise<MemberContext> {
+async function createMember(openingMinor = 1000n, row: Partial<NewMember> = {}): Promise<TestMemberContext> {
   const { services, brands } = gateway
   const brand = brands.list().find(({ merchantCode }) => merchantCode === TEST_MERCHANT)
   if (!brand) throw new Error('no test brand')
@@ -77,14 +77,7 @@ async function createMember(openingMinor = 1000n, row: Partial<NewMember> = {}):
     await creditOpeningBalance(tx, TEST_MERCHANT, created, openingMinor)
     return created
   })
-  const session = {
-    id: member.id,
-    memberId: member.id,
-    memberType: member.type,
-    expiresAt: new Date(),
-    passwordDue: null,
-  }
-  return { services, merchant: TEST_MERCHANT, brand, session } as unknown as MemberContext
+  return createMemberContext(services, { memberId: member.id, memberType: member.type }, { brand })
 }
 
 const ask = (direction: 'in' | 'out', amountMinor: string, reference: string = randomUUID()) => ({
@@ -93,9 +86,9 @@ const ask = (direction: 'in' | 'out', amountMinor: string, reference: string = r
   amountMinor,
   reference,
 })
-const move = (ctx: MemberContext, ...args: Parameters<typeof ask>) =>
+const move = (ctx: TestMemberContext, ...args: Parameters<typeof ask>) =>
   transfersHandlers.transferWithVendor(ctx, ask(...args))
-const funds = async (ctx: MemberContext) => {
+const funds = async (ctx: TestMemberContext) => {
   const { main, held, vendors, total } = await transfersHandlers.getConsolidatedFunds(ctx)
   return {
     main: main.amountMinor,

@@ -8,6 +8,7 @@ import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import type { TransferVendor } from '#gateway/providers/index.ts'
+import type { TransfersDeps } from './deps.ts'
 import { endVendorTransfer, FIRST_CHECK_MS } from './end-vendor-transfer.ts'
 import { insertVendorTransfer, selectByClientReference, type VendorTransferRow } from './vendor-transfers.store.ts'
 
@@ -26,7 +27,7 @@ export interface VendorTransferRequest {
  * it; a vendor that does not answer leaves the transfer pending, and a job asks until it does.
  */
 export async function transferWithVendor(
-  ctx: MemberContext,
+  ctx: MemberContext<TransfersDeps>,
   request: VendorTransferRequest,
 ): Promise<VendorTransferRow> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -41,7 +42,7 @@ export async function transferWithVendor(
 
 /** Asks the vendor to move what a pending row says; a vendor that fails in any way leaves it pending. */
 async function runTransfer(
-  ctx: MemberContext,
+  ctx: MemberContext<TransfersDeps>,
   adapter: TransferVendor,
   row: VendorTransferRow,
 ): Promise<VendorTransferRow> {
@@ -59,7 +60,7 @@ async function runTransfer(
 
 /** Writes the transfer down, and sets the money aside, before the vendor hears of it. */
 async function beginTransfer(
-  ctx: MemberContext,
+  ctx: MemberContext<TransfersDeps>,
   { vendor, direction, amountMinor, reference: clientReference }: VendorTransferRequest,
 ): Promise<{ row: VendorTransferRow; isNew: boolean }> {
   const { services, merchant, session } = ctx
@@ -101,7 +102,10 @@ async function beginTransfer(
   return begun
 }
 
-async function requireOpenVendor({ services, merchant, brand }: MemberContext, code: string): Promise<void> {
+async function requireOpenVendor(
+  { services, merchant, brand }: MemberContext<TransfersDeps>,
+  code: string,
+): Promise<void> {
   if (brand.settings.wallet.isSingle) throw new PlatformError('FEATURE_DISABLED')
   const { vendors } = await merchantCatalogue(services, merchant, brand)
   const offered = vendors.find((vendor) => vendor.code === code)

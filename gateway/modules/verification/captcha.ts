@@ -1,8 +1,8 @@
 import { PlatformError } from '#contract/errors.ts'
 import { refusalKey } from '#contract/field-error.ts'
 import type { RequestContext } from '#gateway/context.ts'
-import type { Services } from '#gateway/services.ts'
 import { drawCaptcha } from './captcha-picture.ts'
+import type { VerificationDeps } from './deps.ts'
 import { deriveBytes, seededRandom } from './derive.ts'
 import { glyphs } from './glyphs.ts'
 import { issueTicket, readTicket } from './ticket.ts'
@@ -13,7 +13,7 @@ const CAPTCHA_LENGTH = 5
 const alphabet = Object.keys(glyphs)
 
 /** A captcha: its text follows from the id and our secret, so nothing is stored until it is answered. */
-export async function createCaptcha(ctx: RequestContext): Promise<{ id: string; image: string }> {
+export async function createCaptcha(ctx: RequestContext<VerificationDeps>): Promise<{ id: string; image: string }> {
   const { settings, clock } = ctx.services
   const expiresAt = new Date(clock.now().getTime() + CAPTCHA_LIFE_MS)
   const id = issueTicket({ secret: settings.challengeSecret, kind: 'captcha', merchant: ctx.merchant }, expiresAt)
@@ -24,7 +24,7 @@ export async function createCaptcha(ctx: RequestContext): Promise<{ id: string; 
 
 /** Refuses a missing, wrong, old or used captcha; `captcha: true` tells the form to show the field. */
 export async function requireCaptcha(
-  ctx: RequestContext,
+  ctx: RequestContext<VerificationDeps>,
   answer: { captchaId?: string | undefined; captcha?: string | undefined },
 ): Promise<void> {
   const { settings, clock, db } = ctx.services
@@ -47,7 +47,7 @@ function refusedCaptcha(code: 'CAPTCHA_REQUIRED' | 'CAPTCHA_FAILED'): PlatformEr
 }
 
 /** The text of a captcha, for tests that own the secret. */
-export function solveCaptcha(services: Pick<Services, 'settings'>, captchaId: string) {
+export function solveCaptcha(services: Pick<VerificationDeps, 'settings'>, captchaId: string) {
   return { captchaId, captcha: textOf(services.settings.challengeSecret, captchaId) }
 }
 

@@ -1,7 +1,7 @@
 import type { ChallengeAnswer, SliderChallenge } from '#contract/entities/challenge.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
-import type { Services } from '#gateway/services.ts'
+import type { VerificationDeps } from './deps.ts'
 import { deriveBytes, seededRandom } from './derive.ts'
 import { drawSlider, type Gap, PIECE_SIZE, SCENE_HEIGHT, SLIDER_HEIGHT, SLIDER_WIDTH } from './slider-picture.ts'
 import { issueTicket, readTicket } from './ticket.ts'
@@ -15,7 +15,7 @@ export const CHALLENGE_TOLERANCE = 6
 const FIRST_LEFT = PIECE_SIZE + 16
 
 /** Makes a slider puzzle. Nothing is stored: the place of the gap follows from the id and our secret. */
-export async function createChallenge(ctx: RequestContext): Promise<SliderChallenge> {
+export async function createChallenge(ctx: RequestContext<VerificationDeps>): Promise<SliderChallenge> {
   const { settings, clock } = ctx.services
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFE_MS)
   const id = issueTicket({ secret: settings.challengeSecret, kind: 'slider', merchant: ctx.merchant }, expiresAt)
@@ -37,7 +37,7 @@ export async function createChallenge(ctx: RequestContext): Promise<SliderChalle
  * Lets a call through whose puzzle is solved, and spends the puzzle whatever the answer, so that positions cannot be
  * tried out on one. Throws CHALLENGE_FAILED. Opens a transaction of its own.
  */
-export async function requireChallenge(ctx: RequestContext, answer: ChallengeAnswer): Promise<void> {
+export async function requireChallenge(ctx: RequestContext<VerificationDeps>, answer: ChallengeAnswer): Promise<void> {
   const { settings, clock, db } = ctx.services
   const scope = { secret: settings.challengeSecret, kind: 'slider', merchant: ctx.merchant } as const
   const expiresAt = readTicket(scope, answer.challengeId)
@@ -50,7 +50,7 @@ export async function requireChallenge(ctx: RequestContext, answer: ChallengeAns
 }
 
 /** The answer to a puzzle, for tests that own the secret. */
-export function solveChallenge(services: Pick<Services, 'settings'>, challengeId: string): ChallengeAnswer {
+export function solveChallenge(services: Pick<VerificationDeps, 'settings'>, challengeId: string): ChallengeAnswer {
   return { challengeId, challengePosition: gapOf(services.settings.challengeSecret, challengeId).left }
 }
 

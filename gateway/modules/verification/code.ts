@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Services } from '#gateway/services.ts'
+import type { CodeDeps } from './code-deps.ts'
 import { deriveBytes } from './derive.ts'
 import { markCodeUsed, tryNewestCode } from './verification.store.ts'
 
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 5
  * it allows. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. Opens a transaction of its own.
  */
 export async function checkCode(
-  ctx: RequestContext,
+  ctx: RequestContext<CodeDeps>,
   request: { purpose: string; target: string; scope?: string; code: string },
 ): Promise<string> {
   const { services, merchant } = ctx
@@ -34,7 +34,7 @@ export async function checkCode(
 }
 
 /** Uses a checked code up, or throws INVALID_VERIFICATION_CODE because it was used in the meantime. */
-export async function spendCode(ctx: RequestContext, tx: Tx, codeId: string): Promise<void> {
+export async function spendCode(ctx: RequestContext<CodeDeps>, tx: Tx, codeId: string): Promise<void> {
   const isOurs = await markCodeUsed(tx, ctx.merchant, codeId, ctx.services.clock.now())
   if (!isOurs) throw new PlatformError('INVALID_VERIFICATION_CODE')
 }
@@ -45,7 +45,7 @@ export function scoped(target: string, scope: string | undefined): string {
 }
 
 /** The code behind a row of verification_code, for tests that own the secret. */
-export function solveCode(services: Pick<Services, 'settings'>, merchant: string, codeId: string): string {
+export function solveCode(services: Pick<CodeDeps, 'settings'>, merchant: string, codeId: string): string {
   return codeOf(services.settings.challengeSecret, merchant, codeId)
 }
 

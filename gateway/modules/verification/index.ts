@@ -1,6 +1,7 @@
 export { requireCaptcha, solveCaptcha } from './captcha.ts'
 export { requireChallenge, solveChallenge } from './challenge.ts'
 export { CODE_LIFE_MINUTES, checkCode, solveCode, spendCode } from './code.ts'
+export type { VerificationDeps } from './deps.ts'
 export { sendMailCode } from './mail-code.ts'
 export { createOutboxMailSender, createSmtpMailSender, type Mail, type MailSender } from './mail-sender.ts'
 export { guessMobiles, type Mobile } from './phone.ts'

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#gateway/context.ts'
 import { CODE_LIFE_MINUTES, codeOf, scoped } from './code.ts'
+import type { CodeDeps } from './code-deps.ts'
 import { messageText } from './texts.ts'
 import { deleteVerificationCode, insertVerificationCode } from './verification.store.ts'
 
@@ -11,7 +12,7 @@ export const MAIL_RESEND_MINUTES = 1
  * MAIL_SEND_FAILED. Opens a transaction of its own.
  */
 export async function sendMailCode(
-  ctx: RequestContext,
+  ctx: RequestContext<CodeDeps>,
   request: { purpose: 'secondFactor' | 'paymentPassword'; address: string; username: string; scope: string },
 ): Promise<{ expiredMinutes: number }> {
   const { services, merchant } = ctx

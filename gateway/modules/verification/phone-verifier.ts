@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type ErrorCode, PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { checkCode, spendCode } from './code.ts'
+import type { CodeDeps } from './code-deps.ts'
 import { SMS_RESEND_MINUTES, sendSmsCode } from './sms-code.ts'
 
 /**
@@ -12,11 +13,11 @@ import { SMS_RESEND_MINUTES, sendSmsCode } from './sms-code.ts'
  */
 export interface PhoneVerifier {
   /** Sends a code to a number (E.164). Throws SMS_SEND_FAILED, SMS_QUOTA_EXCEEDED. */
-  send(ctx: RequestContext, to: string): Promise<{ verificationId: string }>
+  send(ctx: RequestContext<CodeDeps>, to: string): Promise<{ verificationId: string }>
   /** The id token for a right code. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. */
-  confirm(ctx: RequestContext, answer: { verificationId: string; code: string }): Promise<{ idToken: string }>
+  confirm(ctx: RequestContext<CodeDeps>, answer: { verificationId: string; code: string }): Promise<{ idToken: string }>
   /** The number (E.164) an id token speaks for. Throws INVALID_VERIFICATION_CODE. */
-  verify(ctx: RequestContext, idToken: string): Promise<string>
+  verify(ctx: RequestContext<CodeDeps>, idToken: string): Promise<string>
 }
 
 /** With the external service the wait before another code is a minute (specification section 9). */
@@ -28,13 +29,13 @@ const LocalProof = z.object({ merchant: z.string(), to: z.string(), scope: z.str
 
 /** Stands in for the service where there is none: our own codes, and proofs sealed by ourselves. */
 export function createLocalPhoneVerifier(): PhoneVerifier {
-  const open = (ctx: RequestContext, kind: string, sealed: string) => {
+  const open = (ctx: RequestContext<CodeDeps>, kind: string, sealed: string) => {
     const text = ctx.services.secretBox.decrypt(`${PURPOSE} ${kind}`, sealed)
     const proof = text === null ? null : LocalProof.parse(JSON.parse(text))
     if (proof?.merchant !== ctx.merchant) throw new PlatformError('INVALID_VERIFICATION_CODE')
     return proof
   }
-  const seal = (ctx: RequestContext, kind: string, proof: z.input<typeof LocalProof>) =>
+  const seal = (ctx: RequestContext<CodeDeps>, kind: string, proof: z.input<typeof LocalProof>) =>
     ctx.services.secretBox.encrypt(`${PURPOSE} ${kind}`, JSON.stringify(proof))
   return {
     async send(ctx, to) {

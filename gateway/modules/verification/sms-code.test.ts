@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlatformError } from '#contract/errors.ts'
-import type { RequestContext } from '#gateway/context.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { rateRules } from '#gateway/modules/limits/index.ts'
-import { createIdentity, type Identity, type TestBrand } from '#tests/support/identity.ts'
+import type { TestBrand } from '#tests/support/brand.ts'
+import type { TestContext } from '#tests/support/context.ts'
+import { createIdentity, type Identity } from '#tests/support/identity.ts'
 import { checkSmsCode, parseOwnMobile, sendSmsCode, spendCode } from './index.ts'
 import { verificationHandlers } from './verification.handlers.ts'
 
@@ -21,13 +22,13 @@ function visitor(brand: TestBrand = {}, ip = '198.51.100.7') {
   return identity.visit(identity.brand(brand), { ip })
 }
 
-const mobileOf = (ctx: RequestContext, mobileNum = phone.mobileNum) => parseOwnMobile(ctx, { ...phone, mobileNum })
+const mobileOf = (ctx: TestContext, mobileNum = phone.mobileNum) => parseOwnMobile(ctx, { ...phone, mobileNum })
 
-async function send(ctx: RequestContext, mobileNum = phone.mobileNum) {
+async function send(ctx: TestContext, mobileNum = phone.mobileNum) {
   return sendSmsCode(ctx, { purpose: 'register', mobile: mobileOf(ctx, mobileNum), deliver: true })
 }
 
-const check = (ctx: RequestContext, code: string) =>
+const check = (ctx: TestContext, code: string) =>
   checkSmsCode(ctx, { purpose: 'register', mobile: mobileOf(ctx), code })
 
 test('a message has the code, the brand and its own words in the language of the visitor', async () => {

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#gateway/context.ts'
 import { CODE_LIFE_MINUTES, checkCode, codeOf, scoped } from './code.ts'
+import type { CodeDeps } from './code-deps.ts'
 import type { Mobile } from './phone.ts'
 import { messageText } from './texts.ts'
 import { deleteVerificationCode, insertVerificationCode } from './verification.store.ts'
@@ -17,7 +18,7 @@ const PREFIX_CUT = 3
  * SMS_QUOTA_EXCEEDED, SMS_SEND_FAILED.
  */
 export async function sendSmsCode(
-  ctx: RequestContext,
+  ctx: RequestContext<CodeDeps>,
   request: { purpose: SmsPurpose; mobile: Pick<Mobile, 'e164'>; deliver: boolean; scope?: string },
 ): Promise<{ expiredMinutes: number }> {
   const { services, merchant } = ctx
@@ -40,7 +41,11 @@ export async function sendSmsCode(
 }
 
 /** Takes a message to a number off every allowance there is. Throws TOO_MANY_REQUESTS, SMS_QUOTA_EXCEEDED. */
-export async function limitSms({ services, merchant, clientIp }: RequestContext, purpose: string, target: string) {
+export async function limitSms(
+  { services, merchant, clientIp }: RequestContext<CodeDeps>,
+  purpose: string,
+  target: string,
+) {
   await services.limits.check('sms.resend', `${merchant} ${purpose} ${target}`)
   await services.limits.check('sms.number', `${merchant} ${target}`)
   await services.limits.check('sms.prefix', `${merchant} ${target.slice(0, -PREFIX_CUT)}`)
@@ -50,13 +55,18 @@ export async function limitSms({ services, merchant, clientIp }: RequestContext,
 
 /** Checks a code sent by SMS: see `checkCode`. */
 export function checkSmsCode(
-  ctx: RequestContext,
+  ctx: RequestContext<CodeDeps>,
   { mobile, ...request }: { purpose: SmsPurpose; mobile: Pick<Mobile, 'e164'>; code: string; scope?: string },
 ): Promise<string> {
   return checkCode(ctx, { ...request, target: mobile.e164 })
 }
 
-async function deliver(ctx: RequestContext, purpose: SmsPurpose, target: string, codeId: string): Promise<void> {
+async function deliver(
+  ctx: RequestContext<CodeDeps>,
+  purpose: SmsPurpose,
+  target: string,
+  codeId: string,
+): Promise<void> {
   const { services, merchant } = ctx
   try {
     const text = await messageText(ctx, `sms.${purpose}`, {

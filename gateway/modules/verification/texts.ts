@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { RequestContext } from '#gateway/context.ts'
+import type { CodeDeps } from './code-deps.ts'
 
 const FALLBACK_LANGUAGE = 'en'
 const Texts = z.record(z.string(), z.string())
@@ -12,7 +13,7 @@ const filesRead = new Map<string, Promise<Record<string, string>>>()
  * English. `{{brand}}` is always known.
  */
 export async function messageText(
-  ctx: RequestContext,
+  ctx: RequestContext<CodeDeps>,
   key: string,
   params: Record<string, string | number>,
 ): Promise<string> {
@@ -21,7 +22,7 @@ export async function messageText(
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-async function findTemplate(ctx: RequestContext, key: string): Promise<string> {
+async function findTemplate(ctx: RequestContext<CodeDeps>, key: string): Promise<string> {
   for (const language of [ctx.language, FALLBACK_LANGUAGE]) {
     const own = ctx.brand.texts[language]?.messages?.[key]
     if (own) return own

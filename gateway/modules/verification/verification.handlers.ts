@@ -2,6 +2,7 @@ import type { verification } from '#contract/endpoints/verification.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { createCaptcha } from './captcha.ts'
 import { createChallenge } from './challenge.ts'
+import type { VerificationDeps } from './deps.ts'
 import { countryEntries } from './phone.ts'
 import { confirmExternalCode, sendExternalCode, sendMemberCode, sendRegistrationCode } from './verification.service.ts'
 
@@ -20,4 +21,4 @@ export const verificationHandlers = {
   sendExternal: (ctx, { mobileNo, ...request }) => sendExternalCode(ctx, { mobileNum: mobileNo, ...request }),
   confirmExternal: (ctx, request) => confirmExternalCode(ctx, request),
   listCountryCodes: async (ctx) => ({ list: countryEntries(ctx.brand.settings.smsCountries) }),
-} satisfies Handlers<typeof verification>
+} satisfies Handlers<typeof verification, VerificationDeps>

@@ -3,6 +3,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { hasSwitch, requireSwitch, selectMemberByMobile } from '#gateway/modules/accounts/index.ts'
 import { requireChallenge } from './challenge.ts'
+import type { VerificationDeps } from './deps.ts'
 import { type Mobile, parseMobile } from './phone.ts'
 import { EXTERNAL_RESEND_MINUTES } from './phone-verifier.ts'
 import { limitSms, sendSmsCode } from './sms-code.ts'
@@ -11,7 +12,7 @@ type TypedMobile = { mobileNum: string; countryDialingCode: string }
 
 /** Sends a code to log in with or to set a new password by; an unknown number gets the same answer and no message. */
 export async function sendMemberCode(
-  ctx: RequestContext,
+  ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer & { purpose: 'login' | 'recovery' },
 ): Promise<{ expiredMinutes: number }> {
   requireSwitch(ctx.brand, request.purpose === 'login' ? 'VERCODELOGIN' : 'CHNGPASSVERIF3')
@@ -23,7 +24,7 @@ export async function sendMemberCode(
 
 /** Sends a registration code to a number nobody has at the merchant. */
 export async function sendRegistrationCode(
-  ctx: RequestContext,
+  ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer,
 ): Promise<{ expiredMinutes: number }> {
   requireSwitch(ctx.brand, 'REGSMSVERIFY')
@@ -35,7 +36,7 @@ export async function sendRegistrationCode(
 
 /** Has the external service send a registration code to a number nobody has at the merchant. */
 export async function sendExternalCode(
-  ctx: RequestContext,
+  ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer,
 ): Promise<{ verificationId: string; expiredMinutes: number }> {
   requireExternal(ctx)
@@ -48,7 +49,7 @@ export async function sendExternalCode(
 
 /** Trades a code for the service's id token. */
 export async function confirmExternalCode(
-  ctx: RequestContext,
+  ctx: RequestContext<VerificationDeps>,
   answer: { verificationId: string; code: string },
 ): Promise<{ idToken: string }> {
   requireExternal(ctx)
@@ -65,7 +66,10 @@ function requireExternal(ctx: RequestContext): void {
 }
 
 /** A number nobody has at the merchant, once the puzzle is solved. */
-async function newMobile(ctx: RequestContext, request: TypedMobile & ChallengeAnswer): Promise<Mobile> {
+async function newMobile(
+  ctx: RequestContext<VerificationDeps>,
+  request: TypedMobile & ChallengeAnswer,
+): Promise<Mobile> {
   const mobile = parseOwnMobile(ctx, request)
   await requireChallenge(ctx, request)
   if (await findByMobile(ctx, mobile)) {
@@ -81,6 +85,6 @@ export function parseOwnMobile(ctx: RequestContext, typed: TypedMobile): Mobile 
   return parseMobile(typed, smsCountries)
 }
 
-function findByMobile(ctx: RequestContext, mobile: Mobile) {
+function findByMobile(ctx: RequestContext<VerificationDeps>, mobile: Mobile) {
   return ctx.services.db.withMerchant(ctx.merchant, (tx) => selectMemberByMobile(tx, ctx.merchant, mobile.e164))
 }

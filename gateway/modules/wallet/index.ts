@@ -1,3 +1,4 @@
+export type { WalletDeps } from './deps.ts'
 export { checkPaymentPassword } from './payment-password.ts'
 export { walletHandlers } from './wallet.handlers.ts'
 export { balanceOf, creditOpeningBalance, readBalance, type WalletBalance } from './wallet.service.ts'

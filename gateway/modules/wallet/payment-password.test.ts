@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { hashPassword, type NewMember } from '#gateway/modules/accounts/index.ts'
+import type { TestMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { checkPaymentPassword, walletHandlers } from './index.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => identity?.close())
 const PIN = '481920'
 const MINUTE = 60_000
 
-async function createMember(row: Partial<NewMember> = {}): Promise<MemberContext> {
+async function createMember(row: Partial<NewMember> = {}): Promise<TestMemberContext> {
   const brand = identity.brand()
   const member = await identity.createMember(brand, row)
   const session = {
@@ -27,9 +27,9 @@ async function createMember(row: Partial<NewMember> = {}): Promise<MemberContext
   return { ...identity.visit(brand), session }
 }
 
-const set = (ctx: MemberContext, pin = PIN, password = MEMBER_PASSWORD, confirm = pin) =>
+const set = (ctx: TestMemberContext, pin = PIN, password = MEMBER_PASSWORD, confirm = pin) =>
   walletHandlers.setPaymentPassword(ctx, { password, paymentPassword: pin, confirmPaymentPassword: confirm })
-const change = (ctx: MemberContext, oldPin: string, pin: string) =>
+const change = (ctx: TestMemberContext, oldPin: string, pin: string) =>
   walletHandlers.changePaymentPassword(ctx, {
     oldPaymentPassword: oldPin,
     paymentPassword: pin,

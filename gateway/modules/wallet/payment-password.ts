@@ -11,6 +11,7 @@ import {
   selectMember,
   verifyPassword,
 } from '#gateway/modules/accounts/index.ts'
+import type { WalletDeps } from './deps.ts'
 import { insertPaymentPassword, replacePaymentPassword } from './wallet.store.ts'
 
 /** Guesses for one member wait for each other: at most one of them is under way when the allowance runs out. */
@@ -22,7 +23,11 @@ const oneAtATime = createOneAtATime()
  *
  * @throws {PlatformError} PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED with `minutes`
  */
-export function checkPaymentPassword(ctx: MemberContext, password: string, path = 'paymentPassword'): Promise<void> {
+export function checkPaymentPassword(
+  ctx: MemberContext<WalletDeps>,
+  password: string,
+  path = 'paymentPassword',
+): Promise<void> {
   const guesser = `${ctx.merchant} ${ctx.session.memberId}`
   return oneAtATime(guesser, async () => {
     const { payment_password_hash: hash } = await ownMember(ctx)
@@ -37,7 +42,7 @@ export function checkPaymentPassword(ctx: MemberContext, password: string, path 
 
 /** Sets the first payment password. The login password proves that it is not somebody at an open screen. */
 export async function setPaymentPassword(
-  ctx: MemberContext,
+  ctx: MemberContext<WalletDeps>,
   request: ParsedRequestOf<typeof wallet.setPaymentPassword>,
 ): Promise<void> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -54,7 +59,7 @@ export async function setPaymentPassword(
 
 /** Replaces the payment password; wrong old ones count towards the same lockout as everywhere else. */
 export async function changePaymentPassword(
-  ctx: MemberContext,
+  ctx: MemberContext<WalletDeps>,
   request: ParsedRequestOf<typeof wallet.changePaymentPassword>,
 ): Promise<void> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -69,7 +74,11 @@ export async function changePaymentPassword(
 }
 
 /** A member who came without a password has none to prove himself by. */
-export async function requireLoginPassword(ctx: MemberContext, member: Member, password: string): Promise<void> {
+export async function requireLoginPassword(
+  ctx: MemberContext<WalletDeps>,
+  member: Member,
+  password: string,
+): Promise<void> {
   if (member.password_hash === null) return
   const guesser = `${ctx.merchant} ${member.id}`
   await ctx.services.limits.check('password.change', guesser)
@@ -95,7 +104,7 @@ export async function requireGoodPaymentPassword(
 }
 
 /** The row of the member who asks. */
-export async function ownMember(ctx: MemberContext): Promise<Member> {
+export async function ownMember(ctx: MemberContext<WalletDeps>): Promise<Member> {
   const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     selectMember(tx, ctx.merchant, ctx.session.memberId),
   )

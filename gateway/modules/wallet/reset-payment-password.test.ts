@@ -2,9 +2,9 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnFactor } from '#contract/endpoints/security.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { MemberContext } from '#gateway/context.ts'
 import { hashPassword, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { securityHandlers } from '#gateway/modules/security/index.ts'
+import type { TestMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
 import { checkPaymentPassword, walletHandlers } from './index.ts'
 
@@ -22,15 +22,15 @@ const phone = { mobile: '+84912345678', country_dialing_code: '84' }
 async function createMember(row: Partial<NewMember> = {}) {
   const brand = identity.brand()
   const member = await identity.createMember(brand, { payment_password_hash: await hashPassword(FORGOTTEN), ...row })
-  const inSession = (id: string): MemberContext => ({
+  const inSession = (id: string): TestMemberContext => ({
     ...identity.visit(brand),
     session: { id, memberId: member.id, memberType: member.type, expiresAt: identity.clock.now(), passwordDue: null },
   })
   return { ctx: inSession('one'), other: inSession('other'), merchant: brand.merchantCode }
 }
 
-const send = (ctx: MemberContext, way: 'sms' | 'email') => walletHandlers.sendPaymentPasswordCode(ctx, { way })
-const reset = (ctx: MemberContext, way: OwnFactor, answer: string, password = MEMBER_PASSWORD, pin = PIN) =>
+const send = (ctx: TestMemberContext, way: 'sms' | 'email') => walletHandlers.sendPaymentPasswordCode(ctx, { way })
+const reset = (ctx: TestMemberContext, way: OwnFactor, answer: string, password = MEMBER_PASSWORD, pin = PIN) =>
   walletHandlers.resetPaymentPassword(ctx, {
     way,
     answer,

@@ -6,6 +6,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { hashPassword, type Member } from '#gateway/modules/accounts/index.ts'
 import { checkFactor, ownFactorsOf, sendFactorCode } from '#gateway/modules/security/index.ts'
+import type { WalletDeps } from './deps.ts'
 import { ownMember, requireGoodPaymentPassword, requireLoginPassword } from './payment-password.ts'
 import { replacePaymentPassword } from './wallet.store.ts'
 
@@ -13,7 +14,7 @@ const purpose = 'paymentPassword'
 
 /** Forgotten payment password, 1: a code to the number or address the account already has. */
 export async function sendPaymentPasswordCode(
-  ctx: MemberContext,
+  ctx: MemberContext<WalletDeps>,
   way: Exclude<OwnFactor, 'totp'>,
 ): Promise<{ expiredMinutes: number }> {
   const member = await forgetful(ctx, way)
@@ -25,7 +26,7 @@ export async function sendPaymentPasswordCode(
  * ends a lock too: that lock is against guessing, and this was proved otherwise.
  */
 export async function resetPaymentPassword(
-  ctx: MemberContext,
+  ctx: MemberContext<WalletDeps>,
   request: ParsedRequestOf<typeof wallet.resetPaymentPassword>,
 ): Promise<void> {
   const { services, merchant, session } = ctx
@@ -47,7 +48,7 @@ export async function resetPaymentPassword(
 }
 
 /** The member who asks, if there is a payment password to forget and he has the way he names. */
-async function forgetful(ctx: MemberContext, way: OwnFactor): Promise<Member> {
+async function forgetful(ctx: MemberContext<WalletDeps>, way: OwnFactor): Promise<Member> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   const member = await ownMember(ctx)
   if (member.payment_password_hash === null) throw new PlatformError('PAYMENT_PASSWORD_NOT_SET')

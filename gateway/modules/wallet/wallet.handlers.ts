@@ -1,5 +1,6 @@
 import type { wallet } from '#contract/endpoints/wallet.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import type { WalletDeps } from './deps.ts'
 import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { resetPaymentPassword, sendPaymentPasswordCode } from './reset-payment-password.ts'
 import { readBalance } from './wallet.service.ts'
@@ -22,4 +23,4 @@ export const walletHandlers = {
     await resetPaymentPassword(ctx, request)
     return {}
   },
-} satisfies Handlers<typeof wallet>
+} satisfies Handlers<typeof wallet, WalletDeps>

@@ -9,6 +9,7 @@ import {
   postTransaction,
   selectPlayerBalance,
 } from '#gateway/modules/ledger/index.ts'
+import type { WalletDeps } from './deps.ts'
 import { selectMemberCurrency } from './wallet.store.ts'
 
 /** Minor units with their ISO 4217 code. */
@@ -18,7 +19,7 @@ export interface WalletBalance {
 }
 
 /** The balance of the member who asks. Specification section 7, balance. */
-export function readBalance({ services, merchant, session }: MemberContext): Promise<WalletBalance> {
+export function readBalance({ services, merchant, session }: MemberContext<WalletDeps>): Promise<WalletBalance> {
   return services.db.withMerchant(merchant, (tx) => balanceOf(tx, merchant, session.memberId))
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MemberContext } from '#gateway/context.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { creditOpeningBalance, walletHandlers } from './index.ts'
 
 let db: OpenedDatabase
@@ -20,10 +21,8 @@ async function createMember(merchant: string, currency: string) {
   )
 }
 
-/** Only what the wallet reads of a call. */
-function contextOf(merchant: string, memberId: string): MemberContext {
-  return { services: { db }, merchant, session: { memberId } } as unknown as MemberContext
-}
+const contextOf = (merchant: string, memberId: string) =>
+  createMemberContext(createTestServices(db), { memberId }, { merchant })
 
 test('a balance is minor units in the currency of the member', async () => {
   const merchant = freshMerchant()

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#gateway/context.ts'
 import type { Database } from '#gateway/db/index.ts'
 import { houseAccount, postAtOnce, selectHouseBalance } from '../ledger/index.ts'
+import type { WinnersDeps } from './deps.ts'
 
 /** The account that holds a merchant's jackpot. */
 const POOL_NAME = 'jackpot'
@@ -9,7 +10,7 @@ const POOL_NAME = 'jackpot'
  * The merchant's jackpot, or null where it has none to show: a decorative one is made by the page, a provider's figure
  * comes with a provider that tells one, a pool nobody paid into is no jackpot. Minor units. Decisions, honest display.
  */
-export async function jackpot({ brand, merchant, services }: RequestContext) {
+export async function jackpot({ brand, merchant, services }: RequestContext<WinnersDeps>) {
   const { currency, jackpot: setting } = brand.settings
   if (setting.source !== 'pool') return null
   const amountMinor = await services.db.withMerchant(merchant, (tx) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RequestContext } from '#gateway/context.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createTestContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestServices } from '#tests/support/services.ts'
 import { openDemoPool, winnersHandlers } from './index.ts'
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>
@@ -9,8 +11,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-const contextOf = (merchant: string, source: string, currency = 'AED') =>
-  ({ merchant, brand: { settings: { currency, jackpot: { source } } }, services: { db } }) as unknown as RequestContext
+type JackpotSource = 'pool' | 'provider' | 'decorative'
+const contextOf = (merchant: string, source: JackpotSource, currency = 'AED') =>
+  createTestContext(createTestServices(db), {
+    brand: testBrand({ merchant, settings: { currency, jackpot: { source } } }),
+  })
 const fill = (merchant: string) => openDemoPool(db, merchant, 128_450_375n, 'AED')
 
 test('a pool is what its account holds, paid into once', async () => {
@@ -33,7 +38,7 @@ test('a pool nobody paid into, or in another currency, shows nothing', async () 
 test('a decorative figure, or a provider that tells none, is no money', async () => {
   const merchant = freshMerchant()
   await fill(merchant)
-  for (const source of ['decorative', 'provider']) {
+  for (const source of ['decorative', 'provider'] as const) {
     expect(await winnersHandlers.getJackpot(contextOf(merchant, source))).toEqual({ amount: null })
   }
 })

@@ -2,6 +2,7 @@ import type { winners } from '#contract/endpoints/winners.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from '../games/index.ts'
+import type { WinnersDeps } from './deps.ts'
 import { jackpot } from './jackpot.service.ts'
 import { latestWins } from './winners.service.ts'
 
@@ -27,4 +28,4 @@ export const winnersHandlers = {
     const amount = await jackpot(ctx)
     return { amount: amount && { amountMinor: String(amount.amountMinor), currency: amount.currency } }
   },
-} satisfies Handlers<typeof winners>
+} satisfies Handlers<typeof winners, WinnersDeps>

@@ -16,12 +16,12 @@ import {
   readPlayer,
   rollBack,
 } from '#gateway/modules/rounds/index.ts'
-import type { Services } from '#gateway/services.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
+import type { ProviderDeps } from './deps.ts'
 
 /** A call of a provider that was signed by it and fits its schema. */
 interface Call<Name extends OperatorCall> {
-  readonly services: Services
+  readonly services: ProviderDeps
   readonly settings: ProviderSettings
   readonly request: OperatorRequest<Name>
 }
@@ -89,7 +89,7 @@ function playerOf({ code, merchants }: ProviderSettings, { user }: { readonly us
   return { ...player, provider: code }
 }
 
-function callbackOf(services: Services, settings: ProviderSettings, request: OperatorRequest<'bet' | 'rollback'>) {
+function callbackOf(services: ProviderDeps, settings: ProviderSettings, request: OperatorRequest<'bet' | 'rollback'>) {
   return {
     ...playerOf(settings, request),
     policy: settings.policy,
@@ -101,7 +101,7 @@ function callbackOf(services: Services, settings: ProviderSettings, request: Ope
 }
 
 /** The game a bet is made in: one of the platform's, and of a vendor that this provider serves. */
-async function gameOf(services: Services, { code }: ProviderSettings, wireCode: string): Promise<BetGame> {
+async function gameOf(services: ProviderDeps, { code }: ProviderSettings, wireCode: string): Promise<BetGame> {
   const game = await platformGame(services, wireCode)
   if (!game || services.providers.ofVendor(game.vendor)?.code !== code) throw new RoundRefusal('GAME_UNKNOWN')
   return { vendor: game.vendor, code: wireCode, type: game.type, nodeId: game.nodeId }

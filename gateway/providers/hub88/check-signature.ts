@@ -1,7 +1,7 @@
 import { signatureHeaders } from '#contract/provider/index.ts'
 import { verifyHmac, verifyRsa } from '#contract/provider/signature.node.ts'
-import type { Services } from '#gateway/services.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
+import type { ProviderDeps } from './deps.ts'
 import { rememberNonce } from './nonces.store.ts'
 
 export interface SignedCall {
@@ -12,7 +12,7 @@ export interface SignedCall {
 
 /** True when a provider's call was signed by it, now, and for the first time. */
 export async function isSignedBy(
-  services: Pick<Services, 'db' | 'clock' | 'providers'>,
+  services: Pick<ProviderDeps, 'db' | 'clock' | 'providers'>,
   { code, signature }: ProviderSettings,
   call: SignedCall,
 ): Promise<boolean> {

@@ -3,14 +3,14 @@ import { type OperatorCall, operatorCalls, type ProviderStatus } from '#contract
 import { readBody } from '#gateway/http/read-body.ts'
 import type { GatewayEnv, GatewayRequest } from '#gateway/http/request-scope.ts'
 import { RoundRefusal } from '#gateway/modules/rounds/index.ts'
-import type { Services } from '#gateway/services.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { operatorAnswers, WrongTypes } from './answers.ts'
 import { isSignedBy } from './check-signature.ts'
+import type { ProviderDeps } from './deps.ts'
 import { statusOfRefusal } from './statuses.ts'
 
 /** The operator's side of the dialect, to be mounted at /providers: POST /<providerCode>/<call>. */
-export function providerRoutes(services: Services): Hono<GatewayEnv> {
+export function providerRoutes(services: ProviderDeps): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   for (const name of Object.keys(operatorCalls) as OperatorCall[]) {
     app.post(`/:provider${operatorCalls[name].path}`, (c) => answer(services, name, c))
@@ -18,7 +18,7 @@ export function providerRoutes(services: Services): Hono<GatewayEnv> {
   return app
 }
 
-async function answer(services: Services, name: OperatorCall, c: GatewayRequest): Promise<Response> {
+async function answer(services: ProviderDeps, name: OperatorCall, c: GatewayRequest): Promise<Response> {
   c.set('routeId', `providers.${name}`)
   const settings = services.providers.settingsOf(c.req.param('provider') ?? '')
   if (!settings) return refuse(c, 'RS_ERROR_INVALID_PARTNER', '', 404)
@@ -34,7 +34,7 @@ async function answer(services: Services, name: OperatorCall, c: GatewayRequest)
 }
 
 async function run(
-  services: Services,
+  services: ProviderDeps,
   name: OperatorCall,
   settings: ProviderSettings,
   request: { readonly request_uuid: string },

@@ -1,0 +1,5 @@
+import type { RecordsDeps } from '#gateway/modules/records/index.ts'
+import type { RegistrationDeps } from '#gateway/modules/registration/index.ts'
+
+/** The services this module uses, its own and those of the modules it calls. */
+export type AgentsDeps = RecordsDeps & RegistrationDeps

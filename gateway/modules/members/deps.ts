@@ -1,0 +1,4 @@
+import type { SessionDeps } from '#gateway/modules/session/index.ts'
+
+/** The services this module uses, its own and those of the modules it calls. */
+export type MembersDeps = SessionDeps

@@ -1,0 +1,9 @@
+import type { PaymentsDeps } from '#gateway/modules/payments/index.ts'
+import type { ReconciliationDeps } from '#gateway/modules/reconciliation/index.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/index.ts'
+import type { GatewaySettings } from '#gateway/settings.ts'
+
+/** The services this module uses, its own and those of the modules it calls. */
+export interface OperatorDeps extends PaymentsDeps, ReconciliationDeps, RoundsDeps {
+  readonly settings: PaymentsDeps['settings'] & Pick<GatewaySettings, 'operatorSecret'>
+}

@@ -1,0 +1,7 @@
+import type { BrandDirectory } from '#brand-engine/index.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/index.ts'
+
+/** The services that the calls of game providers use. */
+export interface ProviderDeps extends RoundsDeps {
+  readonly brands: BrandDirectory
+}
