@@ -24,14 +24,14 @@ const pages = [
   { path: '/no-such-page', label: 'Page not found' },
 ]
 
-/** Everything the page needs of a brand, as its folder stands; null when not even a sketch of it can be read. */
+/** Everything the page needs of a brand, as its folder stands; null when not even a part of it can be read. */
 export function brandModel(
   places: Places,
   directory: BrandDirectory,
   { code, folder, roles }: { code: string; folder: string; roles: readonly string[] },
 ): BrandModel | null {
   const read = directory.readDraft(code, folder)
-  const brand = read.brand ?? read.sketch
+  const brand = read.brand ?? read.partial
   if (!brand) return null
   const { settings } = brand
   const themes = readThemes(places.themesDir, new Map(), (file) => file).themes

@@ -42,7 +42,7 @@ export class Drafts {
     const { publishedDir } = this.places
     const texts = readTexts(folder)
     const stands = this.directory.readDraft(code, folder)
-    const changed = applyToFiles(texts, edits, (stands.brand ?? stands.sketch)?.settings)
+    const changed = applyToFiles(texts, edits, (stands.brand ?? stands.partial)?.settings)
     const name = keepDraft(publishedDir, code, folder, this.expiresAt())
     const place = draftFolder(publishedDir, { code, draft: name })
     for (const [file, text] of Object.entries(changed)) {

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 
 /**
- * The address of a brand's file: it carries the file's hash, so that it may be kept for ever. '' when the brand lacks it.
+ * The address of a brand's file, '' when the brand lacks it. It has the file's hash and can be cached for ever.
  *
  * @param base one of the brand's image CDNs, or '' for the site itself
  */

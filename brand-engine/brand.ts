@@ -3,17 +3,17 @@ import type { WhitelabelNode } from '#contract/entities/whitelabel-tree.ts'
 import type { BrandContent } from './schema/content-schema.ts'
 import type { BrandSettings } from './schema/schema.ts'
 
-/** Text a brand replaces: language -> namespace -> key -> text. */
+/** Texts that a brand replaces: language -> namespace -> key -> text. */
 export type TextOverrides = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
 /**
- * One brand as one host sees it: immutable, made anew when any file behind it changes. `version` is a hash of all those
- * files, so a page made of one snapshot never mixes two.
+ * A brand on one host: an immutable snapshot, replaced when one of its files changes. `version` is a hash of all those
+ * files, so a page that is rendered from one snapshot never mixes two versions.
  */
 export interface Brand {
   readonly version: string
   readonly settings: BrandSettings
-  /** After the host's override. */
+  /** After the override of the host. */
   readonly merchantCode: string
   readonly mainDomain: string
   /** `settings.domains` and `<code>.localhost`. */
@@ -21,16 +21,16 @@ export interface Brand {
   readonly whitelabel: readonly WhitelabelNode[]
   readonly registration: RegistrationRules
   readonly texts: TextOverrides
-  /** content/<name>.json files, parsed: announcements, help … each checked by the schema of its name. */
+  /** The parsed content/<name>.json files, each checked by the schema of its name. */
   readonly content: BrandContent
-  /** `assets/…` path -> where the file lies and the hash its address carries. */
+  /** `assets/…` path -> the file and the hash that is part of its address. */
   readonly assets: ReadonlyMap<string, BrandAsset>
   /** The custom properties of the brand's theme, ready for a style element: `:root{--mq-…}`. */
   readonly themeCss: string
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** A file of a brand, or a mark generated from its name (`text`): exactly one of the two is there; see readAsset(). */
+/** A file of a brand, or an icon generated from its name (`text`): exactly one of the two is set; see readAsset(). */
 export interface BrandAsset {
   readonly file: string | null
   readonly text: string | null
@@ -40,12 +40,12 @@ export interface BrandAsset {
 }
 
 /**
- * Something wrong in a file of a brand, where an editor can jump to it. An `error` keeps the brand at its last good
- * version; a `warning` is served but fails `brand check`; a `note` is only said.
+ * A mistake in a file of a brand, with its position. A brand with an `error` is served in its last good version; one with
+ * a `warning` is served and fails `brand check`; a `note` has no effect.
  */
 export interface BrandProblem {
   readonly severity: 'error' | 'warning' | 'note'
-  /** The folder, or `themes/<name>` for a theme's own mistakes. */
+  /** The code of the brand, or `themes/<name>` for a mistake of a theme. */
   readonly brand: string
   readonly file: string
   readonly line: number
@@ -54,4 +54,15 @@ export interface BrandProblem {
   readonly path: string
   readonly message: string
   readonly suggestion: string | null
+}
+
+/** A folder read in the place of a brand, not served. */
+export interface BrandDraft {
+  readonly problems: readonly BrandProblem[]
+  /** Null when there are errors. */
+  readonly brand: Brand | null
+  /** With errors: the brand as far as it can be read, for further checks. */
+  readonly partial: Brand | null
+  /** The draft on one of its hosts; null on any other host. */
+  findByHost(host: string): Brand | null
 }

@@ -3,7 +3,7 @@ import whitelabel from '../brands/_defaults/whitelabel.json' with { type: 'json'
 import type { BrandFolder } from './resolve/folder.ts'
 import { parseJsonSource } from './resolve/json-source.ts'
 
-/** The defaults this version was built with: for a folder without `_defaults`, or with broken ones at the first start. */
+/** The defaults of this build: for a folder without `_defaults`, or with errors in them at the first start. */
 export const builtInDefaults: BrandFolder = {
   code: '_defaults',
   dir: '_defaults',
@@ -12,6 +12,6 @@ export const builtInDefaults: BrandFolder = {
     ['whitelabel.json', parseJsonSource('_defaults/whitelabel.json', JSON.stringify(whitelabel))],
   ]),
   assets: new Map(),
-  oddities: [],
+  unexpectedFiles: [],
   fingerprint: 'built in',
 }

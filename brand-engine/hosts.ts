@@ -1,8 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * A Host header in the one spelling the index knows: lower case, ASCII (punycode), without port and final dot.
- * '' when it is no host name.
+ * The normalised form of a Host header: lower case, ASCII (punycode), without port and final dot. '' for an invalid name.
  */
 export function normaliseHost(host: string): string {
   let name = host
@@ -17,7 +16,7 @@ export function normaliseHost(host: string): string {
   return /[^\x20-\x7e]/.test(name) ? domainToASCII(name) : ''
 }
 
-/** Whether a listed domain means a host in its one spelling: the name with or without `www.`, or all below `*.`. */
+/** Whether a listed domain matches a normalised host: the name with or without `www.`, or any subdomain of `*.`. */
 export function coversHost(domain: string, host: string): boolean {
   const name = domain.toLowerCase()
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
@@ -25,12 +24,12 @@ export function coversHost(domain: string, host: string): boolean {
 
 const plain = /^[a-z0-9_*](?:[a-z0-9._-]*[a-z0-9_])?$|^\*\.[a-z0-9._-]+$/i
 
-/** Hosts to whatever they stand for; a lookup is at most three Map reads, however many hosts there are. */
+/** Maps hosts to targets. A lookup is at most three Map reads, however many hosts there are. */
 export class HostIndex<Target> {
   private readonly exact = new Map<string, Target>()
   private readonly wildcards = new Map<string, Target>()
 
-  /** `host` as a brand file spells it: a name, or `*.` and a name for its direct subdomains. */
+  /** `host`: a name, or `*.` and a name for its direct subdomains. */
   add(host: string, target: Target): void {
     const name = normaliseHost(host)
     if (name.startsWith('*.')) this.wildcards.set(name.slice(2), target)
@@ -43,7 +42,7 @@ export class HostIndex<Target> {
     else this.exact.delete(name)
   }
 
-  /** The exact host wins over the one with or without `www.`, that one over a wildcard. */
+  /** An exact match has priority over one with or without `www.`, that one over a wildcard. */
   find(host: string): Target | null {
     const name = normaliseHost(host)
     if (!name) return null

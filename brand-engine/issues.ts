@@ -1,19 +1,19 @@
 import type * as z from 'zod'
 import type { BrandProblem } from './brand.ts'
+import { nearest } from './nearest.ts'
 import { type JsonPath, type JsonSource, offsetOf, positionAt } from './resolve/json-source.ts'
-import { nearest } from './suggest.ts'
 
-/** What is wrong at a path of a file that several layers (own, parents, defaults) make up. */
+/** A mistake at a path of a file that is merged from several layers (own, parents, defaults). */
 export interface Issue {
   readonly path: JsonPath
   readonly message: string
   readonly suggestion?: string | null
-  /** Point at the name rather than at the value. */
+  /** The part of the property that the position refers to; the value by default. */
   readonly part?: 'key' | 'value'
   readonly severity?: BrandProblem['severity']
 }
 
-/** Turns an issue into a problem at the layer that says it: the nearest one that has the path, else the brand's own. */
+/** Turns an issue into a problem in the nearest layer that has its path, else in the brand's own. */
 export function problemAt(
   brand: string,
   layers: readonly JsonSource[],
@@ -39,7 +39,7 @@ function place(
   for (const source of layers) {
     const offset = offsetOf(source, path, part)
     if (offset !== null) return { source, offset }
-    // A list replaces the inherited one whole, so what its entries lack is missing here and nowhere else.
+    // A list replaces the inherited one, so a key missing in its entries is missing in this layer.
     const list = path.findIndex((step) => typeof step === 'number')
     if (list >= 0 && offsetOf(source, path.slice(0, list)) !== null) break
   }
@@ -52,7 +52,7 @@ function place(
   return { source: layers[0], offset: 0 }
 }
 
-/** zod's issues in our words, each with the nearest allowed key or value. */
+/** zod's issues in plain English, each with the nearest allowed key or value. */
 export function issuesOf(error: z.ZodError, schema: z.ZodType, input: unknown): Issue[] {
   return error.issues.flatMap((issue) => translate(issue, schema, input))
 }
@@ -71,7 +71,7 @@ function translate(issue: z.core.$ZodIssue, schema: z.ZodType, input: unknown): 
   }
   if (issue.code === 'invalid_key') {
     const inner = issue.issues[0]
-    return [{ path, message: inner ? wording(inner, path.at(-1)) : 'is not a name that can stand here', part: 'key' }]
+    return [{ path, message: inner ? messageOf(inner, path.at(-1)) : 'is not an allowed name', part: 'key' }]
   }
   if (issue.code === 'invalid_union') {
     const values = issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_value' ? inner.values : []))
@@ -80,10 +80,10 @@ function translate(issue: z.core.$ZodIssue, schema: z.ZodType, input: unknown): 
     return [{ path, message, suggestion: suggestValue(value, values) }]
   }
   const suggestion = issue.code === 'invalid_value' ? suggestValue(value, issue.values) : null
-  return [{ path, message: wording(issue, value), suggestion }]
+  return [{ path, message: messageOf(issue, value), suggestion }]
 }
 
-function wording(issue: z.core.$ZodIssue, value: unknown): string {
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'invalid_type') {
     return value === undefined ? 'is missing' : `must be ${article(issue.expected)}, not ${article(kindOf(value))}`
   }
@@ -95,8 +95,8 @@ function wording(issue: z.core.$ZodIssue, value: unknown): string {
   }
   if (issue.message.startsWith('Invalid')) {
     if (issue.code === 'invalid_format' && issue.format === 'datetime')
-      return 'must be a time such as 2026-01-31T18:00:00Z'
-    return 'is not spelled the way this needs'
+      return 'must be a date and time such as 2026-01-31T18:00:00Z'
+    return 'has an invalid format'
   }
   return issue.message
 }
@@ -107,8 +107,8 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 function suggestValue(value: unknown, allowed: readonly unknown[]): string | null {
-  const words = allowed.filter((word) => typeof word === 'string')
-  return typeof value === 'string' ? nearest(value, words) : null
+  const texts = allowed.filter((option) => typeof option === 'string')
+  return typeof value === 'string' ? nearest(value, texts) : null
 }
 
 function kindOf(value: unknown): string {
@@ -116,8 +116,8 @@ function kindOf(value: unknown): string {
 }
 
 function article(kind: string): string {
-  const word = { array: 'list', int: 'whole number', record: 'object' }[kind] ?? kind
-  return word === 'null' ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+  const name = { array: 'list', int: 'whole number', record: 'object', string: 'text' }[kind] ?? kind
+  return name === 'null' ? name : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
 function valueAt(input: unknown, path: JsonPath): unknown {
@@ -130,7 +130,7 @@ function valueAt(input: unknown, path: JsonPath): unknown {
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.core.$ZodType | null {
   return path.reduce<z.core.$ZodType | null>((current, step) => {
-    const def = current && bare(current)._zod.def
+    const def = current && unwrap(current)._zod.def
     if (!def) return null
     if (isObjectDef(def)) return def.shape[step] ?? null
     if (isRecordDef(def)) return def.valueType
@@ -139,17 +139,17 @@ function schemaAt(schema: z.ZodType, path: JsonPath): z.core.$ZodType | null {
 }
 
 function keysOf(schema: z.core.$ZodType | null): string[] {
-  const def = schema && bare(schema)._zod.def
+  const def = schema && unwrap(schema)._zod.def
   if (!def) return []
   if (isObjectDef(def)) return Object.keys(def.shape)
   if (isRecordDef(def)) return [...(def.keyType._zod.values ?? [])].map(String)
   return []
 }
 
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod
-  if ('innerType' in def) return bare(def.innerType as z.core.$ZodType)
-  return def.type === 'pipe' ? bare((def as z.core.$ZodPipeDef).in) : schema
+  if ('innerType' in def) return unwrap(def.innerType as z.core.$ZodType)
+  return def.type === 'pipe' ? unwrap((def as z.core.$ZodPipeDef).in) : schema
 }
 
 const isObjectDef = (def: z.core.$ZodTypeDef): def is z.core.$ZodObjectDef => def.type === 'object'

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import type { PatternMatcher } from '#contract/registration-schema.ts'
 
 const compiled = new Map<string, RE2JS>()
-/** Patterns come from brand files, a few per brand; beyond this somebody is reloading broken ones all day. */
+/** Patterns come from brand files, a few per brand; the limit bounds the memory of many reloads. */
 const MAX_PATTERNS = 2000
 
 /**

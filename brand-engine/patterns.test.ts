@@ -13,7 +13,7 @@ test.each([
   'a*a*a*a*a*b',
   '[a-z]*[a-z]*[a-z]*[a-z]*1',
 ])('%s can hang a browser and is refused', (pattern) => {
-  expect(patternProblem(pattern)).toMatch(/repeats a repetition|repetitions without an end/)
+  expect(patternProblem(pattern)).toMatch(/nested repetition|unbounded repetitions/)
 })
 
 test.each(['(?=a)b', 'a(?!b)', '(a)\\1', '([a', '(?<=a)b'])('%s is no RE2 and is refused', (pattern) => {

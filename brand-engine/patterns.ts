@@ -1,22 +1,22 @@
 import { RE2JS } from 're2js'
 
-const verdicts = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
 /**
  * Why a brand's acceptedPattern cannot be used, or null. It must be RE2 (the gateway's engine, linear in time) and plain
- * JavaScript with the flags u and v (the browser's), and must not be able to hang the latter.
+ * JavaScript with the flags u and v (the browser's), and must not be able to block the latter.
  */
 export function patternProblem(pattern: string): string | null {
   if (pattern === '*') return null
-  let verdict = verdicts.get(pattern)
-  if (verdict === undefined) {
-    verdict = judge(pattern)
-    if (verdicts.size < 1000) verdicts.set(pattern, verdict)
+  let problem = cache.get(pattern)
+  if (problem === undefined) {
+    problem = findProblem(pattern)
+    if (cache.size < 1000) cache.set(pattern, problem)
   }
-  return verdict
+  return problem
 }
 
-function judge(pattern: string): string | null {
+function findProblem(pattern: string): string | null {
   try {
     RE2JS.compile(pattern)
   } catch (error) {
@@ -27,18 +27,18 @@ function judge(pattern: string): string | null {
     try {
       new RegExp(`^(?:${pattern})$`, flag)
     } catch {
-      return `is not a pattern browsers accept (flag ${flag}): escape signs such as - ( ) [ ] { } / | where they stand for themselves`
+      return `is not a pattern browsers accept (flag ${flag}): escape literal - ( ) [ ] { } / |`
     }
   }
   return backtrackingProblem(pattern)
 }
 
-/** More open-ended repetitions than this and even harmless ones, side by side, take seconds on 255 characters. */
+/** More unbounded repetitions than this, even harmless ones in a row, take seconds for 255 characters. */
 const MAX_OPEN_REPETITIONS = 3
 
 /**
  * The shapes that backtrack: a repetition (or an alternation, or an optional part) that is repeated, and many open-ended
- * repetitions. Stricter than needed; `brand check` asks an exact analysis besides.
+ * repetitions. Stricter than needed; `brand check` runs an exact analysis too.
  */
 function backtrackingProblem(pattern: string): string | null {
   const groups: Group[] = [{ varies: false }]
@@ -62,7 +62,7 @@ function backtrackingProblem(pattern: string): string | null {
       continue
     } else if (quantifier) {
       const repeats = quantifier !== '?' && quantifier !== '{1}'
-      if (repeats && closed?.varies) return 'repeats a repetition: a hostile value could hang the browser'
+      if (repeats && closed?.varies) return 'has a nested repetition: a hostile value could block the browser'
       if (/^(?:[*+]|\{\d+,\})/.test(quantifier)) openEnded += 1
       if (!/^\{\d+\}$/.test(quantifier)) current.varies = true
       index += quantifier.length - 1
@@ -70,7 +70,7 @@ function backtrackingProblem(pattern: string): string | null {
     closed = null
   }
   return openEnded > MAX_OPEN_REPETITIONS
-    ? `has more than ${MAX_OPEN_REPETITIONS} repetitions without an end: give them bounds such as {1,20}`
+    ? `has more than ${MAX_OPEN_REPETITIONS} unbounded repetitions: give them bounds such as {1,20}`
     : null
 }
 

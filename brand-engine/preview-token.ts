@@ -12,20 +12,20 @@ const Preview = z.object({
   /** Seconds since 1970. */
   expiresAt: z.int(),
 })
-/** Leave to see one draft of one brand, until a time. */
+/** Permission to see one draft of one brand until a time. */
 export type Preview = z.output<typeof Preview>
 
-/** The copy of a folder that a preview shows: it never changes. */
+/** The copy of a brand folder that a preview shows. It never changes. */
 export const draftFolder = (publishedDir: string, { code, draft }: Pick<Preview, 'code' | 'draft'>): string =>
   join(publishedDir, code, 'drafts', draft)
 
-/** @param secret WEB_SECRET, which the web processes and the operator's command share */
+/** @param secret WEB_SECRET, shared by the web processes and the brand command */
 export function signPreview(preview: Preview, secret: string): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
   return `${payload}.${signatureOf(payload, secret)}`
 }
 
-/** What a link allows, or null when it was not signed by us, was changed, or is over. */
+/** The permission of a token; null when the signature is wrong or the token has expired. */
 export function readPreview(token: string, secret: string, now: Date): Preview | null {
   const [payload = '', signature = ''] = token.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(payload, secret))]
@@ -38,7 +38,7 @@ export function readPreview(token: string, secret: string, now: Date): Preview |
   }
 }
 
-// The words before the payload keep a signature of another kind from passing for one of these.
+// The prefix keeps signatures of other purposes from being valid here.
 function signatureOf(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`brand preview ${payload}`).digest('base64url')
 }

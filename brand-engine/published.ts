@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { brandCode } from './schema/field.ts'
 
 /**
- * Published versions of brands lie outside the brand folders (`npm run brand publish`): `<code>/versions/<number>/` is a copy
- * that never changes, `<code>/current.json` names the one that is served. A brand without it follows its folder as it is saved.
+ * Published versions are stored outside the brand folders (`npm run brand publish`): `<code>/versions/<number>/` is a copy
+ * that never changes, `<code>/current.json` names the one that is served. A brand without it is served from its folder.
  */
 export const CURRENT_FILE = 'current.json'
 
@@ -14,13 +14,13 @@ const Current = z.object({
   at: z.iso.datetime(),
   by: z.string(),
 })
-/** The version of a brand that is served, since when, and by whose hand. */
+/** The version of a brand that is served, since when, and who published it. */
 export type Current = z.output<typeof Current>
 
 export const versionFolder = (publishedDir: string, code: string, version: number): string =>
   join(publishedDir, code, 'versions', String(version))
 
-/** What is served of a brand when it was published, else null; a pointer that cannot be read counts as none. */
+/** The published version of a brand, null when there is none or current.json cannot be read. */
 export function readCurrent(publishedDir: string, code: string): Current | null {
   try {
     const file = join(publishedDir, code, CURRENT_FILE)
@@ -30,7 +30,7 @@ export function readCurrent(publishedDir: string, code: string): Current | null 
   }
 }
 
-/** The brands that were ever published. */
+/** The brands that have published versions. */
 export function publishedCodes(publishedDir: string): ReadonlySet<string> {
   try {
     return new Set(readdirSync(publishedDir).filter((name) => brandCode.test(name)))

@@ -16,16 +16,16 @@ export const RegistrationFile = z.strictObject({
   types: z.array(RegistrationType).optional(),
   fields: z.partialRecord(z.enum(registrationFields), z.strictObject(FieldRule.shape)).default({}),
   forms: z.strictObject({ register: Fields.default([]), registerMobile: Fields.default([]) }).prefault({}),
-  /** May be repeated here for the reader; brand.json decides. */
+  /** May be repeated here; it must match brand.json. */
   ageThreshold: z.union([z.literal(18), z.literal(21)]).optional(),
 })
 export type RegistrationFile = z.output<typeof RegistrationFile>
 
 const typeSwitches = { register: 'USERNAMEREG', registerMobile: 'MOBILENUMREG3' } as const
-/** What a way to register cannot do without. */
+/** Fields that a way to register requires. */
 const needed = { register: ['username', 'password'], registerMobile: ['mobileNum'] } as const
 
-/** Mistakes that only show when the file is read together with the switches and the brand's age. */
+/** Mistakes that depend on the switches and on the brand's minimum age. */
 export function registrationIssues(file: RegistrationFile, on: ReadonlySet<string>, ageThreshold: number): Issue[] {
   const issues: Issue[] = []
   for (const [name, rule] of Object.entries(file.fields)) {
@@ -63,24 +63,24 @@ export function registrationIssues(file: RegistrationFile, on: ReadonlySet<strin
   return issues
 }
 
-/** A code proves a number: a form that asks for one has to ask for the other. */
+/** A code verifies a number: a form with a code needs the number. */
 function asksForMobile(file: RegistrationFile, type: RegistrationType): boolean {
   const rule = file.fields.mobileNum
   return file.forms[type].includes('mobileNum') && Boolean(rule?.enabled && rule.required)
 }
 
-/** What the rest of a brand says about its registration. */
+/** Other settings of a brand that affect its registration. */
 interface RegistrationSetting {
   /** The switches that are on. */
   readonly on: ReadonlySet<string>
   readonly ageThreshold: number
-  /** Whether codes can be sent anywhere at all. */
+  /** Whether the brand sends SMS at all. */
   readonly sendsSms: boolean
 }
 
 /**
- * The rules as the contract speaks them, as the brand's switches leave them: ways to register that are off are gone, and
- * so are the fields of features that are off; a feature that is on brings the field it cannot work without.
+ * The registration rules in the form of the contract. Disabled ways to register and the fields of disabled features are
+ * left out; an enabled feature adds the field that it needs.
  * Specification section 4, register flow 1 and 4.
  */
 export function buildRegistration(file: RegistrationFile, setting: RegistrationSetting): RegistrationRules {
@@ -95,7 +95,7 @@ export function buildRegistration(file: RegistrationFile, setting: RegistrationS
     fields.mobileNum = { ...(fields.mobileNum ?? { ...anyField, patternId: 'mobile' }), enabled: true }
     fields.countryDialingCode = { ...(fields.countryDialingCode ?? anyField), enabled: true }
   }
-  /** The brand's own order without what is off; what it did not list but needs stands at the end. */
+  /** The brand's own order without disabled fields; needed fields that it does not list come last. */
   const formOf = (type: RegistrationType, features: readonly RegistrationField[]) => {
     const hasPassword = type === 'register' || on.has('MOBILEREGPASS')
     const listed = file.forms[type].filter((name) => fields[name]?.enabled && (hasPassword || !passwords.has(name)))

@@ -1,16 +1,16 @@
 import type { Brand } from './brand.ts'
-import { claimNames, settleClaims } from './claims.ts'
 import { HostIndex } from './hosts.ts'
 import type { Issue } from './issues.ts'
 import type { Resolved } from './resolve/resolve.ts'
+import { resolveConflicts, uniqueKeysOf } from './unique-keys.ts'
 
-/** The brands that are served, found by host and by merchant; who asks for what another holds is not let in. */
+/** The brands that are served, indexed by host and merchant. A brand that conflicts with another one is left out. */
 export class ServedBrands {
   private byCode: ReadonlyMap<string, Resolved> = new Map()
   private hosts = new HostIndex<Brand>()
   private merchants = new Map<string, Brand>()
-  /** Who holds each host and merchant code. */
-  private claims = new Map<string, string>()
+  /** The brand of each host and merchant code. */
+  private owners = new Map<string, string>()
   private hasConflicts = false
 
   get(code: string): Resolved | undefined {
@@ -30,8 +30,8 @@ export class ServedBrands {
   }
 
   /**
-   * Takes up the candidates, all indexes at once, so that no lookup sees half a change. Returns the codes whose version
-   * changed, and what is wrong with those who were not let in.
+   * Replaces the brands and all indexes together, so that no lookup sees a partial change. Returns the codes whose
+   * version changed, and the issues of brands that were left out.
    */
   replace(candidates: ReadonlyMap<string, Resolved>): {
     changed: readonly string[]
@@ -39,22 +39,22 @@ export class ServedBrands {
   } {
     const before = this.byCode
     const moved = changedCodes(before, candidates)
-    const conflicts = this.applyFew(moved, candidates) ? new Map<string, Issue[]>() : this.applyAll(candidates)
+    const conflicts = this.applySome(moved, candidates) ? new Map<string, Issue[]>() : this.applyAll(candidates)
     this.hasConflicts = conflicts.size > 0
     const versionOf = (brands: ReadonlyMap<string, Resolved>, code: string) => brands.get(code)?.main.version
     const changed = changedCodes(before, this.byCode)
     return { changed: changed.filter((code) => versionOf(before, code) !== versionOf(this.byCode, code)), conflicts }
   }
 
-  /** The few that changed, when nobody asks for what another holds; false when everything has to be settled anew. */
-  private applyFew(moved: readonly string[], candidates: ReadonlyMap<string, Resolved>): boolean {
+  /** Updates the indexes for a few changed brands; false when all conflicts have to be resolved again. */
+  private applySome(moved: readonly string[], candidates: ReadonlyMap<string, Resolved>): boolean {
     const isFree = (code: string) =>
-      claimNames(candidates.get(code)).every((claim) => (this.claims.get(claim) ?? code) === code)
+      uniqueKeysOf(candidates.get(code)).every((key) => (this.owners.get(key) ?? code) === code)
     if (this.hasConflicts || moved.length > candidates.size / 10 || !moved.every(isFree)) return false
     for (const code of moved) {
       const [old, now] = [this.byCode.get(code), candidates.get(code)]
-      for (const claim of claimNames(old)) this.claims.delete(claim)
-      for (const claim of claimNames(now)) this.claims.set(claim, code)
+      for (const key of uniqueKeysOf(old)) this.owners.delete(key)
+      for (const key of uniqueKeysOf(now)) this.owners.set(key, code)
       if (old) removeFromIndex(this.hosts, this.merchants, old)
       if (now) addToIndex(this.hosts, this.merchants, now)
     }
@@ -63,23 +63,23 @@ export class ServedBrands {
   }
 
   private applyAll(candidates: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Issue[]> {
-    const { accepted, conflicts } = settleClaims(this.byCode, candidates)
+    const { accepted, conflicts } = resolveConflicts(this.byCode, candidates)
     const hosts = new HostIndex<Brand>()
     const merchants = new Map<string, Brand>()
-    const claims = new Map<string, string>()
+    const owners = new Map<string, string>()
     for (const [code, resolved] of accepted) {
       addToIndex(hosts, merchants, resolved)
-      for (const claim of claimNames(resolved)) claims.set(claim, code)
+      for (const key of uniqueKeysOf(resolved)) owners.set(key, code)
     }
     this.byCode = sortedByCode(accepted)
     this.hosts = hosts
     this.merchants = merchants
-    this.claims = claims
+    this.owners = owners
     return conflicts
   }
 }
 
-/** The hosts of one brand that nobody else sees: for a draft. */
+/** The host index of one brand alone, for a draft. */
 export function hostsOfOne(resolved: Resolved): HostIndex<Brand> {
   const hosts = new HostIndex<Brand>()
   addToIndex(hosts, new Map(), resolved)
@@ -105,7 +105,7 @@ function removeFromIndex(hosts: HostIndex<Brand>, merchants: Map<string, Brand>,
   for (const { merchantCode } of [main, ...variants.values()]) merchants.delete(merchantCode)
 }
 
-/** The brands that came, went or were made anew. */
+/** Brands that were added, removed or replaced. */
 function changedCodes(before: ReadonlyMap<string, Resolved>, after: ReadonlyMap<string, Resolved>): string[] {
   const gone = [...before.keys()].filter((code) => !after.has(code))
   const made = [...after].filter(([code, resolved]) => before.get(code) !== resolved).map(([code]) => code)

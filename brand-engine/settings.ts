@@ -1,10 +1,10 @@
 import { normaliseHost } from './hosts.ts'
 import type { Issue } from './issues.ts'
+import { nearest } from './nearest.ts'
 import { isObject } from './resolve/merge.ts'
 import type { BrandSettings } from './schema/schema.ts'
-import { nearest } from './suggest.ts'
 
-/** A merged brand.json with the defaults that depend on other keys: a regulated brand is careful unless it says otherwise. */
+/** A merged brand.json with the defaults that depend on other keys: a regulated brand gets stricter ones. */
 export function withDerivedDefaults(raw: Record<string, unknown>): Record<string, unknown> {
   const { compliance, jackpot } = raw
   if (!isObject(compliance) || compliance.regulated !== true) return raw
@@ -15,30 +15,30 @@ export function withDerivedDefaults(raw: Record<string, unknown>): Record<string
   }
 }
 
-/** Rules that tie several keys of brand.json together. */
+/** Rules between several keys of brand.json. */
 export function settingsIssues(settings: BrandSettings, folder: string): Issue[] {
   const issues: Issue[] = []
-  const say = (path: Issue['path'], message: string, suggestion: string | null = null) =>
+  const add = (path: Issue['path'], message: string, suggestion: string | null = null) =>
     issues.push({ path, message, suggestion })
   if (settings.code !== folder) {
-    say(['code'], `must be the name of its folder, "${folder}" (or be left out)`, folder)
+    add(['code'], `must be the name of its folder, "${folder}" (or be left out)`, folder)
   }
   if (!settings.languages.includes(settings.defaultLanguage)) {
-    say(['defaultLanguage'], `must be one of languages: ${settings.languages.join(', ')}`, settings.languages[0])
+    add(['defaultLanguage'], `must be one of languages: ${settings.languages.join(', ')}`, settings.languages[0])
   }
   for (const [host, override] of Object.entries(settings.hosts)) {
     if (override.defaultLanguage && !settings.languages.includes(override.defaultLanguage)) {
-      say(['hosts', host, 'defaultLanguage'], `must be one of languages: ${settings.languages.join(', ')}`)
+      add(['hosts', host, 'defaultLanguage'], `must be one of languages: ${settings.languages.join(', ')}`)
     }
   }
   if (settings.compliance.regulated && settings.jackpot.source === 'decorative') {
-    say(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'pool')
+    add(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'pool')
   }
   issues.push(...cashierIssues(settings))
   for (const key of ['languages', 'navigation', 'home', 'footer', 'smsCountries', 'domains'] as const) {
     const list: readonly string[] = settings[key]
     for (const [index, entry] of list.entries()) {
-      if (list.indexOf(entry) !== index) say([key, index], `names "${entry}" twice`)
+      if (list.indexOf(entry) !== index) add([key, index], `names "${entry}" twice`)
     }
   }
   return [...issues, ...hostIssues(settings)]
@@ -46,32 +46,32 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
 
 function cashierIssues({ cashier }: BrandSettings): Issue[] {
   const issues: Issue[] = []
-  const say = (path: Issue['path'], message: string) =>
+  const add = (path: Issue['path'], message: string) =>
     issues.push({ path: ['cashier', ...path], message, suggestion: null })
   const codes = cashier.deposits.map(({ code }) => code)
   for (const [index, { code, provider, account, min, max }] of cashier.deposits.entries()) {
-    if (codes.indexOf(code) !== index) say(['deposits', index, 'code'], `names "${code}" twice`)
-    if (provider === 'transfer' && !account) say(['deposits', index], 'is a transfer and needs an account')
-    if (min && max && min > max) say(['deposits', index, 'min'], 'is more than max')
+    if (codes.indexOf(code) !== index) add(['deposits', index, 'code'], `names "${code}" twice`)
+    if (provider === 'transfer' && !account) add(['deposits', index], 'is a transfer and needs an account')
+    if (min && max && min > max) add(['deposits', index, 'min'], 'is more than max')
   }
   const { withdrawalMin: least, withdrawalMax: most } = cashier
-  if (least && most && least > most) say(['withdrawalMin'], 'is more than withdrawalMax')
+  if (least && most && least > most) add(['withdrawalMin'], 'is more than withdrawalMax')
   return issues
 }
 
 function hostIssues(settings: BrandSettings): Issue[] {
   const own = [...settings.domains, ...Object.keys(settings.hosts)]
-  const answers = new Set(own.map(normaliseHost))
+  const known = new Set(own.map(normaliseHost))
   const isOwn = (host: string) => {
     const name = normaliseHost(host)
-    return answers.has(name) || answers.has(`*.${name.slice(name.indexOf('.') + 1)}`)
+    return known.has(name) || known.has(`*.${name.slice(name.indexOf('.') + 1)}`)
   }
   const issues: Issue[] = []
   const { mainDomain } = settings
   if (mainDomain?.startsWith('*.')) issues.push({ path: ['mainDomain'], message: 'must be one host, not a wildcard' })
   else if (mainDomain !== undefined && !isOwn(mainDomain)) {
     const suggestion = nearest(mainDomain, own)
-    issues.push({ path: ['mainDomain'], message: 'is none of domains, so its links would lead nowhere', suggestion })
+    issues.push({ path: ['mainDomain'], message: 'is not one of domains, so its links would not work', suggestion })
   }
   for (const [network, link] of Object.entries(settings.social)) {
     for (const [index, host] of link.domains.entries()) {
@@ -79,7 +79,7 @@ function hostIssues(settings: BrandSettings): Issue[] {
       const path = ['social', network, 'domains', index]
       issues.push({
         path,
-        message: `is none of the brand's domains, so the link never shows`,
+        message: `is not one of the brand's domains, so the link is never shown`,
         suggestion: nearest(host, own),
       })
     }
@@ -87,7 +87,7 @@ function hostIssues(settings: BrandSettings): Issue[] {
   return issues
 }
 
-/** Every asset that brand.json names, with the path of the place that names it. */
+/** Every asset that brand.json names, with the path of the key that names it. */
 export function namedAssets(settings: BrandSettings): { path: (string | number)[]; asset: string }[] {
   const named: { path: (string | number)[]; asset: string | undefined }[] = [
     { path: ['logo'], asset: settings.logo },

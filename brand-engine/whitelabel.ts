@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { switchTable, type WhitelabelNode, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { Issue } from './issues.ts'
+import { nearest } from './nearest.ts'
 import type { JsonPath } from './resolve/json-source.ts'
-import { nearest } from './suggest.ts'
 
-/** A brand's whitelabel.json: the whole tree or only the nodes that differ from what it stands on. */
+/** A brand's whitelabel.json: the full tree, or only the nodes that differ from the inherited ones. */
 export interface WhitelabelEntry {
   modId: string
   enabled?: boolean | undefined
@@ -23,7 +23,7 @@ const groups: readonly string[] = [...new Set(Object.values(switchTable).map(({ 
 const groupOf = (modId: string): string | undefined =>
   Object.hasOwn(switchTable, modId) ? switchTable[modId as keyof typeof switchTable].group : undefined
 
-/** Nodes that are unknown or hang on the wrong branch. */
+/** Nodes that are unknown or under the wrong branch. */
 export function whitelabelIssues(entries: readonly WhitelabelEntry[], path: JsonPath = [], parent?: string): Issue[] {
   return entries.flatMap((entry, index) => {
     const here = [...path, index]
@@ -38,16 +38,16 @@ export function whitelabelIssues(entries: readonly WhitelabelEntry[], path: Json
   })
 }
 
-/** The tree of a brand: every switch of the table, set by the layers (defaults first), less what the brand takes away. */
+/** The tree of a brand: every switch, set by the layers (defaults first), off where the brand turns it off. */
 export function buildWhitelabel(
   layers: readonly (readonly WhitelabelEntry[])[],
-  takenAway: Readonly<Partial<Record<string, boolean>>>,
+  turnedOff: Readonly<Partial<Record<string, boolean>>>,
 ): WhitelabelNode[] {
   const stated = new Map<string, boolean>()
   for (const layer of layers) collect(layer, stated)
   const nodeOf = (modId: string, byDefault: boolean, childrenNodes: WhitelabelNode[]): WhitelabelNode => ({
     modId,
-    enabled: (stated.get(modId) ?? byDefault) && takenAway[modId] !== false,
+    enabled: (stated.get(modId) ?? byDefault) && turnedOff[modId] !== false,
     childrenNodes,
   })
   return groups.map((group) => {

@@ -1,10 +1,10 @@
-import type { Brand, BrandDirectory, Draft } from '#brand-engine/index.ts'
+import type { Brand, BrandDirectory, BrandDraft } from '#brand-engine/index.ts'
 import { draftFolder, PREVIEW_QUERY, type Preview, readPreview } from '#brand-engine/preview-token.ts'
 import { webSettings } from '../env.server.ts'
 import { Lru } from '../lib/lru.ts'
 
 /** Drafts that are being looked at, by their folder; read anew when anything they stand on changes. */
-const drafts = new Lru<Draft>(50)
+const drafts = new Lru<BrandDraft>(50)
 const followed = new WeakSet<BrandDirectory>()
 
 /**
@@ -62,7 +62,7 @@ function previewOf(request: Request, brand: Brand): Preview | null {
   return preview?.code === brand.settings.code ? preview : null
 }
 
-function draftFor(preview: Preview, brands: BrandDirectory): Draft {
+function draftFor(preview: Preview, brands: BrandDirectory): BrandDraft {
   if (!followed.has(brands)) {
     followed.add(brands)
     brands.onChange(() => drafts.clear())

@@ -1,34 +1,34 @@
 import * as z from 'zod'
 import type { BrandAsset } from '../brand.ts'
+import { FrozenMap } from '../frozen-map.ts'
 import type { Issue } from '../issues.ts'
 import { monogramIcon, monogramLogo } from '../monogram.ts'
+import { nearest } from '../nearest.ts'
 import type { BrandSettings } from '../schema/schema.ts'
-import { SealedMap } from '../sealed-map.ts'
 import { namedAssets } from '../settings.ts'
-import { nearest } from '../suggest.ts'
 import { MAX_ASSET_BYTES, textAsset } from './folder.ts'
+import { assetsOfUnknownLists } from './parse-leniently.ts'
 import type { Reading } from './reading.ts'
-import { assetsLeftOut } from './salvage.ts'
 import type { SettingsRead } from './settings.ts'
 
-/** A brand's pictures by path; logo and favicon are drawn where it has none. */
+/** A brand's pictures by path. A missing logo or favicon is generated from the name. */
 export function readAssets(
   reading: Reading,
-  { raw, settings, unsure, layers }: SettingsRead,
+  { raw, settings, isUnknown, layers }: SettingsRead,
 ): ReadonlyMap<string, BrandAsset> {
   const found = new Map(reading.folders.toReversed().flatMap(({ assets }) => [...assets]))
   for (const [path, { bytes }] of reading.folder.assets) {
     if (bytes <= MAX_ASSET_BYTES) continue
-    const message = `weighs ${Math.ceil(bytes / 1000)} kB, at most ${MAX_ASSET_BYTES / 1000} are wanted`
+    const message = `has ${Math.ceil(bytes / 1000)} kB; at most ${MAX_ASSET_BYTES / 1000} kB are recommended`
     reading.warnOfFile(path, message, null)
   }
-  const colors = markColors(reading, settings)
-  for (const { path, asset } of [...namedAssets(settings), ...assetsLeftOut(raw, unsure)]) {
+  const colors = monogramColors(reading, settings)
+  for (const { path, asset } of [...namedAssets(settings), ...assetsOfUnknownLists(raw, isUnknown)]) {
     if (found.has(asset)) continue
-    const mark = path[0] === 'logo' ? monogramLogo : path[0] === 'favicon' ? monogramIcon : null
-    if (mark) found.set(asset, textAsset(mark(settings.name, colors)))
-    // A mark nobody asked for by name is simply drawn; a path that was written should lead somewhere.
-    if (mark && raw[String(path[0])] === undefined) continue
+    const generate = path[0] === 'logo' ? monogramLogo : path[0] === 'favicon' ? monogramIcon : null
+    if (generate) found.set(asset, textAsset(generate(settings.name, colors)))
+    // The default path needs no file; a path that the operator wrote does.
+    if (generate && raw[String(path[0])] === undefined) continue
     const message = `is missing: no file ${asset}`
     const suggestion = nearest(asset, reading.folder.assets.keys())
     reading.report(layers, [{ path, message, suggestion, severity: 'warning' }])
@@ -37,11 +37,11 @@ export function readAssets(
     const layer = reading.folder.files.get(`content/${name}.json`)
     if (layer) reading.report([layer], missingPictures(layer.value, found))
   }
-  return new SealedMap(found)
+  return new FrozenMap(found)
 }
 
-function markColors({ around }: Reading, { theme, tokens }: BrandSettings) {
-  const ofTheme = around.themes.get(theme)?.theme.tokens
+function monogramColors({ context }: Reading, { theme, tokens }: BrandSettings) {
+  const ofTheme = context.themes.get(theme)?.theme.tokens
   const color = (name: string) => String(tokens[`color.${name}`] ?? ofTheme?.get(`color.${name}`)?.value ?? '#808080')
   return { accent: color('accent'), onAccent: color('onAccent'), text: color('headerText') }
 }

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { basename, extname, join, sep } from 'node:path'
 import type { BrandAsset } from '#brand-engine/brand.ts'
 import { type JsonSource, readJsonSource } from './json-source.ts'
 
-/** Everything a brand folder holds, as it lay on the disk at one moment; nothing is checked against a schema yet. */
+/** The contents of a brand folder at one moment, not yet checked against a schema. */
 export interface BrandFolder {
   readonly code: string
   readonly dir: string
   /** `brand.json`, `messages/en.json` … by path inside the folder. */
   readonly files: ReadonlyMap<string, JsonSource>
   readonly assets: ReadonlyMap<string, BrandAsset>
-  /** Files the platform does not know, refused assets: path and what is wrong. */
-  readonly oddities: readonly { path: string; message: string }[]
+  /** Unknown files and rejected assets: path and reason. */
+  readonly unexpectedFiles: readonly { path: string; message: string }[]
   /** A hash of all contents. */
   readonly fingerprint: string
-  /** By path, what tells without reading that a file is still the same. */
+  /** By path: inode, size and times, which show without reading that a file is unchanged. */
   readonly stamps?: ReadonlyMap<string, string>
 }
 
-/** Heaviest asset a page should carry, in bytes. */
+/** Recommended maximum size of an asset, in bytes. */
 export const MAX_ASSET_BYTES = 300_000
-/** Heaviest asset that is indexed at all: more than this is a mistake, not a picture. */
-const REFUSED_ASSET_BYTES = 5_000_000
+/** Larger assets are rejected, in bytes. */
+const REJECTED_ASSET_BYTES = 5_000_000
 
 export const topFiles = ['brand.json', 'whitelabel.json', 'registration.json'] as const
 const contentTypes: Record<string, string> = {
@@ -33,28 +33,28 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-export interface FolderPlace {
-  /** No link may lead out of here. */
+export interface FolderLocation {
+  /** Symbolic links may not lead out of this folder. */
   readonly root: string
   readonly dir: string
 }
 
-/** Reads a folder; what cannot be read becomes an error of its file. `before` spares reading unchanged files again. */
-export function readBrandFolder({ root, dir }: FolderPlace, code: string, known?: BrandFolder): BrandFolder {
+/** Reads a folder; a file that cannot be read becomes an error. Files unchanged since `known` are not read again. */
+export function readBrandFolder({ root, dir }: FolderLocation, code: string, known?: BrandFolder): BrandFolder {
   const before = known?.dir === dir ? known : undefined
   const stamps = new Map<string, string>()
   const files = new Map<string, JsonSource>()
   const assets = new Map<string, BrandAsset>()
-  const oddities: { path: string; message: string }[] = []
+  const unexpectedFiles: { path: string; message: string }[] = []
   for (const path of listFiles(dir)) {
     if (path.startsWith('assets/')) indexAsset(path)
     else if (isKnownJson(path)) files.set(path, readJson(path))
-    else if (path.endsWith('.json')) oddities.push({ path, message: 'is a file the platform does not know' })
+    else if (path.endsWith('.json')) unexpectedFiles.push({ path, message: 'is a file the platform does not know' })
   }
   const fingerprint = createHash('sha256')
   for (const [path, source] of files) fingerprint.update(`${path}\0${source.hash}\n`)
   for (const [path, asset] of assets) fingerprint.update(`${path}\0${asset.hash}\n`)
-  return { code, dir, files, assets, oddities, stamps, fingerprint: fingerprint.digest('base64url') }
+  return { code, dir, files, assets, unexpectedFiles, stamps, fingerprint: fingerprint.digest('base64url') }
 
   function readJson(path: string): JsonSource {
     const stamp = stampOf(join(dir, path))
@@ -66,14 +66,26 @@ export function readBrandFolder({ root, dir }: FolderPlace, code: string, known?
 
   function indexAsset(path: string) {
     const asset = readAssetEntry(join(dir, path), root, before?.assets.get(path))
-    if (typeof asset === 'string') oddities.push({ path, message: asset })
+    if (typeof asset === 'string') unexpectedFiles.push({ path, message: asset })
     else assets.set(path, asset)
   }
 }
 
-/** The bytes of an asset, whether it lies on the disk or was generated. */
+/** The bytes of an asset, from the disk or generated. */
 export function readAsset(asset: BrandAsset): Buffer {
   return asset.file === null ? Buffer.from(asset.text ?? '') : readFileSync(asset.file)
+}
+
+/** Names of the brand folders, sorted: a leading underscore or dot excludes a folder. */
+export function brandFolderNames(dir: string): string[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !/^[_.]/.test(basename(entry.name)))
+      .map(({ name }) => name)
+      .sort()
+  } catch {
+    return []
+  }
 }
 
 export function textAsset(text: string): BrandAsset {
@@ -91,7 +103,7 @@ function readAssetEntry(file: string, root: string, before: BrandAsset | undefin
     if (!realpathSync(file).startsWith(realpathSync(root) + sep)) return 'is a link that leads out of the brands folder'
     const stats = statSync(file)
     if (!stats.isFile()) return 'is not a file'
-    if (stats.size > REFUSED_ASSET_BYTES) return `is larger than ${REFUSED_ASSET_BYTES / 1_000_000} MB`
+    if (stats.size > REJECTED_ASSET_BYTES) return `is larger than ${REJECTED_ASSET_BYTES / 1_000_000} MB`
     const stamp = stampText(stats)
     if (before && 'stamp' in before && before.stamp === stamp) return before as StampedAsset
     return { file, text: null, hash: hashOf(readFileSync(file)), contentType, bytes: stats.size, stamp }
@@ -100,7 +112,7 @@ function readAssetEntry(file: string, root: string, before: BrandAsset | undefin
   }
 }
 
-/** Null for what is no plain file: a link may lead elsewhere tomorrow. */
+/** Null for anything but a plain file: the target of a link can change. */
 function stampOf(file: string): string | null {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   return stats?.isFile() ? stampText(stats) : null
@@ -118,7 +130,7 @@ function isKnownJson(path: string): boolean {
   return topFiles.some((name) => name === path) || /^(?:messages|content)\/[^/]+\.json$/.test(path)
 }
 
-/** Paths inside a folder, sorted, at most five levels deep; hidden files and editors' leftovers are passed over. */
+/** Paths inside a folder, sorted, at most five levels deep, without hidden files and temporary files of text editors. */
 function listFiles(dir: string, prefix = '', depth = 0): string[] {
   let entries: { name: string; isDirectory(): boolean }[]
   try {
@@ -131,7 +143,7 @@ function listFiles(dir: string, prefix = '', depth = 0): string[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = prefix + entry.name
-      // A folder called brand.json must be told, not passed over.
+      // A folder called brand.json has to be reported.
       if (!entry.isDirectory() || path.endsWith('.json')) return [path]
       return depth < 5 ? listFiles(dir, `${path}/`, depth + 1) : []
     })

@@ -5,14 +5,14 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 
 export type JsonPath = readonly (string | number)[]
 
-/** A mistake of the file itself: no zod involved yet. `offset` counts characters. */
+/** A syntax error of the file. `offset` counts characters. */
 export interface SourceError {
   readonly offset: number
   readonly path: JsonPath
   readonly message: string
 }
 
-/** One JSON file (comments and trailing commas allowed) with its positions; `value` is undefined when unreadable. */
+/** One JSON file (comments and trailing commas allowed); `value` is undefined when it cannot be parsed. */
 export interface JsonSource {
   readonly file: string
   readonly text: string
@@ -21,10 +21,10 @@ export interface JsonSource {
   readonly errors: readonly SourceError[]
 }
 
-/** Longest configuration file that is read at all, in bytes. */
+/** Larger configuration files are rejected, in bytes. */
 const MAX_BYTES = 1_000_000
 
-/** Reads one file; whatever lies there (nothing, a folder, a picture, a link to elsewhere) becomes an error, never a throw. */
+/** Reads one file. Anything that cannot be read (a missing file, a folder, a link out of `root`) becomes an error; it never throws. */
 export function readJsonSource(file: string, root: string): JsonSource {
   try {
     const text = readText(file, root)
@@ -53,7 +53,7 @@ export function parseJsonSource(file: string, text: string): JsonSource {
   }
 }
 
-/** Where a path stands: of its key when `part` says so, else of its value. Null when the file has no such path. */
+/** The offset of the key or the value at a path; null when the file has no such path. */
 export function offsetOf(source: JsonSource, path: JsonPath, part: 'key' | 'value' = 'value'): number | null {
   const tree = treeOf(source)
   const node = tree && (path.length ? findNodeAtLocation(tree, [...path]) : tree)
@@ -68,7 +68,7 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line, column: offset - before.lastIndexOf('\n') }
 }
 
-// A tree is big and only needed when something is wrong: it is parsed again then.
+// The tree takes much memory and is only needed for problems: it is parsed again then.
 function treeOf(source: JsonSource): Node | undefined {
   return source.value === undefined ? undefined : parseTree(source.text, [], { allowTrailingComma: true })
 }
@@ -102,26 +102,26 @@ function readValue(node: Node, path: JsonPath, errors: SourceError[]): unknown {
     if (!key || !child) continue
     const name = String(key.value)
     const place = { offset: property.offset, path: [...path, name] }
-    // An own property of this name would silently become a prototype in a later copy.
-    if (name === '__proto__') errors.push({ ...place, message: 'is a name that cannot be used' })
-    else if (Object.hasOwn(value, name)) errors.push({ ...place, message: 'stands twice in the same object' })
+    // A later copy would take an own property of this name for the prototype.
+    if (name === '__proto__') errors.push({ ...place, message: 'is a reserved name' })
+    else if (Object.hasOwn(value, name)) errors.push({ ...place, message: 'appears twice in the same object' })
     else value[name] = readValue(child, place.path, errors)
   }
   return value
 }
 
 const parseMessages: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'has a word JSON does not know here (text needs double quotes)',
+  InvalidSymbol: 'has a word here that is not JSON (text needs double quotes)',
   InvalidNumberFormat: 'has a malformed number here',
   PropertyNameExpected: 'needs a name in double quotes here',
   ValueExpected: 'needs a value here',
   ColonExpected: 'needs a colon here',
   CommaExpected: 'needs a comma before this',
-  CloseBraceExpected: 'lacks a closing }',
-  CloseBracketExpected: 'lacks a closing ]',
-  EndOfFileExpected: 'has something after its end',
+  CloseBraceExpected: 'is missing a closing }',
+  CloseBracketExpected: 'is missing a closing ]',
+  EndOfFileExpected: 'has content after the end',
   UnexpectedEndOfComment: 'has a comment without an end',
-  UnexpectedEndOfString: 'has a text without its closing quote',
+  UnexpectedEndOfString: 'has a text without a closing quote',
   UnexpectedEndOfNumber: 'has an unfinished number',
   InvalidUnicode: 'has a malformed \\u escape',
   InvalidEscapeCharacter: 'has an unknown escape such as \\x',

@@ -13,7 +13,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Freezes a value and everything in it; what is frozen already is taken as done. */
+/** Freezes a value and everything in it. A frozen value counts as deeply frozen. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,64 +1,64 @@
 import type { Theme } from '#themes/load.ts'
 import type { BrandProblem } from '../brand.ts'
 import { type Issue, problemAt } from '../issues.ts'
-import { nearest } from '../suggest.ts'
+import { nearest } from '../nearest.ts'
 import type { BrandFolder } from './folder.ts'
 import type { JsonSource } from './json-source.ts'
 import { isObject } from './merge.ts'
 
-/** What one folder is resolved against. */
-export interface Surroundings {
+/** Everything that one folder is resolved with. */
+export interface ResolveContext {
   readonly defaults: BrandFolder
   readonly themes: ReadonlyMap<string, { theme: Theme; hash: string }>
   readonly codes: readonly string[]
-  /** The folders a brand stands on, itself first; null when it was never good. 'cycle' when it leads back. */
+  /** A brand's folder and those it extends, nearest first; null when it has errors, 'cycle' when it extends itself. */
   chainOf(code: string): readonly BrandFolder[] | null | 'cycle'
   display(file: string): string
-  /** Equal inputs share one result: a thousand brands on the same defaults hold them once. */
-  memo<Value>(key: string, make: () => Value): Value
+  /** Memoizes a result by its inputs: a thousand brands with the same defaults store them once. */
+  memo<Value>(key: string, create: () => Value): Value
 }
 
-/** One folder while it is read: what it stands on, and what was found wrong with it so far. */
+/** One folder while it is resolved: what it inherits from, and the problems found so far. */
 export class Reading {
   readonly problems: BrandProblem[] = []
-  /** The folder and those it extends; null where the one it asks for cannot be had. */
-  readonly above: readonly BrandFolder[] | null
-  /** The folder, those it extends, the defaults: the nearest first. */
+  /** The folder and those it extends, nearest first; null when its parent cannot be used. */
+  readonly chain: readonly BrandFolder[] | null
+  /** The folder, those it extends and the defaults, nearest first. */
   readonly folders: readonly BrandFolder[]
 
   constructor(
     readonly folder: BrandFolder,
-    readonly around: Surroundings,
+    readonly context: ResolveContext,
   ) {
-    this.above = this.findParents()
-    const chain = this.above ?? [folder]
-    this.folders = this.isDefaults ? chain : [...chain, around.defaults]
+    this.chain = this.findParents()
+    const chain = this.chain ?? [folder]
+    this.folders = this.isDefaults ? chain : [...chain, context.defaults]
   }
 
   get isDefaults(): boolean {
-    return this.folder === this.around.defaults
+    return this.folder === this.context.defaults
   }
 
   get hasErrors(): boolean {
     return this.problems.some(({ severity }) => severity === 'error')
   }
 
-  /** The readable files of one name, the nearest first. */
+  /** The readable files of one name, nearest first. */
   layersOf(path: string): JsonSource[] {
     return this.folders.flatMap(({ files }) => files.get(path) ?? []).filter(({ value }) => value !== undefined)
   }
 
-  /** Puts issues down as problems, each at its line in the layer that states it. */
+  /** Adds issues as problems, each at its line in the layer that it comes from. */
   report(layers: readonly JsonSource[], issues: readonly Issue[]): void {
     for (const issue of issues) {
-      this.problems.push(problemAt(this.folder.code, layers, issue, this.around.display))
+      this.problems.push(problemAt(this.folder.code, layers, issue, this.context.display))
     }
   }
 
-  /** Warns of a file as a whole, where no line is to blame. */
+  /** Adds a warning about a file without a line. */
   warnOfFile(path: string, message: string, suggestion: string | null): void {
     const { code, dir } = this.folder
-    const place = { file: this.around.display(`${dir}/${path}`), line: 1, column: 1, path: '' }
+    const place = { file: this.context.display(`${dir}/${path}`), line: 1, column: 1, path: '' }
     this.problems.push({ severity: 'warning', brand: code, ...place, message, suggestion })
   }
 
@@ -66,15 +66,15 @@ export class Reading {
     const source = this.folder.files.get('brand.json')
     const parent = isObject(source?.value) ? source.value.extends : undefined
     if (typeof parent !== 'string') return [this.folder]
-    const above = this.around.chainOf(parent)
-    if (Array.isArray(above)) return [this.folder, ...above]
-    const others = this.around.codes.filter((code) => code !== this.folder.code)
-    const isKnown = this.around.codes.includes(parent)
+    const parents = this.context.chainOf(parent)
+    if (Array.isArray(parents)) return [this.folder, ...parents]
+    const others = this.context.codes.filter((code) => code !== this.folder.code)
+    const isKnown = this.context.codes.includes(parent)
     const message =
-      above === 'cycle'
-        ? `leads back to "${this.folder.code}": a brand cannot stand on itself`
+      parents === 'cycle'
+        ? `leads back to "${this.folder.code}": a brand cannot extend itself`
         : isKnown
-          ? `cannot stand on "${parent}", which has mistakes of its own`
+          ? `cannot extend "${parent}", which has errors`
           : `unknown brand "${parent}"`
     const suggestion = isKnown ? null : nearest(parent, others)
     this.report(source ? [source] : [], [{ path: ['extends'], message, suggestion }])

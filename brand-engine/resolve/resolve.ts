@@ -9,47 +9,51 @@ import { reportFiles } from './files.ts'
 import type { BrandFolder } from './folder.ts'
 import type { JsonSource } from './json-source.ts'
 import { deepFreeze } from './merge.ts'
-import { Reading, type Surroundings } from './reading.ts'
+import { Reading, type ResolveContext } from './reading.ts'
 import { readRegistration, readWhitelabel } from './rules.ts'
 import { readSettings } from './settings.ts'
 import { readTexts } from './texts.ts'
-import { readThemes } from './theme.ts'
+import { readBrandThemes } from './theme.ts'
 
-/** A good brand: its snapshots by host (null: every host without an override) and the folders behind it. */
+/** A brand without errors: its snapshots and the folders behind it. */
 export interface Resolved {
+  /** For every host without an override. */
   readonly main: Brand
+  /** By host. */
   readonly variants: ReadonlyMap<string, Brand>
   readonly chain: readonly BrandFolder[]
   readonly sources: readonly JsonSource[]
 }
 
-/**
- * Makes the snapshots of one folder, or says why it cannot. Warnings come with a result, errors with a sketch: the brand as
- * far as it can be read, for further checks and never to be served.
- */
-export function resolveFolder(
-  folder: BrandFolder,
-  around: Surroundings,
-): { problems: BrandProblem[]; resolved: Resolved | null; sketch: Brand | null } {
-  const reading = new Reading(folder, around)
-  const { problems, above } = reading
-  // What is wrong in one place does not hide what is wrong in another: everything is looked at, whatever was found.
+/** The outcome for one folder: a brand, perhaps with warnings; or errors and the brand as far as it can be read. */
+export interface Resolution {
+  readonly problems: readonly BrandProblem[]
+  readonly resolved: Resolved | null
+  /** For further checks, never served. */
+  readonly partial: Brand | null
+}
+
+/** Creates the snapshots of one folder, or reports why it cannot. */
+export function resolveFolder(folder: BrandFolder, context: ResolveContext): Resolution {
+  const reading = new Reading(folder, context)
+  const { problems, chain } = reading
+  // A mistake in one file does not stop the checks of the others: all of them are reported together.
   reportFiles(reading)
   const read = readSettings(reading)
   const { settings } = read
   const whitelabel = readWhitelabel(reading, settings)
   const parts = {
     whitelabel,
-    registration: readRegistration(reading, settings, enabledSwitches(whitelabel), read.unsure),
+    registration: readRegistration(reading, settings, enabledSwitches(whitelabel), read.isUnknown),
     texts: readTexts(reading),
     content: readContent(reading),
     assets: readAssets(reading, read),
   }
-  const themes = readThemes(reading, read)
+  const themes = readBrandThemes(reading, read)
   const inputs = reading.folders.map(({ fingerprint }) => fingerprint)
-  if (reading.hasErrors || !above) {
-    const sketch = snapshot({ ...settings, code: folder.code }, settings.merchantCode, '')
-    return { problems, resolved: null, sketch }
+  if (reading.hasErrors || !chain) {
+    const partial = snapshot({ ...settings, code: folder.code }, settings.merchantCode, '')
+    return { problems, resolved: null, partial }
   }
   const main = snapshot(settings, settings.merchantCode, '')
   const variants = new Map<string, Brand>()
@@ -57,11 +61,11 @@ export function resolveFolder(
     const stated = Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))
     variants.set(host, snapshot({ ...settings, ...stated }, merchantCode ?? settings.merchantCode, host))
   }
-  return { problems, resolved: { main, variants, chain: above, sources: read.layers }, sketch: null }
+  return { problems, resolved: { main, variants, chain, sources: read.layers }, partial: null }
 
   function snapshot(own: BrandSettings, merchantCode: string, host: string): Brand {
     const theme = themes.get(own.theme)
-    const version = around.memo(`version ${inputs} ${theme?.hash} ${host}`, () =>
+    const version = context.memo(`version ${inputs} ${theme?.hash} ${host}`, () =>
       hashOf([...inputs, theme?.hash ?? '', host]),
     )
     return deepFreeze({
@@ -76,7 +80,7 @@ export function resolveFolder(
   }
 }
 
-/** Where a brand answers, as one of its hosts sees it; the empty host is every one without an override. */
+/** The main domain and all domains of a brand on one host; '' means a host without an override. */
 function hostsOf(own: BrandSettings, host: string): Pick<Brand, 'mainDomain' | 'domains'> {
   const label = host.split('.')[0]
   const local = `${own.code}.localhost`

@@ -3,15 +3,15 @@ import { buildRegistration, RegistrationFile, registrationIssues } from '../regi
 import type { BrandSettings } from '../schema/schema.ts'
 import { buildWhitelabel, WhitelabelFile, whitelabelIssues } from '../whitelabel.ts'
 import { deepFreeze } from './merge.ts'
+import { type IsUnknown, isRegistrationIssue } from './parse-leniently.ts'
 import type { Reading } from './reading.ts'
-import { isRegistrationIssue, type Unsure } from './salvage.ts'
 import { mergedLayers } from './texts.ts'
 
-/** The whitelabel tree: what the files allow, less what the brand goes without. */
+/** The whitelabel tree of the files, without the switches that the brand turns off. */
 export function readWhitelabel(reading: Reading, { features }: BrandSettings) {
   const layers = reading.layersOf('whitelabel.json')
   const key = `whitelabel ${layers.map(({ hash }) => hash)} ${JSON.stringify(features)}`
-  const checked = reading.around.memo(key, () => {
+  const checked = reading.context.memo(key, () => {
     const parsed = layers.map((layer) => ({ layer, result: WhitelabelFile.safeParse(layer.value) }))
     const issues = parsed.map(({ layer, result }) =>
       result.success ? whitelabelIssues(result.data) : issuesOf(result.error, WhitelabelFile, layer.value),
@@ -23,17 +23,17 @@ export function readWhitelabel(reading: Reading, { features }: BrandSettings) {
   return checked.tree
 }
 
-/** The registration rules, with the fields that the switches which are on bring along. */
+/** The registration rules, with the fields that enabled switches add. */
 export function readRegistration(
   reading: Reading,
   { ageThreshold, smsCountries }: BrandSettings,
   on: ReadonlySet<string>,
-  unsure: Unsure,
+  isUnknown: IsUnknown,
 ) {
   const setting = { on, ageThreshold, sendsSms: smsCountries.length > 0 }
   const layers = reading.layersOf('registration.json')
   const key = `registration ${layers.map(({ hash }) => hash)} ${[...on]} ${ageThreshold} ${setting.sendsSms}`
-  const checked = reading.around.memo(key, () => {
+  const checked = reading.context.memo(key, () => {
     const merged = mergedLayers(layers)
     const parsed = RegistrationFile.safeParse(merged)
     const issues = parsed.success
@@ -41,6 +41,6 @@ export function readRegistration(
       : issuesOf(parsed.error, RegistrationFile, merged)
     return { issues, rules: deepFreeze(buildRegistration(parsed.data ?? RegistrationFile.parse({}), setting)) }
   })
-  reading.report(layers, checked.issues.filter(isRegistrationIssue(unsure)))
+  reading.report(layers, checked.issues.filter(isRegistrationIssue(isUnknown)))
   return checked.rules
 }

@@ -2,40 +2,40 @@ import { type BrandSettings, ownKeys } from '../schema/schema.ts'
 import { settingsIssues, withDerivedDefaults } from '../settings.ts'
 import type { JsonSource } from './json-source.ts'
 import { isObject, mergePatch } from './merge.ts'
+import { type IsUnknown, isOwnIssue, parseLeniently, unknownKeys } from './parse-leniently.ts'
 import type { Reading } from './reading.ts'
-import { isOwnIssue, salvage, type Unsure, unsureOf } from './salvage.ts'
 
-/** What brand.json says in all its layers. */
+/** The settings of brand.json in all its layers. */
 export interface SettingsRead {
-  /** Merged, before the schema had its say. */
+  /** Merged, before the schema was applied. */
   readonly raw: Readonly<Record<string, unknown>>
-  /** What of it holds; mistakes are left out. */
+  /** The valid part, with defaults. */
   readonly settings: BrandSettings
-  /** Which keys cannot be judged, because what they hang on is itself mistaken. */
-  readonly unsure: Unsure
+  /** Keys whose value is unknown because of an error. */
+  readonly isUnknown: IsUnknown
   readonly layers: readonly JsonSource[]
 }
 
 /** Merges and checks brand.json. */
 export function readSettings(reading: Reading): SettingsRead {
-  const { folder, above, isDefaults } = reading
+  const { folder, chain, isDefaults } = reading
   const layers = reading.layersOf('brand.json').filter(({ value }) => isObject(value))
   const own = folder.files.get('brand.json')?.value
   const hasOwn = isDefaults || isObject(own)
   const raw = withDerivedDefaults(mergedBrand(layers))
-  const { data, issues, left } = salvage(isDefaults || !hasOwn ? { name: 'Defaults', ...raw } : raw, own)
+  const { data, issues, left } = parseLeniently(isDefaults || !hasOwn ? { name: 'Defaults', ...raw } : raw, own)
   reading.report(layers, issues)
-  const unsure = unsureOf({ left, own, isOwnKnown: hasOwn, isParentKnown: above !== null })
+  const isUnknown = unknownKeys({ left, own, isOwnKnown: hasOwn, isParentKnown: chain !== null })
   const settings: BrandSettings = {
     ...data,
     code: data.code ?? folder.code,
     merchantCode: data.merchantCode ?? folder.code,
   }
-  if (hasOwn) reading.report(layers, settingsIssues(settings, folder.code).filter(isOwnIssue(unsure)))
-  return { raw, settings, unsure, layers }
+  if (hasOwn) reading.report(layers, settingsIssues(settings, folder.code).filter(isOwnIssue(isUnknown)))
+  return { raw, settings, isUnknown, layers }
 }
 
-/** brand.json of all layers; who a brand is never comes from below. */
+/** brand.json of all layers, without inheriting the keys that identify a brand. */
 function mergedBrand(layers: readonly JsonSource[]): Record<string, unknown> {
   const merged = layers.reduceRight<unknown>((value, layer, index) => {
     if (index === 0 || !isObject(layer.value)) return mergePatch(value, layer.value)

@@ -4,10 +4,10 @@ import { builtInDefaults } from '#brand-engine/built-in.ts'
 import { type BrandFolder, readBrandFolder } from './folder.ts'
 import { readThemes, type ThemeEntry } from './theme-files.ts'
 
-/** The folder that every brand stands on. */
+/** The folder that every brand inherits from. */
 export const DEFAULTS = '_defaults'
 
-/** What all brands share, the defaults and the themes; a broken file keeps its last good version. */
+/** The defaults and the themes, which all brands share. A file with errors is used in its last good version. */
 export class SharedInputs {
   defaults: BrandFolder = builtInDefaults
   themes: ReadonlyMap<string, ThemeEntry> = new Map()
@@ -20,7 +20,7 @@ export class SharedInputs {
     private readonly display: (file: string) => string,
   ) {}
 
-  /** What stands on these has to be made anew when this changes. */
+  /** When it changes, every brand has to be resolved again. */
   get fingerprint(): string {
     return [this.defaults.fingerprint, ...[...this.themes].map(([name, { hash }]) => name + hash)].join()
   }
@@ -29,8 +29,8 @@ export class SharedInputs {
     return [...this.themeProblems, ...this.defaultsProblems]
   }
 
-  /** Reads both again. `judge` says what is wrong with a folder of defaults. */
-  read(judge: (defaults: BrandFolder) => readonly BrandProblem[]): void {
+  /** Reads both again. `check` returns the problems of a folder of defaults. */
+  read(check: (defaults: BrandFolder) => readonly BrandProblem[]): void {
     const { themes, problems } = readThemes(this.themesDir, this.themes, this.display)
     this.themes = themes
     this.themeProblems = problems
@@ -40,7 +40,7 @@ export class SharedInputs {
       this.defaultsProblems = []
       return
     }
-    this.defaultsProblems = judge(folder)
+    this.defaultsProblems = check(folder)
     if (!this.defaultsProblems.some(({ severity }) => severity === 'error')) this.defaults = folder
   }
 }

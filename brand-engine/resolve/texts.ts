@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { isLanguage, languageCodes } from '#contract/entities/languages.ts'
 import { issuesOf } from '../issues.ts'
-import { nearest } from '../suggest.ts'
+import { nearest } from '../nearest.ts'
 import type { JsonSource } from './json-source.ts'
 import { deepFreeze, mergePatch } from './merge.ts'
 import type { Reading } from './reading.ts'
 
 const Messages = z.record(z.string(), z.record(z.string(), z.string().max(5000)))
 
-/** The texts a brand says in its own way, by language. */
+/** The texts that a brand replaces, by language. */
 export function readTexts(reading: Reading) {
   const paths = new Set(
     reading.folders.flatMap(({ files }) => [...files.keys()].filter((path) => path.startsWith('messages/'))),
@@ -18,9 +18,9 @@ export function readTexts(reading: Reading) {
     const language = path.slice('messages/'.length, -'.json'.length)
     if (!isLanguage(language)) {
       const suggestion = nearest(language, languageCodes)
-      reading.report(layers, [{ path: [], message: 'is named after no language the platform knows', suggestion }])
+      reading.report(layers, [{ path: [], message: 'is not named after a known language', suggestion }])
     }
-    const checked = reading.around.memo(`texts ${layers.map(({ hash }) => hash)}`, () => {
+    const checked = reading.context.memo(`texts ${layers.map(({ hash }) => hash)}`, () => {
       const merged = mergedLayers(layers)
       const parsed = Messages.safeParse(merged)
       return {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandProblem } from '#brand-engine/brand.ts'
 import { problemAt } from '#brand-engine/issues.ts'
-import { nearest } from '#brand-engine/suggest.ts'
+import { nearest } from '#brand-engine/nearest.ts'
 import builtInBase from '#themes/base.json' with { type: 'json' }
 import { loadTheme, type Theme } from '#themes/load.ts'
 import { type JsonSource, positionAt, readJsonSource } from './json-source.ts'
@@ -12,7 +12,7 @@ export interface ThemeEntry {
   readonly hash: string
 }
 
-/** All themes of a folder. A theme with mistakes keeps what `before` holds of it, and is absent when that is nothing. */
+/** All themes of a folder. A theme with errors is used as in `before`, and left out when it is not there. */
 export function readThemes(
   dir: string,
   before: ReadonlyMap<string, ThemeEntry>,
@@ -27,9 +27,9 @@ export function readThemes(
   for (const name of themeNames(dir)) {
     const source = readJsonSource(join(dir, `${name}.json`), dir)
     const theme = read(name, source, base)
-    const kept = before.get(name)
+    const lastGood = before.get(name)
     if (theme) themes.set(name, { theme, hash: `${themes.get('base')?.hash}${source.hash}` })
-    else if (kept) themes.set(name, kept)
+    else if (lastGood) themes.set(name, lastGood)
   }
   return { themes, problems }
 

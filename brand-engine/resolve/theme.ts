@@ -1,33 +1,33 @@
 import { themeCss, withTokens } from '#themes/load.ts'
-import { nearest } from '../suggest.ts'
+import { nearest } from '../nearest.ts'
 import type { Reading } from './reading.ts'
 import type { SettingsRead } from './settings.ts'
 
-/** A theme as one brand wears it. */
-export interface WornTheme {
+/** A theme with the tokens of one brand. */
+export interface BrandTheme {
   readonly css: string
   readonly colorScheme: 'light' | 'dark'
   readonly hash: string
 }
 
-/** Every theme a brand names, for itself or for one host, with the brand's tokens on; null for one that does not exist. */
-export function readThemes(reading: Reading, read: SettingsRead): ReadonlyMap<string, WornTheme | null> {
+/** Every theme that a brand uses, on any of its hosts, with the brand's tokens; null for an unknown theme. */
+export function readBrandThemes(reading: Reading, read: SettingsRead): ReadonlyMap<string, BrandTheme | null> {
   const { theme, hosts } = read.settings
   const names = new Set([theme, ...Object.values(hosts).flatMap((host) => host.theme ?? [])])
   return new Map([...names].map((name) => [name, readTheme(reading, read, name)] as const))
 }
 
-function readTheme(reading: Reading, { settings, unsure, layers }: SettingsRead, name: string): WornTheme | null {
-  const { themes, memo } = reading.around
+function readTheme(reading: Reading, { settings, isUnknown, layers }: SettingsRead, name: string): BrandTheme | null {
+  const { themes, memo } = reading.context
   const known = themes.get(name)
-  const isSure = known !== undefined && !unsure('theme')
-  if (!known && !unsure('theme')) {
+  const isSure = known !== undefined && !isUnknown('theme')
+  if (!known && !isUnknown('theme')) {
     const host = Object.entries(settings.hosts).find(([, { theme }]) => theme === name)?.[0] ?? ''
     const path = settings.theme === name ? ['theme'] : ['hosts', host, 'theme']
     const suggestion = nearest(name, [...themes.keys()])
     reading.report(layers, [{ path, message: `unknown theme "${name}"`, suggestion }])
   }
-  // Every theme has the same tokens, so their names and values can be checked on any; contrast only on the right one.
+  // All themes have the same tokens: names and values are checked with any theme, contrast only with the right one.
   const entry = known ?? [...themes.values()][0]
   if (!entry) return null
   const { tokens } = settings

@@ -3,8 +3,8 @@ import { announcementTypes, popupExecutions } from '#contract/entities/home.ts'
 import { type Language, languageCodes } from '#contract/entities/languages.ts'
 
 /**
- * What a brand's `content/<name>.json` may hold: each file is a list, and its name picks the schema. Texts are given per
- * language; HTML is sanitised by the gateway before anybody sees it. Specification section 3, public state.
+ * Schemas of a brand's `content/<name>.json`. Each file is a list, texts are given per language, and the gateway sanitises
+ * HTML before it is shown. Specification section 3, public state.
  */
 
 /** A text per language, at least one: `{ "en": "Welcome", "th": "ยินดีต้อนรับ" }`. */
@@ -43,7 +43,7 @@ export const PromotionEntry = z.strictObject({
   summary: textOf(240),
   content: textOf(20_000),
   time: Time,
-  /** The moment the promotion disappears by itself. */
+  /** When the promotion ends. */
   until: Time.optional(),
   images: Pictures,
 })
@@ -69,14 +69,14 @@ export const contentSchemas = {
 }
 export type ContentName = keyof typeof contentSchemas
 
-/** The content of a brand; a list is empty where neither the brand nor what it stands on has the file. */
+/** The content of a brand; a list is empty where neither the brand nor its parents have the file. */
 export interface BrandContent {
   readonly announcements: readonly AnnouncementEntry[]
   readonly promotions: readonly PromotionEntry[]
   readonly help: readonly HelpEntry[]
 }
 
-/** The text in the asked language, else in the fallback (the brand's default), else in English, else in any. */
+/** The text in the requested language, else in the fallback (the brand's default), else in English, else in any. */
 export function localized(text: LocalizedText, language: Language, fallback: Language): string {
   return text[language] ?? text[fallback] ?? text.en ?? Object.values(text)[0] ?? ''
 }

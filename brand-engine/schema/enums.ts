@@ -1,7 +1,7 @@
-// Making a formatter is slow and a thousand brands share a few zones.
+// Creating a formatter is slow, and a thousand brands share a few zones.
 const knownZones = new Map<string, boolean>()
 
-/** Whether an IANA zone is one that this machine can show times in. */
+/** Whether this machine knows an IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   let known = knownZones.get(zone)
   if (known === undefined) {

@@ -93,7 +93,7 @@ const corpus: readonly [name: string, files: Files, expected: string][] = [
   [
     'a picture too heavy for a page',
     { 'aa/brand.json': brand({}), 'aa/assets/logo.png': 'x'.repeat(300_001) },
-    'aa/assets/logo.png:1:1 weighs 301 kB',
+    'aa/assets/logo.png:1:1 has 301 kB',
   ],
   [
     'a picture that is not there',
@@ -162,7 +162,7 @@ test('everything wrong with a folder is told in one run, not one repair after th
     'unknown brand "nobody"',
     '(FREEPLAY)',
     'registration.json',
-    'named after no language',
+    'not named after a known language',
     'content/announcements.json',
     'onload=',
   ])

@@ -23,9 +23,11 @@ export async function checkBrands(places: SourcePlaces): Promise<{ problems: Bra
   const problems = [
     ...directory.problems(),
     ...claimedTwice(brandsDir),
-    ...checkLocales(localesDir, [...brands, ...directory.sketches()], brandsDir),
+    ...checkLocales(localesDir, [...brands, ...directory.partialBrands()], brandsDir),
     ...strayedSwitches(process.cwd()),
-    ...(await Promise.all([...brands, ...directory.sketches()].map((brand) => lookCloser(brandsDir, brand)))).flat(),
+    ...(
+      await Promise.all([...brands, ...directory.partialBrands()].map((brand) => lookCloser(brandsDir, brand)))
+    ).flat(),
   ]
   await directory.close()
   return { problems: sorted(problems), brands: brandFolders(brandsDir) }
@@ -48,8 +50,8 @@ export async function checkDraft(
   const directory = open ?? (await openBrandDirectory({ dir: brandsDir, themesDir }))
   try {
     cpSync(folder, place, { recursive: true })
-    const { problems, sketch, ...draft } = directory.readDraft(code, place)
-    const brand = draft.brand ?? sketch
+    const { problems, partial, ...draft } = directory.readDraft(code, place)
+    const brand = draft.brand ?? partial
     const closer = brand ? [...(await lookCloser(dir, brand)), ...checkBrandTexts(localesDir, brand, dir)] : []
     const across = claimedTwice(brandsDir, new Map([[code, place]]))
     const own = [...problems, ...closer, ...across].filter((problem) => problem.brand === code)

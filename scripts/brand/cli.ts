@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { nearest } from '#brand-engine/suggest.ts'
+import { nearest } from '#brand-engine/nearest.ts'
 import { commands } from './commands.ts'
 import type { Command, CommandContext } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearest } from '#brand-engine/suggest.ts'
+import { nearest } from '#brand-engine/nearest.ts'
 import { type Explained, explain } from './explain.ts'
 import { formatTable } from './format.ts'
 import { askGateway, type GatewaySay } from './gateway-say.ts'

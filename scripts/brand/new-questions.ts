@@ -1,5 +1,5 @@
+import { nearest } from '#brand-engine/nearest.ts'
 import { BrandFile } from '#brand-engine/schema/schema.ts'
-import { nearest } from '#brand-engine/suggest.ts'
 import { languageCodes } from '#contract/entities/languages.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 

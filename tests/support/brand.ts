@@ -113,7 +113,7 @@ export function brandDirectoryOf(...brands: readonly Brand[]): BrandDirectory {
     findByMerchant: (merchant) => find(({ merchantCode }) => merchantCode === merchant),
     list: () => brands,
     problems: () => [],
-    sketches: () => [],
+    partialBrands: () => [],
     readDraft: () => {
       throw new Error('a test brand has no folder')
     },

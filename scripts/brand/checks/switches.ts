@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandProblem } from '#brand-engine/index.ts'
+import { nearest } from '#brand-engine/nearest.ts'
 import { positionAt } from '#brand-engine/resolve/json-source.ts'
-import { nearest } from '#brand-engine/suggest.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { switchTable, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 

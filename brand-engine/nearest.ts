@@ -1,4 +1,4 @@
-/** The candidate a typo most likely meant, or null when none is near: a third of the letters may be wrong. */
+/** The candidate that a typo most likely means, null when none is near: a third of the letters may be wrong. */
 export function nearest(typed: string, candidates: Iterable<string>): string | null {
   let best: string | null = null
   let bestDistance = Math.max(1, Math.floor(typed.length / 3)) + 1
@@ -12,7 +12,7 @@ export function nearest(typed: string, candidates: Iterable<string>): string | n
   return best
 }
 
-/** Levenshtein distance with a swap of neighbours counted as one; at most `limit`, which ends the count early. */
+/** Levenshtein distance with a swap of neighbours counted as one; at most `limit`. */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit || one.length > 200) return limit
   let beforeLast: number[] = []

@@ -1,22 +1,22 @@
 import { type Issue, issuesOf } from '#brand-engine/issues.ts'
+import { nearest } from '#brand-engine/nearest.ts'
 import { BrandFile } from '#brand-engine/schema/schema.ts'
-import { nearest } from '#brand-engine/suggest.ts'
 import { isLanguage } from '#contract/entities/languages.ts'
 import { isObject } from './merge.ts'
 
-/** Whether the value of a key of brand.json is not known, because it, or what it would be inherited from, is broken. */
-export type Unsure = (key: string) => boolean
+/** Whether the value of a key of brand.json is unknown, because the key or the file it is inherited from has an error. */
+export type IsUnknown = (key: string) => boolean
 
 type Settings = ReturnType<typeof BrandFile.parse>
 
 /**
- * The settings of a file as far as they can be read: keys with mistakes are left out (`left`), so that everything else can
- * be checked in the same run. A key that the brand's own file misspells is one mistake, not two. Never served.
+ * The settings of a file without the keys that have errors (`left`), so that the rest can be checked in the same run. A
+ * misspelt key of the brand's own file is reported once. The result is never served.
  *
  * @param raw all layers merged
  * @param own the brand's own layer
  */
-export function salvage(
+export function parseLeniently(
   raw: Record<string, unknown>,
   own: unknown,
 ): { data: Settings; issues: Issue[]; left: ReadonlySet<string> } {
@@ -47,19 +47,19 @@ export function salvage(
   }
 }
 
-/** What is not known of a brand, given what was left out of its settings and which files could be read at all. */
-export function unsureOf(known: {
+/** The keys whose value is unknown, given the keys with errors and the files that could be read. */
+export function unknownKeys(known: {
   readonly left: ReadonlySet<string>
   readonly own: unknown
   readonly isOwnKnown: boolean
   readonly isParentKnown: boolean
-}): Unsure {
+}): IsUnknown {
   const { left, own, isOwnKnown, isParentKnown } = known
   if (!isOwnKnown) return () => true
   return (key) => left.has(key) || (!isParentKnown && !(isObject(own) && Object.hasOwn(own, key)))
 }
 
-/** Rules that read a second key: with that key broken, what they say would only repeat the mistake. */
+/** Rules that depend on a second key: an error of that key makes their result meaningless. */
 const settingsRules: Readonly<Record<string, readonly string[]>> = {
   defaultLanguage: ['languages'],
   hosts: ['languages'],
@@ -68,29 +68,29 @@ const settingsRules: Readonly<Record<string, readonly string[]>> = {
   social: ['domains', 'hosts'],
 }
 
-/** The same of registration.json, by its own keys. */
+/** The same for registration.json, by its keys. */
 const registrationRules: Readonly<Record<string, readonly string[]>> = {
   ageThreshold: ['ageThreshold'],
   types: ['features'],
   forms: ['features'],
 }
 
-/** Whether an issue of brand.json says more than that another key of it is broken. */
-export function isOwnIssue(unsure: Unsure): (issue: Issue) => boolean {
-  return ({ path: [key = ''] }) => !unsure(String(key)) && !(settingsRules[key] ?? []).some(unsure)
+/** Whether an issue of brand.json is more than a consequence of another key's error. */
+export function isOwnIssue(isUnknown: IsUnknown): (issue: Issue) => boolean {
+  return ({ path: [key = ''] }) => !isUnknown(String(key)) && !(settingsRules[key] ?? []).some(isUnknown)
 }
 
-/** Whether an issue of registration.json says more than that a key of brand.json is broken. */
-export function isRegistrationIssue(unsure: Unsure): (issue: Issue) => boolean {
-  return ({ path: [key = ''] }) => !(registrationRules[key] ?? []).some(unsure)
+/** Whether an issue of registration.json is more than a consequence of an error in brand.json. */
+export function isRegistrationIssue(isUnknown: IsUnknown): (issue: Issue) => boolean {
+  return ({ path: [key = ''] }) => !(registrationRules[key] ?? []).some(isUnknown)
 }
 
-/** Pictures that stand in a list which was left out because of another mistake in it. */
-export function assetsLeftOut(
+/** Assets named in a list that was left out because of another error in it. */
+export function assetsOfUnknownLists(
   raw: Record<string, unknown>,
-  unsure: Unsure,
+  isUnknown: IsUnknown,
 ): { path: (string | number)[]; asset: string }[] {
-  return ['banners', 'licences', 'payments'].filter(unsure).flatMap((key) => {
+  return ['banners', 'licences', 'payments'].filter(isUnknown).flatMap((key) => {
     const list = raw[key]
     if (!Array.isArray(list)) return []
     return list.flatMap((entry: unknown, index) => {
