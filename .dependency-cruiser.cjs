@@ -143,9 +143,11 @@ module.exports = {
     {
       name: 'app-5-ui-has-no-domain',
       severity: 'error',
-      comment: 'A component in ui/ depends on its props and design tokens only.',
+      comment: 'A component in ui/ depends on its props, design tokens and the format of money only.',
       from: { path: '^app/ui/', pathNot: TEST },
-      to: { path: '^app/(brand|session|i18n|gateway-client|server)/|^contract/|^brand-engine/' },
+      to: {
+        path: '^app/(brand|session|i18n|gateway-client|server)/|^contract/(?!entities/money-format\\.ts$)|^brand-engine/',
+      },
     },
     {
       name: 'app-6-styles-and-lib-are-independent',

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { deposits } from '#contract/endpoints/deposits.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
+import { formatMinorUnits } from '#contract/entities/money-format.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { type DepositRecord, hasSlip, selectDepositPage, selectOwnDeposit } from './deposits.store.ts'
@@ -76,8 +77,8 @@ export function requireWithin(
 ): void {
   if (amountMinor >= minMinor && amountMinor <= maxMinor) return
   const { currency } = ctx.brand.settings
-  const show = new Intl.NumberFormat(ctx.language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const params = { min: show.format(Number(minMinor) / 100), max: show.format(Number(maxMinor) / 100) }
+  const format = (limitMinor: bigint) => formatMinorUnits(limitMinor, currency, ctx.language)
+  const params = { min: format(minMinor), max: format(maxMinor) }
   throw new PlatformError('AMOUNT_OUT_OF_RANGE', params, [{ path: 'amount', key: 'amountRange', params }])
 }
 

@@ -1,3 +1,4 @@
+import { formatMinorUnits } from '#contract/entities/money-format.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -21,11 +22,9 @@ export async function readWagering(
  */
 export async function requireWagered(tx: Tx, ctx: MemberContext, currency: string): Promise<void> {
   const remaining = remainingOf(await readWagering(tx, ctx, currency))
-  if (remaining > 0n) throw new PlatformError('WAGERING_NOT_MET', { remaining: shown(ctx, remaining) })
-}
-
-function shown({ brand, language }: MemberContext, amountMinor: bigint): string {
-  const { currency } = brand.settings
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.format(Number(amountMinor) / 100)
+  if (remaining <= 0n) return
+  const { brand, language } = ctx
+  throw new PlatformError('WAGERING_NOT_MET', {
+    remaining: formatMinorUnits(remaining, brand.settings.currency, language),
+  })
 }
