@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,26 +44,9 @@ export function CodeField({
   onAnswer: (answer: CodeResult) => void
 }) {
   const { t } = useTranslation('identity')
-  const fetcher = useFetcher<FormResult>()
-  const answer = fetcher.data?.sent ?? sent
+  const { answer, isSending, send } = useSendCode({ form, intent, sent, onAnswer })
   const isSent = answer ? answer.ok : waiting > 0
   const secondsLeft = useCountdown(answer, waiting)
-  const askedAt = useRef(0)
-  useSendWarning(answer)
-  useEffect(() => {
-    if (fetcher.data?.sent) onAnswer(fetcher.data.sent)
-  }, [fetcher.data, onAnswer])
-
-  const send = (event: React.MouseEvent) => {
-    if (!form.current) return
-    event.preventDefault()
-    if (Date.now() - askedAt.current < SEND_INTERVAL_MS) return
-    askedAt.current = Date.now()
-    const body = new FormData(form.current)
-    body.set('intent', intent)
-    fetcher.submit(body, { method: 'post' })
-  }
-
   return (
     <Field
       label={label ?? t('field.verificationCode')}
@@ -88,7 +71,7 @@ export function CodeField({
             value={intent}
             formNoValidate
             tone="secondary"
-            busy={fetcher.state !== 'idle'}
+            busy={isSending}
             disabled={secondsLeft > 0}
             onClick={send}
           >
@@ -98,6 +81,38 @@ export function CodeField({
       )}
     </Field>
   )
+}
+
+/** Requests a code by script, at most once per interval; without script the button posts the form instead. */
+function useSendCode({
+  form,
+  intent,
+  sent,
+  onAnswer,
+}: {
+  form: RefObject<HTMLFormElement>
+  intent: string
+  sent: CodeResult | null
+  onAnswer: (answer: CodeResult) => void
+}) {
+  const fetcher = useFetcher<FormResult>()
+  const answer = fetcher.data?.sent ?? sent
+  const requestedAtMs = useRef(0)
+  useSendWarning(answer)
+  useEffect(() => {
+    if (fetcher.data?.sent) onAnswer(fetcher.data.sent)
+  }, [fetcher.data, onAnswer])
+
+  const send = (event: MouseEvent) => {
+    if (!form.current) return
+    event.preventDefault()
+    if (Date.now() - requestedAtMs.current < SEND_INTERVAL_MS) return
+    requestedAtMs.current = Date.now()
+    const body = new FormData(form.current)
+    body.set('intent', intent)
+    fetcher.submit(body, { method: 'post' })
+  }
+  return { answer, isSending: fetcher.state !== 'idle', send }
 }
 
 /** Warns when a code was not sent; field errors are shown at their field. */

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { type ControlProps, Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
@@ -26,18 +26,10 @@ export function SliderField({ challenge, error }: { challenge: SliderChallenge; 
   const asked = fetcher.data?.ok ? fetcher.data.value : null
   const current = asked && asked.expiresAt > challenge.expiresAt ? asked : challenge
   // A new challenge resets position and focus.
-  return (
-    <ChallengeField
-      key={current.id}
-      challenge={current}
-      error={error}
-      isBusy={fetcher.state !== 'idle'}
-      renew={renew}
-    />
-  )
+  return <Slider key={current.id} challenge={current} error={error} isBusy={fetcher.state !== 'idle'} renew={renew} />
 }
 
-function ChallengeField({
+function Slider({
   challenge,
   error,
   isBusy,
@@ -50,9 +42,6 @@ function ChallengeField({
 }) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
-  const [position, setPosition] = useState(0)
-  // A submitted form has spent this challenge: disable it until the next one arrives.
-  const isSpent = useNavigation().formData !== undefined
   useRenewal(challenge.expiresAt, renew)
 
   return (
@@ -76,37 +65,42 @@ function ChallengeField({
         />
       }
     >
-      {(control) => (
-        <div className={puzzle}>
-          <input type="hidden" name="challengeId" value={challenge.id} />
-          <div className={picture}>
-            <img
-              src={challenge.background}
-              width={challenge.width}
-              height={challenge.height}
-              alt={t('slider.picture')}
-            />
-            {isHydrated ? <Piece challenge={challenge} position={position} /> : null}
-          </div>
-          {isHydrated ? (
-            <RangeSlider
-              {...control}
-              dir="ltr"
-              label={t('slider.label')}
-              name="challengePosition"
-              min={0}
-              max={challenge.width - challenge.pieceSize}
-              value={position}
-              disabled={isSpent}
-              aria-valuetext={t('slider.position', { position })}
-              onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
-            />
-          ) : (
-            <TextInput {...control} name="challengePosition" type="number" min={0} max={challenge.width} required />
-          )}
-        </div>
-      )}
+      {(control) => <Board challenge={challenge} control={control} />}
     </Field>
+  )
+}
+
+/** The picture with its piece, and the control that moves it; a number input without script. */
+function Board({ challenge, control }: { challenge: SliderChallenge; control: ControlProps }) {
+  const { t } = useTranslation('identity')
+  const isHydrated = useHydrated()
+  const [position, setPosition] = useState(0)
+  // A submitted form has spent this challenge: disable it until the next one arrives.
+  const isSpent = useNavigation().formData !== undefined
+  return (
+    <div className={board}>
+      <input type="hidden" name="challengeId" value={challenge.id} />
+      <div className={picture}>
+        <img src={challenge.background} width={challenge.width} height={challenge.height} alt={t('slider.picture')} />
+        {isHydrated ? <Piece challenge={challenge} position={position} /> : null}
+      </div>
+      {isHydrated ? (
+        <RangeSlider
+          {...control}
+          dir="ltr"
+          label={t('slider.label')}
+          name="challengePosition"
+          min={0}
+          max={challenge.width - challenge.pieceSize}
+          value={position}
+          disabled={isSpent}
+          aria-valuetext={t('slider.position', { position })}
+          onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
+        />
+      ) : (
+        <TextInput {...control} name="challengePosition" type="number" min={0} max={challenge.width} required />
+      )}
+    </div>
   )
 }
 
@@ -139,7 +133,7 @@ function useRenewal(expiresAt: string, renew: () => void) {
 
 // The picture has a fixed size on every screen: positions are its pixels, and the slider below is aligned with the
 // piece.
-const puzzle = style({
+const board = style({
   display: 'grid',
   // The number input and the slider that replaces it have the same height: no layout shift on hydration.
   gridTemplateRows: 'auto 48px',

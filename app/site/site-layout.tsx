@@ -36,14 +36,47 @@ export function SiteLayout({
   isSideMenuOpen: boolean
   children: ReactNode
 }) {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const belowPrompt = useTrialPrompt()
-  const menu = useRef<HTMLDialogElement>(null)
-  const shownAt = useRef<string | null>(null)
+  const { menu, closeMenu, toggleMenu } = useSideMenu()
   const withMenu = !isGamePage(pathname)
   const pages = useMatches().map(({ handle, data }) => ({ handle: handle as RouteHandle | undefined, data }))
   const fillsScreen = pages.some(({ handle, data }) => handle?.fillsScreen?.(data as never))
   const isDialog = pages.some(({ handle }) => handle?.isDialog)
+
+  if (fillsScreen) return <main id="content">{children}</main>
+  return (
+    <>
+      <SkipLink />
+      <Loader />
+      <SlowPage />
+      <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
+      <div className={frame}>
+        {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
+        <div className={column}>
+          <main id="content" className={content} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <FlashNotice />
+      <BottomBar onMenu={withMenu ? toggleMenu : null} />
+      <ScrollTop />
+      {isDialog ? null : belowPrompt ? (
+        <TrialPrompt closeHref={belowPrompt} />
+      ) : sheet ? (
+        <GameSheet {...sheet} />
+      ) : null}
+    </>
+  )
+}
+
+/** Opens and closes the side menu: docked on wide screens, a modal drawer on narrow ones. */
+function useSideMenu() {
+  const { key } = useLocation()
+  const menu = useRef<HTMLDialogElement>(null)
+  const shownAt = useRef<string | null>(null)
 
   useEffect(() => {
     if (shownAt.current === key) return
@@ -77,33 +110,7 @@ export function SiteLayout({
     dialog.show()
     saveMenuState(true)
   }
-
-  if (fillsScreen) return <main id="content">{children}</main>
-  return (
-    <>
-      <SkipLink />
-      <Loader />
-      <SlowPage />
-      <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
-      <div className={frame}>
-        {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
-        <div className={column}>
-          <main id="content" className={content} tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-        </div>
-      </div>
-      <FlashNotice />
-      <BottomBar onMenu={withMenu ? toggleMenu : null} />
-      <ScrollTop />
-      {isDialog ? null : belowPrompt ? (
-        <TrialPrompt closeHref={belowPrompt} />
-      ) : sheet ? (
-        <GameSheet {...sheet} />
-      ) : null}
-    </>
-  )
+  return { menu, closeMenu, toggleMenu }
 }
 
 const frame = style({ display: 'flex', alignItems: 'stretch', minInlineSize: 0 })

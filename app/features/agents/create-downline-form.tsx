@@ -36,7 +36,6 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
   const errors = form.allErrors
   const typed = answer?.typed ?? {}
   const refusal = refusalText(form.errors)
-  const adultError = fieldText(errors.adult)
   const { nickname } = rules.fields
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={columns}>
@@ -57,32 +56,8 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
           isOwn={false}
         />
       ) : null}
-      <Field label={t('create.kind')}>
-        {(control) => (
-          <Select {...control} name="kind" defaultValue={typed.kind}>
-            {downlineAccountKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`create.kind.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div className={row}>
-        <Checkbox
-          name="adult"
-          required
-          defaultChecked={typed.adult === 'on'}
-          aria-invalid={adultError ? true : undefined}
-          aria-describedby={adultError ? 'create-adult-error' : undefined}
-          label={t('create.adult', { age: rules.ageThreshold })}
-        />
-        {adultError ? (
-          <p id="create-adult-error" role="alert">
-            {adultError}
-          </p>
-        ) : null}
-      </div>
+      <KindField typed={typed.kind} />
+      <AdultConfirmation age={rules.ageThreshold} isConfirmed={typed.adult === 'on'} error={fieldText(errors.adult)} />
       <div className={row}>
         <RequiredNote />
         <Button type="submit" icon="plus" busy={isSending}>
@@ -90,6 +65,52 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
         </Button>
       </div>
     </Form>
+  )
+}
+
+function KindField({ typed }: { typed: string | undefined }) {
+  const { t } = useTranslation('agent')
+  return (
+    <Field label={t('create.kind')}>
+      {(control) => (
+        <Select {...control} name="kind" defaultValue={typed}>
+          {downlineAccountKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`create.kind.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function AdultConfirmation({
+  age,
+  isConfirmed,
+  error,
+}: {
+  age: number
+  isConfirmed: boolean
+  error: string | undefined
+}) {
+  const { t } = useTranslation('agent')
+  return (
+    <div className={row}>
+      <Checkbox
+        name="adult"
+        required
+        defaultChecked={isConfirmed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'create-adult-error' : undefined}
+        label={t('create.adult', { age })}
+      />
+      {error ? (
+        <p id="create-adult-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

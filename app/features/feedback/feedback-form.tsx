@@ -29,10 +29,6 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: feedbackSchema }),
     shouldRevalidate: 'onInput',
   })
-  const [content, setContent] = useState(String(fields.content.initialValue ?? ''))
-  const used = normalizedContent(content).length
-  const isTooLong = used > FEEDBACK_MAX_LENGTH
-  const contentError = fieldText(fields.content.errors)
   const contactError = fieldText(fields.contact.errors)
   const refusal = refusalText(form.errors)
 
@@ -47,41 +43,12 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
       preventScrollReset
     >
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-      <fieldset className={kinds}>
-        <legend>{t('feedback.kind')}</legend>
-        {feedbackKinds.map((kind) => (
-          <label key={kind} className={chip}>
-            <input
-              type="radio"
-              name={fields.kind.name}
-              value={kind}
-              defaultChecked={(fields.kind.initialValue ?? 'idea') === kind}
-            />
-            <span>{t(`feedback.kinds.${kind}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Field
-        label={t('feedback.content')}
-        hint={t('feedback.contentHint')}
-        required
-        {...(contentError ? { error: contentError } : {})}
-        aside={
-          <span className={counter} data-over={isTooLong ? '' : undefined} aria-live="polite">
-            {t(isTooLong ? 'feedback.left' : 'feedback.counter', { used, max: FEEDBACK_MAX_LENGTH })}
-          </span>
-        }
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name={fields.content.name}
-            defaultValue={fields.content.initialValue}
-            rows={4}
-            onChange={(event) => setContent(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <KindChoice name={fields.kind.name} chosen={fields.kind.initialValue ?? 'idea'} />
+      <ContentField
+        name={fields.content.name}
+        initial={fields.content.initialValue}
+        error={fieldText(fields.content.errors)}
+      />
       <Field
         label={t('feedback.contact')}
         hint={t('feedback.contactHint')}
@@ -103,6 +70,52 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
         {t('feedback.send')}
       </Button>
     </Form>
+  )
+}
+
+function KindChoice({ name, chosen }: { name: string; chosen: unknown }) {
+  const { t } = useTranslation('dialogs')
+  return (
+    <fieldset className={kinds}>
+      <legend>{t('feedback.kind')}</legend>
+      {feedbackKinds.map((kind) => (
+        <label key={kind} className={chip}>
+          <input type="radio" name={name} value={kind} defaultChecked={chosen === kind} />
+          <span>{t(`feedback.kinds.${kind}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The message with a live count of its characters. */
+function ContentField({ name, initial, error }: { name: string; initial: string | undefined; error?: string }) {
+  const { t } = useTranslation('dialogs')
+  const [content, setContent] = useState(String(initial ?? ''))
+  const used = normalizedContent(content).length
+  const isTooLong = used > FEEDBACK_MAX_LENGTH
+  return (
+    <Field
+      label={t('feedback.content')}
+      hint={t('feedback.contentHint')}
+      required
+      {...(error ? { error } : {})}
+      aside={
+        <span className={counter} data-over={isTooLong ? '' : undefined} aria-live="polite">
+          {t(isTooLong ? 'feedback.left' : 'feedback.counter', { used, max: FEEDBACK_MAX_LENGTH })}
+        </span>
+      }
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          defaultValue={initial}
+          rows={4}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
 

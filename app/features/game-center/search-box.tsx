@@ -56,9 +56,7 @@ export function SearchBox({
 
   return (
     <Form action={path} role="search" onSubmit={search.cancel}>
-      {query.type ? <input type="hidden" name="type" value={query.type.toLowerCase()} /> : null}
-      {query.vendor ? <input type="hidden" name="vendor" value={query.vendor} /> : null}
-      {query.select === 'ALL' ? null : <input type="hidden" name="select" value={query.select.toLowerCase()} />}
+      <OtherFilters query={query} />
       <TextInput
         ref={input}
         type="search"
@@ -83,5 +81,16 @@ export function SearchBox({
         }
       />
     </Form>
+  )
+}
+
+/** The other filters of the address, for a form sent without script. */
+function OtherFilters({ query }: { query: CentreQuery }) {
+  return (
+    <>
+      {query.type ? <input type="hidden" name="type" value={query.type.toLowerCase()} /> : null}
+      {query.vendor ? <input type="hidden" name="vendor" value={query.vendor} /> : null}
+      {query.select === 'ALL' ? null : <input type="hidden" name="select" value={query.select.toLowerCase()} />}
+    </>
   )
 }

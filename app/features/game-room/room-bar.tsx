@@ -31,11 +31,6 @@ export function RoomBar({
   const { t } = useTranslation('play')
   const language = useLanguage()
   const { elapsedSeconds, net } = usePlaySession(session, gameOrigin)
-  const isFull = useSyncExternalStore(
-    onFullscreen,
-    () => document.fullscreenElement !== null,
-    () => false,
-  )
   return (
     <header className={bar}>
       <Link className={back} to={here} aria-label={t('leaveGame')} title={t('leaveGame')}>
@@ -59,29 +54,47 @@ export function RoomBar({
           </dd>
         </div>
       </dl>
-      {walletVendor === null ? (
-        <ButtonLink to="/member/depositv2" size="small" icon="plus" aria-label={t('deposit')}>
-          <span className={word}>{t('deposit')}</span>
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          to={`/member/transferFund?vendor=${walletVendor}`}
-          size="small"
-          icon="wallet"
-          aria-label={t('moveMoney')}
-        >
-          <span className={word}>{t('moveMoney')}</span>
-        </ButtonLink>
-      )}
-      <span className={wide}>
-        <IconButton
-          icon={isFull ? 'shrink' : 'expand'}
-          label={t(isFull ? 'endFullscreen' : 'fullscreen')}
-          size="small"
-          onClick={() => void (isFull ? document.exitFullscreen() : room.current?.requestFullscreen())}
-        />
-      </span>
+      <FundsLink walletVendor={walletVendor} />
+      <FullscreenButton room={room} />
     </header>
+  )
+}
+
+/** The way to a deposit, or to the wallet of a vendor that has its own. */
+function FundsLink({ walletVendor }: { walletVendor: string | null }) {
+  const { t } = useTranslation('play')
+  return walletVendor === null ? (
+    <ButtonLink to="/member/depositv2" size="small" icon="plus" aria-label={t('deposit')}>
+      <span className={label}>{t('deposit')}</span>
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      to={`/member/transferFund?vendor=${walletVendor}`}
+      size="small"
+      icon="wallet"
+      aria-label={t('moveMoney')}
+    >
+      <span className={label}>{t('moveMoney')}</span>
+    </ButtonLink>
+  )
+}
+
+function FullscreenButton({ room }: { room: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('play')
+  const isFull = useSyncExternalStore(
+    onFullscreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  return (
+    <span className={wide}>
+      <IconButton
+        icon={isFull ? 'shrink' : 'expand'}
+        label={t(isFull ? 'endFullscreen' : 'fullscreen')}
+        size="small"
+        onClick={() => void (isFull ? document.exitFullscreen() : room.current?.requestFullscreen())}
+      />
+    </span>
   )
 }
 
@@ -159,6 +172,6 @@ const facts = style({
 })
 
 /** On a phone only the icon is visible, to leave space for the game's name; screen readers still get the label. */
-const word = style({ '@media (max-width: 479px)': { display: 'none' } })
+const label = style({ '@media (max-width: 479px)': { display: 'none' } })
 
 const wide = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

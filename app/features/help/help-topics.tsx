@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import type { HelpTopic } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
-import { searchTopics } from './search-topics.ts'
+import { type FoundTopic, searchTopics } from './search-topics.ts'
 
 /**
  * The help topics, one open at a time, with a search that filters while typing and works as a form. The hash of the
@@ -46,26 +46,8 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
         {isSearching && found.length ? t('help.results', { total: found.length }) : null}
       </p>
       <div className={rows} ref={list}>
-        {found.map(({ topic: { id, title, html }, excerpt }) => (
-          <details key={id} className={topic} name="help" data-id={id} suppressHydrationWarning>
-            <summary className={summary}>
-              <span className={words}>
-                <span>{title}</span>
-                {excerpt ? (
-                  <span className={glimpse}>
-                    {excerpt.before}
-                    <mark className={hit}>{excerpt.match}</mark>
-                    {excerpt.after}
-                  </span>
-                ) : null}
-              </span>
-              <Icon name="chevronDown" />
-            </summary>
-            <span id={id} className={detailsAnchor} />
-            <div className={text}>
-              <RichText html={html} />
-            </div>
-          </details>
+        {found.map((one) => (
+          <Topic key={one.topic.id} found={one} />
         ))}
       </div>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OPEN_NAMED }} />
@@ -87,6 +69,31 @@ export function HelpTopics({ topics, path }: { topics: readonly HelpTopic[]; pat
         {path === '/help' ? <Link to="/helpmc">{t('help.standalone')}</Link> : null}
       </p>
     </div>
+  )
+}
+
+function Topic({ found: { topic: shown, excerpt } }: { found: FoundTopic }) {
+  const { id, title, html } = shown
+  return (
+    <details className={topic} name="help" data-id={id} suppressHydrationWarning>
+      <summary className={summary}>
+        <span className={titles}>
+          <span>{title}</span>
+          {excerpt ? (
+            <span className={excerptText}>
+              {excerpt.before}
+              <mark className={hit}>{excerpt.match}</mark>
+              {excerpt.after}
+            </span>
+          ) : null}
+        </span>
+        <Icon name="chevronDown" />
+      </summary>
+      <span id={id} className={detailsAnchor} />
+      <div className={text}>
+        <RichText html={html} />
+      </div>
+    </details>
   )
 }
 
@@ -152,9 +159,9 @@ const summary = style({
   '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
 })
 
-const words = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
+const titles = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
 
-const glimpse = style({
+const excerptText = style({
   fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.regular'),
   color: token('color.textMuted'),

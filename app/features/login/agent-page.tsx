@@ -21,7 +21,7 @@ import { type SupportHours, supportHoursText } from './support-hours.ts'
 export function AgentPage({
   countries,
   captcha,
-  word,
+  flash,
   support,
   answer,
   returnTo,
@@ -31,7 +31,7 @@ export function AgentPage({
   challenge: Result<SliderChallenge>
   countries: Result<{ list: readonly CountryCode[] }>
   captcha: Captcha | null
-  word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
+  flash: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
   canRecover: boolean
   serverTimeMs: number
   support: SupportHours
@@ -58,7 +58,7 @@ export function AgentPage({
             <SecondFactorForm ask={factor} answer={answer} returnTo={returnTo} />
           ) : (
             <>
-              {word && !answer ? <LoginNotice notice={word.notice} /> : null}
+              {flash && !answer ? <LoginNotice notice={flash.notice} /> : null}
               <LoginForm
                 {...form}
                 type="username"
@@ -67,7 +67,7 @@ export function AgentPage({
                 captcha={answer?.captcha ?? captcha}
                 answer={answer}
                 returnTo={returnTo}
-                username={word?.username}
+                username={flash?.username}
                 codeWait={null}
               />
             </>

@@ -22,23 +22,12 @@ import type { LoginType } from './login-schema.ts'
 import { RememberedCard } from './remembered-card.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The login dialog over the home page: user name, or mobile number with an SMS code where the brand offers it. */
-export function LoginDialog({
-  countries,
-  captcha,
-  word,
-  remembered,
-  canRecover,
-  socialLogin,
-  answer,
-  onClose,
-  ...form
-}: {
+export interface LoginDialogProps {
   challenge: Result<SliderChallenge>
   countries: Result<{ list: readonly CountryCode[] }>
   captcha: Captcha | null
   /** A notice set by another page, and the user name to fill in. */
-  word: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
+  flash: { notice: 'mailed' | 'reset' | ErrorCode; username: string } | null
   remembered: RememberedLogin | null
   codeWait: CodeCooldown | null
   canRecover: boolean
@@ -47,29 +36,13 @@ export function LoginDialog({
   returnTo: string
   serverTimeMs: number
   onClose: () => void
-}) {
+}
+
+/** The login dialog over the home page: user name, or mobile number with an SMS code where the brand offers it. */
+export function LoginDialog(props: LoginDialogProps) {
+  const { flash, remembered, socialLogin, answer, returnTo, onClose } = props
   const { t } = useTranslation('identity')
   const brand = useBrand()
-  const { returnTo, codeWait } = form
-  const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' || codeWait ? 'sms' : 'username')
-  const list = countries.ok ? countries.value.list : []
-  const ways: LoginType[] = hasSwitch(brand, 'VERCODELOGIN') && list.length > 0 ? ['username', 'sms'] : ['username']
-  const tabs: Tab[] = ways.map((way) => ({
-    value: way,
-    label: t(`login.by.${way}`),
-    icon: way === 'sms' ? 'phone' : 'user',
-    content: (
-      <LoginForm
-        {...form}
-        type={way}
-        countries={list}
-        captcha={answer?.captcha ?? captcha}
-        answer={answer?.typed.type === way || ways.length === 1 ? answer : null}
-        username={word?.username}
-        canRecover={canRecover}
-      />
-    ),
-  }))
   if (answer?.secondFactor) {
     return (
       <AccountDialog title={t('factor.title')} description={t('factor.lead')} onClose={onClose}>
@@ -78,14 +51,13 @@ export function LoginDialog({
     )
   }
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
-
   return (
     <AccountDialog title={t('login.title', { brand: brand.name })} description={t('login.lead')} onClose={onClose}>
-      {word && !answer ? <LoginNotice notice={word.notice} /> : null}
-      {remembered && !word?.username ? (
+      {flash && !answer ? <LoginNotice notice={flash.notice} /> : null}
+      {remembered && !flash?.username ? (
         <RememberedCard remembered={remembered} returnTo={returnTo} />
       ) : (
-        <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
+        <LoginTabs {...props} />
       )}
       <SocialLinks providers={socialLogin} purpose="login" returnTo={returnTo} age={brand.ageThreshold} />
       <p className={alternativeLink}>
@@ -100,4 +72,30 @@ export function LoginDialog({
       ) : null}
     </AccountDialog>
   )
+}
+
+/** One tab per way to log in. */
+function LoginTabs({ countries, captcha, flash, answer, canRecover, ...form }: LoginDialogProps) {
+  const { t } = useTranslation('identity')
+  const brand = useBrand()
+  const { challenge, codeWait, returnTo, serverTimeMs } = form
+  const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' || codeWait ? 'sms' : 'username')
+  const list = countries.ok ? countries.value.list : []
+  const ways: LoginType[] = hasSwitch(brand, 'VERCODELOGIN') && list.length > 0 ? ['username', 'sms'] : ['username']
+  const tabs: Tab[] = ways.map((way) => ({
+    value: way,
+    label: t(`login.by.${way}`),
+    icon: way === 'sms' ? 'phone' : 'user',
+    content: (
+      <LoginForm
+        {...{ challenge, codeWait, returnTo, serverTimeMs, canRecover }}
+        type={way}
+        countries={list}
+        captcha={answer?.captcha ?? captcha}
+        answer={answer?.typed.type === way || ways.length === 1 ? answer : null}
+        username={flash?.username}
+      />
+    ),
+  }))
+  return <Tabs tabs={tabs} label={t('login.ways')} value={type} onChange={(value) => setType(value as LoginType)} />
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { type Captcha, CaptchaField } from '#app/forms/captcha-field.tsx'
 import { ChallengeField } from '#app/forms/challenge-field.tsx'
 import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
@@ -25,20 +25,7 @@ import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import { contract } from '#contract/index.ts'
 import { type LoginType, type LoginValues, loginSchema } from './login-schema.ts'
 
-/** One way to log in. Specification section 2, login dialog. */
-export function LoginForm({
-  type,
-  challenge,
-  countries,
-  captcha,
-  answer,
-  returnTo,
-  serverTimeMs,
-  username,
-  codeWait,
-  canRecover,
-  as = 'member',
-}: {
+export interface LoginFormProps {
   type: LoginType
   challenge: Result<SliderChallenge>
   countries: readonly CountryCode[]
@@ -54,15 +41,54 @@ export function LoginForm({
   canRecover: boolean
   /** Only agents can log in on the agents' page. */
   as?: LoginRole
-}) {
+}
+
+type FieldErrors = Readonly<Record<string, string[]>>
+
+/** One way to log in. Specification section 2, login dialog. */
+export function LoginForm(props: LoginFormProps) {
+  const { type, answer, returnTo } = props
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
-  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
+  const form = useLoginForm(props, codeAnswer)
+  const refusal = refusalText(form.errors)
+
+  return (
+    <Form
+      ref={element}
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={formColumn}
+    >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      {type === 'username' ? (
+        <UsernameFields {...props} errors={form.allErrors} />
+      ) : (
+        <PhoneFields {...props} errors={form.allErrors} form={element} onCodeAnswer={setCodeAnswer} />
+      )}
+      <Checkbox name="remember" defaultChecked={answer?.typed.remember === 'on'} label={t('login.remember')} />
+      <RequiredNote />
+      <Button type="submit" size="large" wide busy={isSending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Validation and encrypted submission of the login form. */
+function useLoginForm(
+  { type, captcha, answer, serverTimeMs, as = 'member' }: LoginFormProps,
+  codeAnswer: CodeResult | null,
+) {
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const schema = useMemo(() => loginSchema(type, { captcha: captcha !== null }), [type, captcha])
   const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
   const [form] = useForm<Record<string, unknown>, LoginValues>({
@@ -81,77 +107,84 @@ export function LoginForm({
       ])
     },
   })
-  const errors = form.allErrors
-  const refusal = refusalText(form.errors)
-  const slider = <ChallengeField challenge={challenge} errors={errors} />
+  return form
+}
 
+function UsernameFields({
+  challenge,
+  captcha,
+  answer,
+  username,
+  canRecover,
+  errors,
+}: LoginFormProps & { errors: FieldErrors }) {
+  const { t } = useTranslation('identity')
+  const fieldText = useFieldText()
   return (
-    <Form
-      ref={element}
-      id={form.id}
-      method="post"
-      noValidate={isHydrated}
-      onSubmit={form.onSubmit}
-      className={formColumn}
-    >
-      <input type="hidden" name="type" value={type} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-      {type === 'username' ? (
-        <>
-          <Field label={t('field.username')} error={fieldText(errors.username)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="username"
-                icon="user"
-                dir="ltr"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                required
-                defaultValue={answer?.typed.username ?? username}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('field.password')}
-            error={fieldText(errors.password)}
-            aside={canRecover ? <Link to="/forgot">{t('login.forgot')}</Link> : null}
-          >
-            {(control) => <SecretInput {...control} name="password" autoComplete="current-password" required />}
-          </Field>
-          {captcha ? <CaptchaField captcha={captcha} error={fieldText(errors.captcha)} /> : null}
-          {slider}
-        </>
-      ) : (
-        <>
-          <MobileFields
+    <>
+      <Field label={t('field.username')} error={fieldText(errors.username)}>
+        {(control) => (
+          <TextInput
+            {...control}
             name="username"
-            countries={countries}
-            error={fieldText(errors.username ?? errors.mobileNum ?? errors.countryDialingCode)}
-            defaults={{
-              number: answer?.typed.username ?? codeWait?.mobileNum,
-              dialingCode: answer?.typed.countryDialingCode ?? codeWait?.countryDialingCode,
-            }}
+            icon="user"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            required
+            defaultValue={answer?.typed.username ?? username}
           />
-          {slider}
-          <CodeField
-            name="password"
-            form={element}
-            error={fieldText(errors.password)}
-            sent={answer?.sent ?? null}
-            secondsLeft={codeWait?.secondsLeft}
-            onAnswer={setCodeAnswer}
-          />
-        </>
-      )}
-      <Checkbox name="remember" defaultChecked={answer?.typed.remember === 'on'} label={t('login.remember')} />
-      <RequiredNote />
-      <Button type="submit" size="large" wide busy={isSending}>
-        {t('login.submit')}
-      </Button>
-    </Form>
+        )}
+      </Field>
+      <Field
+        label={t('field.password')}
+        error={fieldText(errors.password)}
+        aside={canRecover ? <Link to="/forgot">{t('login.forgot')}</Link> : null}
+      >
+        {(control) => <SecretInput {...control} name="password" autoComplete="current-password" required />}
+      </Field>
+      {captcha ? <CaptchaField captcha={captcha} error={fieldText(errors.captcha)} /> : null}
+      <ChallengeField challenge={challenge} errors={errors} />
+    </>
+  )
+}
+
+function PhoneFields({
+  challenge,
+  countries,
+  answer,
+  codeWait,
+  errors,
+  form,
+  onCodeAnswer,
+}: LoginFormProps & {
+  errors: FieldErrors
+  form: RefObject<HTMLFormElement>
+  onCodeAnswer: (answer: CodeResult) => void
+}) {
+  const fieldText = useFieldText()
+  return (
+    <>
+      <MobileFields
+        name="username"
+        countries={countries}
+        error={fieldText(errors.username ?? errors.mobileNum ?? errors.countryDialingCode)}
+        defaults={{
+          number: answer?.typed.username ?? codeWait?.mobileNum,
+          dialingCode: answer?.typed.countryDialingCode ?? codeWait?.countryDialingCode,
+        }}
+      />
+      <ChallengeField challenge={challenge} errors={errors} />
+      <CodeField
+        name="password"
+        form={form}
+        error={fieldText(errors.password)}
+        sent={answer?.sent ?? null}
+        secondsLeft={codeWait?.secondsLeft}
+        onAnswer={onCodeAnswer}
+      />
+    </>
   )
 }

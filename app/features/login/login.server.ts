@@ -42,7 +42,7 @@ const duePlaces: Record<LoginRole, string> = { member: '/password', agent: '/age
  */
 export async function loadLogin(request: Request) {
   const { verification } = gatewayFor(request)
-  const [challenge, countries, captcha, word, remembered, codeWait, recoveryWays, status] = await Promise.all([
+  const [challenge, countries, captcha, flash, remembered, codeWait, recoveryWays, status] = await Promise.all([
     toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
     toResult(verification.listCountryCodes({})),
     isCaptchaShown(request).then((isShown) => (isShown ? newCaptcha(request) : null)),
@@ -56,7 +56,7 @@ export async function loadLogin(request: Request) {
     challenge,
     countries,
     captcha,
-    word,
+    flash,
     remembered,
     codeWait,
     socialLogin: status.ok ? status.value.info.socialLogin : [],

@@ -15,7 +15,6 @@ import type { BetsPage } from './bets-panel.tsx'
 /** A page of rounds as a table; each links to its details. The last line has the totals of all pages. */
 export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
   const [params] = useSearchParams()
   const hrefWith = (name: string, value: string) => {
     const next = new URLSearchParams(params)
@@ -26,64 +25,10 @@ export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string 
     const action = <ButtonLink to="/rng">{t('toTheGames')}</ButtonLink>
     return <Empty icon="rng" title={t('noBets')} text={t('emptyPeriod')} action={action} />
   }
-  const names = [t('bets.bet'), t('bets.payout'), t('bets.result')]
   return (
     <>
       <p className={count}>{t('bets.rounds', { count: page.totalElements })}</p>
-      <div className={tableFrame}>
-        <table className={dataTable}>
-          <caption className={visuallyHidden}>{t('panel.personalHistoryCopy')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.time')}</th>
-              <th scope="col">{t('bets.game')}</th>
-              {names.map((name) => (
-                <th key={name} scope="col" data-figure="">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {page.content.map((round) => (
-              <tr key={round.roundId}>
-                <td>
-                  <time dateTime={round.openedAt}>{formatInstant(new Date(round.openedAt), timeZone)}</time>
-                </td>
-                <th scope="row">
-                  <span className={game}>
-                    <Link className={link} to={hrefWith('round', round.roundId)}>
-                      <bdi>{round.gameName}</bdi>
-                    </Link>
-                    <span className={vendor}>
-                      <bdi>{round.vendorName}</bdi>
-                      {round.status === 'settled' ? null : <Badge>{t(`roundStatus.${round.status}`)}</Badge>}
-                    </span>
-                  </span>
-                </th>
-                {[round.bet, round.payout, round.result].map((money, index) => (
-                  <td key={names[index]} data-figure="" data-label={names[index]}>
-                    <bdi className={index === 2 ? amountStyle : undefined} data-in={isGain(money) ? '' : undefined}>
-                      {formatMoney(money, language)}
-                    </bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row">{t('bets.sum')}</th>
-              {[page.sums.bet, page.sums.payout, page.sums.result].map((money, index) => (
-                <td key={names[index]} data-figure="" data-label={names[index]}>
-                  <bdi>{formatMoney(money, language)}</bdi>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <BetTable page={page} timeZone={timeZone} hrefOf={(roundId) => hrefWith('round', roundId)} />
       <Pager
         page={page.pageNum}
         totalPages={page.totalPages}
@@ -96,6 +41,94 @@ export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string 
         }}
       />
     </>
+  )
+}
+
+function BetTable({
+  page,
+  timeZone,
+  hrefOf,
+}: {
+  page: BetsPage
+  timeZone: string
+  hrefOf: (roundId: string) => string
+}) {
+  const { t } = useTranslation('member')
+  const language = useLanguage()
+  const names = [t('bets.bet'), t('bets.payout'), t('bets.result')]
+  return (
+    <div className={tableFrame}>
+      <table className={dataTable}>
+        <caption className={visuallyHidden}>{t('panel.personalHistoryCopy')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.time')}</th>
+            <th scope="col">{t('bets.game')}</th>
+            {names.map((name) => (
+              <th key={name} scope="col" data-figure="">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.content.map((round) => (
+            <BetRow key={round.roundId} round={round} names={names} timeZone={timeZone} href={hrefOf(round.roundId)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row">{t('bets.sum')}</th>
+            {[page.sums.bet, page.sums.payout, page.sums.result].map((money, index) => (
+              <td key={names[index]} data-figure="" data-label={names[index]}>
+                <bdi>{formatMoney(money, language)}</bdi>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function BetRow({
+  round,
+  names,
+  timeZone,
+  href,
+}: {
+  round: BetsPage['content'][number]
+  names: readonly string[]
+  timeZone: string
+  href: string
+}) {
+  const { t } = useTranslation('member')
+  const language = useLanguage()
+  return (
+    <tr>
+      <td>
+        <time dateTime={round.openedAt}>{formatInstant(new Date(round.openedAt), timeZone)}</time>
+      </td>
+      <th scope="row">
+        <span className={game}>
+          <Link className={link} to={href}>
+            <bdi>{round.gameName}</bdi>
+          </Link>
+          <span className={vendor}>
+            <bdi>{round.vendorName}</bdi>
+            {round.status === 'settled' ? null : <Badge>{t(`roundStatus.${round.status}`)}</Badge>}
+          </span>
+        </span>
+      </th>
+      {[round.bet, round.payout, round.result].map((money, index) => (
+        <td key={names[index]} data-figure="" data-label={names[index]}>
+          <bdi className={index === 2 ? amountStyle : undefined} data-in={isGain(money) ? '' : undefined}>
+            {formatMoney(money, language)}
+          </bdi>
+        </td>
+      ))}
+    </tr>
   )
 }
 

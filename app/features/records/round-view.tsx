@@ -47,14 +47,12 @@ export function RoundView({ round, problem }: { round: Result<Bet>; problem: Err
 function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
   const { t } = useTranslation('member')
   const language = useLanguage()
-  const { timeZone } = useBrand()
   const { round, movements } = bet
   const facts = [
     { name: t('bets.bet'), money: round.bet },
     { name: t('bets.payout'), money: round.payout },
     { name: t('bets.result'), money: round.result },
   ]
-  const [amount, balanceAfter] = [t('column.amount'), t('column.balanceAfter')]
   return (
     <>
       <header className={head}>
@@ -75,51 +73,62 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
           </div>
         ))}
       </dl>
-      <div className={tableFrame}>
-        <table className={dataTable}>
-          <caption className={visuallyHidden}>{t('bets.steps')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.time')}</th>
-              <th scope="col">{t('column.kind')}</th>
-              <th scope="col" data-figure="">
-                {amount}
-              </th>
-              <th scope="col" data-figure="">
-                {balanceAfter}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {movements.map((step) => (
-              <tr key={step.transactionId}>
-                <td>
-                  <time dateTime={step.time}>{formatInstant(new Date(step.time), timeZone)}</time>
-                </td>
-                <th scope="row">
-                  {t(`kind.${step.kind === 'win' ? 'payout' : step.kind}`)}{' '}
-                  {step.undone ? <Badge>{t('bets.undone')}</Badge> : null}
-                  {step.free ? <Badge tone="fresh">{t('bets.free')}</Badge> : null}
-                </th>
-                <td data-figure="" data-label={amount}>
-                  <bdi className={amountStyle} data-in={step.kind === 'bet' ? undefined : ''}>
-                    {formatMoney(step.amount, language)}
-                  </bdi>
-                </td>
-                <td data-figure="" data-label={balanceAfter}>
-                  <bdi>{formatMoney(step.balanceAfter, language)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MovementTable movements={movements} />
       <div>
         <ButtonLink to={proofHref} tone="secondary" icon="shield" reloadDocument>
           {t('bets.proof')}
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** The movements of a round, each with the balance after it. */
+function MovementTable({ movements }: Pick<Bet, 'movements'>) {
+  const { t } = useTranslation('member')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const [amount, balanceAfter] = [t('column.amount'), t('column.balanceAfter')]
+  return (
+    <div className={tableFrame}>
+      <table className={dataTable}>
+        <caption className={visuallyHidden}>{t('bets.steps')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.time')}</th>
+            <th scope="col">{t('column.kind')}</th>
+            <th scope="col" data-figure="">
+              {amount}
+            </th>
+            <th scope="col" data-figure="">
+              {balanceAfter}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((step) => (
+            <tr key={step.transactionId}>
+              <td>
+                <time dateTime={step.time}>{formatInstant(new Date(step.time), timeZone)}</time>
+              </td>
+              <th scope="row">
+                {t(`kind.${step.kind === 'win' ? 'payout' : step.kind}`)}{' '}
+                {step.undone ? <Badge>{t('bets.undone')}</Badge> : null}
+                {step.free ? <Badge tone="fresh">{t('bets.free')}</Badge> : null}
+              </th>
+              <td data-figure="" data-label={amount}>
+                <bdi className={amountStyle} data-in={step.kind === 'bet' ? undefined : ''}>
+                  {formatMoney(step.amount, language)}
+                </bdi>
+              </td>
+              <td data-figure="" data-label={balanceAfter}>
+                <bdi>{formatMoney(step.balanceAfter, language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

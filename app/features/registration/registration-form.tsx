@@ -50,31 +50,13 @@ export interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { type, rules, challenge, answer, returnTo } = props
   const { t } = useTranslation('identity')
-  const language = useLanguage()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
-  const submitEncrypted = useEncryptedSubmit(props.serverTimeMs)
   const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
-  const schema = useMemo(() => formSchema(rules, type, props.serverTimeMs), [rules, type, props.serverTimeMs])
-  const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
-  const [form] = useForm<Record<string, unknown>>({
-    id: type,
-    lastResult: answer?.result ?? codeResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onSubmit: (event, { formData, submission }) => {
-      const hasOutsideCode = props.isVerifiedOutside && fieldsOf(rules, type).includes('verificationCode')
-      if (submission?.status !== 'success' || hasOutsideCode) return
-      event.preventDefault()
-      const origin = { registerUrl: location.href, domain: location.hostname, language }
-      const request = registrationRequest(rules, type, formData, origin)
-      void submitEncrypted(contract.registration[type], request, formData, ['type', 'returnTo', 'affiliateCode'])
-    },
-  })
+  const form = useRegistrationForm(props, codeAnswer)
   useCodeWarning(answer)
   const errors = form.allErrors
   const fields = fieldsOf(rules, type)
@@ -131,6 +113,33 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </div>
     </Form>
   )
+}
+
+/** Validation and encrypted submission of the registration form. */
+function useRegistrationForm(
+  { type, rules, answer, serverTimeMs, isVerifiedOutside }: RegistrationFormProps,
+  codeAnswer: CodeResult | null,
+) {
+  const language = useLanguage()
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
+  const schema = useMemo(() => formSchema(rules, type, serverTimeMs), [rules, type, serverTimeMs])
+  const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
+  const [form] = useForm<Record<string, unknown>>({
+    id: type,
+    lastResult: answer?.result ?? codeResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      const hasOutsideCode = isVerifiedOutside && fieldsOf(rules, type).includes('verificationCode')
+      if (submission?.status !== 'success' || hasOutsideCode) return
+      event.preventDefault()
+      const origin = { registerUrl: location.href, domain: location.hostname, language }
+      const request = registrationRequest(rules, type, formData, origin)
+      void submitEncrypted(contract.registration[type], request, formData, ['type', 'returnTo', 'affiliateCode'])
+    },
+  })
+  return form
 }
 
 /** The brand's rules, and the challenge unless an SMS code replaces it. */

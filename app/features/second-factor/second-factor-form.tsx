@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { CodeField } from '#app/forms/code-field.tsx'
-import type { FormResult, SecondFactorRequest } from '#app/forms/form-result.ts'
+import type { CodeResult, FormResult, SecondFactorRequest } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
@@ -38,7 +38,6 @@ export function SecondFactorForm({
   const errors = answer.result?.error ?? {}
   const refusal = refusalText(errors['']?.map(String))
   const error = fieldText(errors.answer?.map(String))
-  const others = ask.ways.filter((each) => each !== way)
   const label = t(`factor.answer.${way}`, { to: way === 'email' ? ask.email : ask.mobile })
   return (
     <Form ref={form} id="second-factor" method="post" className={formColumn}>
@@ -46,62 +45,94 @@ export function SecondFactorForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-      {way === 'sms' || way === 'email' ? (
-        <CodeField
-          key={way}
-          name="answer"
-          label={label}
-          intent="factorCode"
-          hints={{ before: '', after: t('factor.sent') }}
-          form={form}
-          error={error}
-          sent={answer.sent}
-          onAnswer={() => undefined}
-        />
-      ) : (
-        <Field key={way} label={label} error={error} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="answer"
-              icon={icons[way]}
-              maxLength={255}
-              {...(way === 'totp'
-                ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } as const)
-                : { autoComplete: 'off' })}
-            />
-          )}
-        </Field>
-      )}
+      <AnswerField way={way} label={label} form={form} error={error} sent={answer.sent} />
       <RequiredNote />
       <Button type="submit" name="intent" value="factor" size="large" wide busy={isSending}>
         {t('factor.submit')}
       </Button>
-      {others.length > 0 ? (
-        <div className={ways}>
-          <p>{t('factor.ways')}</p>
-          {others.map((each) => (
-            // Without script the server renders the form again with the selected way.
-            <Button
-              key={each}
-              type="submit"
-              name="chooseWay"
-              value={each}
-              formNoValidate
-              tone="secondary"
-              size="small"
-              icon={icons[each]}
-              onClick={(event) => {
-                event.preventDefault()
-                setWay(each)
-              }}
-            >
-              {t(`factor.way.${each}`)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      <OtherWays ways={ask.ways.filter((each) => each !== way)} onChoose={setWay} />
     </Form>
+  )
+}
+
+function AnswerField({
+  way,
+  label,
+  form,
+  error,
+  sent,
+}: {
+  way: SecondFactorWay
+  label: string
+  form: RefObject<HTMLFormElement>
+  error: string | undefined
+  sent: CodeResult | null
+}) {
+  const { t } = useTranslation('identity')
+  if (way === 'sms' || way === 'email') {
+    return (
+      <CodeField
+        key={way}
+        name="answer"
+        label={label}
+        intent="factorCode"
+        hints={{ before: '', after: t('factor.sent') }}
+        form={form}
+        error={error}
+        sent={sent}
+        onAnswer={() => undefined}
+      />
+    )
+  }
+  return (
+    <Field key={way} label={label} error={error} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="answer"
+          icon={icons[way]}
+          maxLength={255}
+          {...(way === 'totp'
+            ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } as const)
+            : { autoComplete: 'off' })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function OtherWays({
+  ways: others,
+  onChoose,
+}: {
+  ways: readonly SecondFactorWay[]
+  onChoose: (way: SecondFactorWay) => void
+}) {
+  const { t } = useTranslation('identity')
+  if (others.length === 0) return null
+  return (
+    <div className={ways}>
+      <p>{t('factor.ways')}</p>
+      {others.map((each) => (
+        // Without script the server renders the form again with the selected way.
+        <Button
+          key={each}
+          type="submit"
+          name="chooseWay"
+          value={each}
+          formNoValidate
+          tone="secondary"
+          size="small"
+          icon={icons[each]}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(each)
+          }}
+        >
+          {t(`factor.way.${each}`)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

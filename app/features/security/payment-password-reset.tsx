@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
+import type { CodeResult } from '#app/forms/form-result.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -65,48 +66,74 @@ export function PaymentPasswordReset({
       <input type="hidden" name="intent" value="resetPaymentPassword" />
       <input type="hidden" name="way" value={way} />
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-      {way === 'totp' ? (
-        <Field label={label} error={fieldText(found.answer)} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="answer"
-              icon="shield"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              dir="ltr"
-              maxLength={255}
-            />
-          )}
-        </Field>
-      ) : (
-        <CodeField
-          key={way}
-          name="answer"
-          label={label}
-          intent="factorCode"
-          hints={{ before: '', after: identity('factor.sent') }}
-          form={element}
-          error={fieldText(found.answer)}
-          sent={answer?.sent ?? null}
-          onAnswer={() => undefined}
-        />
-      )}
+      <AnswerField way={way} label={label} form={element} error={fieldText(found.answer)} sent={answer?.sent ?? null} />
       <PaymentPasswordInputs names={fields} errors={found} />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('payment.change')}
       </Button>
-      <p className={others}>
-        {security.resetWays
-          .filter((other) => other !== way)
-          .map((other) => (
-            <Link key={other} to={resetPath(other)} preventScrollReset>
-              {identity(`factor.way.${other}`)}
-            </Link>
-          ))}
-        <BackLink />
-      </p>
+      <OtherWays ways={security.resetWays.filter((other) => other !== way)} />
     </Form>
+  )
+}
+
+/** The code of a way: typed from the authenticator app, or requested by SMS or e-mail. */
+function AnswerField({
+  way,
+  label,
+  form,
+  error,
+  sent,
+}: {
+  way: OwnFactor
+  label: string
+  form: RefObject<HTMLFormElement>
+  error: string | undefined
+  sent: CodeResult | null
+}) {
+  const { t } = useTranslation('identity')
+  if (way !== 'totp') {
+    return (
+      <CodeField
+        key={way}
+        name="answer"
+        label={label}
+        intent="factorCode"
+        hints={{ before: '', after: t('factor.sent') }}
+        form={form}
+        error={error}
+        sent={sent}
+        onAnswer={() => undefined}
+      />
+    )
+  }
+  return (
+    <Field label={label} error={error} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="answer"
+          icon="shield"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={255}
+        />
+      )}
+    </Field>
+  )
+}
+
+function OtherWays({ ways }: { ways: readonly OwnFactor[] }) {
+  const { t } = useTranslation('identity')
+  return (
+    <p className={others}>
+      {ways.map((way) => (
+        <Link key={way} to={resetPath(way)} preventScrollReset>
+          {t(`factor.way.${way}`)}
+        </Link>
+      ))}
+      <BackLink />
+    </p>
   )
 }
 

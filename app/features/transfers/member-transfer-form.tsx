@@ -18,16 +18,7 @@ import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import type { TransferResult } from './transfer-result.ts'
 
-/** Sends money to somebody: an amount within the brand's limits, and the payment password, encrypted in the browser. */
-export function MemberTransferForm({
-  call,
-  account,
-  targets,
-  hasPaymentPassword,
-  reference,
-  serverTimeMs,
-  answer,
-}: {
+export interface MemberTransferProps {
   call: 'transferToUpline' | 'transferToDownline'
   /** The downline account of an agent's transfer; the gateway knows the upline. */
   account?: string
@@ -36,16 +27,65 @@ export function MemberTransferForm({
   reference: string
   serverTimeMs: number
   answer: TransferResult | null
-}) {
+}
+
+/**
+ * Transfers money to another member: an amount within the brand's limits, and the payment password, encrypted in the
+ * browser.
+ */
+export function MemberTransferForm(props: MemberTransferProps) {
+  return props.hasPaymentPassword ? <TransferForm {...props} /> : <PaymentPasswordNeeded />
+}
+
+function TransferForm(props: MemberTransferProps) {
+  const { call, account, targets, reference, answer } = props
   const { t } = useTranslation('wallet')
   const language = useLanguage()
   const fieldText = useFieldText()
+  const isSending = useNavigation().state !== 'idle'
+  const { errors, refusal, submit } = useTransferSubmit(props)
+  const shown = (name: 'min' | 'max' | 'left') => formatMoney(targets[name], language)
+  return (
+    <Form method="post" className={column} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value={call} />
+      <input type="hidden" name="reference" value={reference} />
+      {account === undefined ? null : <input type="hidden" name="account" value={account} />}
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <Field
+        label={t('amount', { currency: targets.min.currency })}
+        hint={t('limits', { min: shown('min'), max: shown('max'), left: shown('left') })}
+        error={fieldText(errors.amount ?? errors.amountMinor)}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={16}
+            defaultValue={answer?.typed.amount}
+          />
+        )}
+      </Field>
+      <Field label={t('paymentPassword')} error={fieldText(errors.paymentPassword)} required>
+        {(control) => <SecretInput {...control} name="paymentPassword" autoComplete="off" />}
+      </Field>
+      <p className={note}>{t('final')}</p>
+      <RequiredNote />
+      <Button type="submit" busy={isSending}>
+        {t('send')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Checks the form before it is sent and encrypts the call; errors of the browser hide those of the last response. */
+function useTransferSubmit({ call, account, reference, serverTimeMs, answer }: MemberTransferProps) {
   const refusalText = useRefusalText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  const isSending = useNavigation().state !== 'idle'
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
-  const found = ownErrors ?? (answer?.result.error as Record<string, string[]> | null | undefined) ?? {}
-  const refusal = ownErrors ? undefined : refusalText(answer?.result.error?.['']?.map(String))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -61,54 +101,26 @@ export function MemberTransferForm({
     const request = { amountMinor, paymentPassword, reference, ...(account === undefined ? {} : { account }) }
     void submitEncrypted(contract.transfers[call], request as never, form, ['intent', 'reference'])
   }
-  if (!hasPaymentPassword) {
-    return (
-      <Notice
-        tone="info"
-        action={
-          <ButtonLink to="/member/securityCenter" size="small" tone="secondary" icon="shield">
-            {t('setPassword')}
-          </ButtonLink>
-        }
-      >
-        {t('needsPassword')}
-      </Notice>
-    )
+  return {
+    errors: ownErrors ?? (answer?.result.error as Record<string, string[]> | null | undefined) ?? {},
+    refusal: ownErrors ? undefined : refusalText(answer?.result.error?.['']?.map(String)),
+    submit,
   }
-  const shown = (name: 'min' | 'max' | 'left') => formatMoney(targets[name], language)
+}
+
+function PaymentPasswordNeeded() {
+  const { t } = useTranslation('wallet')
   return (
-    <Form method="post" className={column} onSubmit={submit} noValidate>
-      <input type="hidden" name="intent" value={call} />
-      <input type="hidden" name="reference" value={reference} />
-      {account === undefined ? null : <input type="hidden" name="account" value={account} />}
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-      <Field
-        label={t('amount', { currency: targets.min.currency })}
-        hint={t('limits', { min: shown('min'), max: shown('max'), left: shown('left') })}
-        error={fieldText(found.amount ?? found.amountMinor)}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={16}
-            defaultValue={answer?.typed.amount}
-          />
-        )}
-      </Field>
-      <Field label={t('paymentPassword')} error={fieldText(found.paymentPassword)} required>
-        {(control) => <SecretInput {...control} name="paymentPassword" autoComplete="off" />}
-      </Field>
-      <p className={note}>{t('final')}</p>
-      <RequiredNote />
-      <Button type="submit" busy={isSending}>
-        {t('send')}
-      </Button>
-    </Form>
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink to="/member/securityCenter" size="small" tone="secondary" icon="shield">
+          {t('setPassword')}
+        </ButtonLink>
+      }
+    >
+      {t('needsPassword')}
+    </Notice>
   )
 }
 

@@ -29,18 +29,7 @@ export function AccountForm({
   const isSending = useNavigation().formData?.get('intent') === 'bind'
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
-  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  const [form, fields] = useForm<z.input<typeof bindSchema>, z.output<typeof bindSchema>>({
-    id: 'bind-account',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: bindSchema }),
-    shouldRevalidate: 'onInput',
-    onSubmit: (event, { formData, submission }) => {
-      if (submission?.status !== 'success') return
-      event.preventDefault()
-      void submitEncrypted(contract.withdrawals.bindAccount, submission.value, formData, ['intent'])
-    },
-  })
+  const [form, fields] = useBindForm(serverTimeMs, result)
   const refusal = refusalText(form.errors)
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
@@ -88,4 +77,20 @@ export function AccountForm({
       </Button>
     </Form>
   )
+}
+
+/** Validation and encrypted submission of the form. */
+function useBindForm(serverTimeMs: number, result: SubmissionResult | undefined) {
+  const submitEncrypted = useEncryptedSubmit(serverTimeMs)
+  return useForm<z.input<typeof bindSchema>, z.output<typeof bindSchema>>({
+    id: 'bind-account',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: bindSchema }),
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { formData, submission }) => {
+      if (submission?.status !== 'success') return
+      event.preventDefault()
+      void submitEncrypted(contract.withdrawals.bindAccount, submission.value, formData, ['intent'])
+    },
+  })
 }

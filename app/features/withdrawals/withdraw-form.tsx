@@ -27,20 +27,35 @@ import { token } from '#themes/index.ts'
 import { AccountForm } from './account-form.tsx'
 import type { Terms } from './withdraw-panel.tsx'
 
-/** Where to, how much, and the payment password, encrypted in the browser. Another account can be bound below. */
-export function WithdrawForm({
-  terms,
-  requestKey,
-  serverTimeMs,
-  result,
-  bindResult,
-}: {
+export interface WithdrawFormProps {
   terms: Terms
   requestKey: string
   serverTimeMs: number
   result: SubmissionResult | undefined
   bindResult: SubmissionResult | undefined
-}) {
+}
+
+/** Account, amount and payment password, encrypted in the browser; another account can be registered below. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { terms, serverTimeMs, bindResult } = props
+  const { t } = useTranslation('payments')
+  return (
+    <div className={card}>
+      <RequestForm {...props} />
+      {terms.accounts.length < PAYOUT_ACCOUNTS_MAX ? (
+        <details className={more} open={bindResult !== undefined}>
+          <summary>
+            <Icon name="plus" />
+            {t('account.add')}
+          </summary>
+          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={bindResult} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function RequestForm({ terms, requestKey, serverTimeMs, result }: WithdrawFormProps) {
   const { t } = useTranslation('payments')
   const isHydrated = useHydrated()
   const isSending = useNavigation().formData?.get('intent') === 'request'
@@ -63,53 +78,64 @@ export function WithdrawForm({
   const refusal = refusalText(form.errors)
   const isEnough = BigInt(terms.balance.amountMinor) >= BigInt(terms.min.amountMinor)
   return (
-    <div className={card}>
-      <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
-        <input type="hidden" name="intent" value="request" />
-        <input type="hidden" name="requestKey" value={requestKey} />
-        {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-        <ChoiceCards
-          legend={t('account.title')}
-          name={fields.account.name}
-          chosen={String(fields.account.initialValue ?? terms.accounts[0]?.id)}
-          error={fieldText(fields.account.errors)}
-          choices={terms.accounts.map(({ id, bank, holder, number }) => ({
-            value: id,
-            icon: 'bank',
-            title: bank,
-            lines: [
-              <bdi key="number" dir="ltr">
-                {number}
-              </bdi>,
-              holder,
-            ],
-          }))}
-        />
-        <AmountField
-          name={fields.amount.name}
-          initial={fields.amount.initialValue}
-          error={fieldText(fields.amount.errors)}
-          min={terms.min}
-          max={terms.max}
-          quick={isEnough ? [{ money: terms.balance, label: t('withdraw.all') }] : []}
-        />
-        <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
-        <p className={muted}>{t('withdraw.note', { count: terms.confirmationMinutes })}</p>
-        <RequiredNote />
-        <Button type="submit" size="large" wide busy={isSending} icon="lock">
-          {t('withdraw.send')}
-        </Button>
-      </Form>
-      {terms.accounts.length < PAYOUT_ACCOUNTS_MAX ? (
-        <details className={more} open={bindResult !== undefined}>
-          <summary>
-            <Icon name="plus" />
-            {t('account.add')}
-          </summary>
-          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={bindResult} />
-        </details>
-      ) : null}
-    </div>
+    <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
+      <input type="hidden" name="intent" value="request" />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <AccountChoice
+        accounts={terms.accounts}
+        name={fields.account.name}
+        chosen={String(fields.account.initialValue ?? terms.accounts[0]?.id)}
+        error={fieldText(fields.account.errors)}
+      />
+      <AmountField
+        name={fields.amount.name}
+        initial={fields.amount.initialValue}
+        error={fieldText(fields.amount.errors)}
+        min={terms.min}
+        max={terms.max}
+        quick={isEnough ? [{ money: terms.balance, label: t('withdraw.all') }] : []}
+      />
+      <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
+      <p className={muted}>{t('withdraw.note', { count: terms.confirmationMinutes })}</p>
+      <RequiredNote />
+      <Button type="submit" size="large" wide busy={isSending} icon="lock">
+        {t('withdraw.send')}
+      </Button>
+    </Form>
+  )
+}
+
+function AccountChoice({
+  accounts,
+  name,
+  chosen,
+  error,
+}: {
+  accounts: Terms['accounts']
+  name: string
+  chosen: string
+  error: string | undefined
+}) {
+  const { t } = useTranslation('payments')
+  return (
+    <ChoiceCards
+      legend={t('account.title')}
+      name={name}
+      chosen={chosen}
+      error={error}
+      choices={accounts.map(({ id, bank, holder, number }) => ({
+        value: id,
+        icon: 'bank',
+        title: bank,
+        lines: [
+          <bdi key="number" dir="ltr">
+            {number}
+          </bdi>,
+          holder,
+        ],
+      }))}
+    />
   )
 }
 

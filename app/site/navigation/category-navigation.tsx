@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { categoryIcon } from '#app/features/games/index.ts'
 import { playerOf } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { categoryTarget } from './category-target.ts'
-import { useCategories } from './use-categories.ts'
+import { type NavigationItem, useCategories } from './use-categories.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
 /** Delays against accidental hover: a passing pointer opens nothing, a short exit closes nothing. */
@@ -24,89 +24,101 @@ interface Opened {
 
 /** The categories: a strip to swipe on phones, a bar with vendor panels on desktops, for pointer and keyboard. */
 export function CategoryNavigation() {
-  const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')
-  const { pathname, key } = useLocation()
+  const { key } = useLocation()
   const items = useCategories()
-  const player = playerOf(useMember())
-  const [open, setOpen] = useState<Opened | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const shownAt = useRef<string | null>(null)
   const strip = useRef<HTMLUListElement>(null)
+  const panel = useVendorPanel()
+  const shownAt = useRef<string | null>(null)
+  const { close } = panel
 
   useEffect(() => {
     if (shownAt.current === key) return
     shownAt.current = key
-    setOpen(null)
+    close()
     const list = strip.current
     const current = list?.querySelector<HTMLElement>('[aria-current]')
     if (list && current)
       list.scrollLeft += current.getBoundingClientRect().left - list.getBoundingClientRect().left - 80
-  }, [key])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const plan = (event: PointerEvent, next: Category | null, afterMs: number) => {
-    if (event.pointerType !== 'mouse') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setOpen((now) => (now?.category === next ? now : next && { category: next, isPassing: true }))
-    }, afterMs)
-  }
-  const press = ({ detail }: MouseEvent, category: Category) => {
-    clearTimeout(timer.current)
-    // A click right after hover opened the panel keeps it open; a key press (detail 0) toggles it.
-    const closes = open?.category === category && !(open.isPassing && detail > 0)
-    setOpen(closes ? null : { category, isPassing: false })
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(null)
-    event.currentTarget.querySelector('button')?.focus()
-  }
+  }, [key, close])
 
   return (
     <nav className={bar} aria-label={site('mainNavigation')}>
       <ul className={list} ref={strip}>
-        {items.map((entry) => {
-          const { category, path, lane } = entry
-          const name = t(`category.${category}`)
-          const isOpen = open?.category === category
-          return (
-            <li
-              key={category}
-              className={item}
-              onPointerEnter={(event) => plan(event, lane ? category : null, OPEN_AFTER_MS)}
-              onPointerLeave={(event) => plan(event, null, CLOSE_AFTER_MS)}
-              onBlur={(event) => {
-                if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(null)
-              }}
-              onKeyDown={onKeyDown}
-            >
-              <Link
-                className={link}
-                to={categoryTarget(entry, player)}
-                aria-current={pathname === path ? 'page' : undefined}
-              >
-                <Icon name={categoryIcon(category)} />
-                <span>{name}</span>
-              </Link>
-              {lane ? (
-                <button
-                  type="button"
-                  className={opener}
-                  aria-expanded={isOpen}
-                  aria-label={site('vendorsOf', { name })}
-                  onClick={(event) => press(event, category)}
-                >
-                  <Icon name="chevronDown" />
-                </button>
-              ) : null}
-              {lane && isOpen ? <VendorPanel lane={lane} path={path} /> : null}
-            </li>
-          )
-        })}
+        {items.map((entry) => (
+          <CategoryItem key={entry.category} entry={entry} panel={panel} />
+        ))}
       </ul>
     </nav>
+  )
+}
+
+/** Which category's vendor panel is open, and the events that open and close it. */
+function useVendorPanel() {
+  const [open, setOpen] = useState<Opened | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const close = useCallback(() => setOpen(null), [])
+  return {
+    opened: open?.category ?? null,
+    close,
+    /** Opens (or closes, for null) the panel when a mouse rests for a while. */
+    plan: (event: PointerEvent, next: Category | null, afterMs: number) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        setOpen((now) => (now?.category === next ? now : next && { category: next, isPassing: true }))
+      }, afterMs)
+    },
+    press: ({ detail }: MouseEvent, category: Category) => {
+      clearTimeout(timer.current)
+      // A click right after hover opened the panel keeps it open; a key press (detail 0) toggles it.
+      const closes = open?.category === category && !(open.isPassing && detail > 0)
+      setOpen(closes ? null : { category, isPassing: false })
+    },
+  }
+}
+
+function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnType<typeof useVendorPanel> }) {
+  const { t } = useTranslation('games')
+  const { t: site } = useTranslation('site')
+  const { pathname } = useLocation()
+  const player = playerOf(useMember())
+  const { category, path, lane } = entry
+  const name = t(`category.${category}`)
+  const isOpen = panel.opened === category
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== 'Escape' || !panel.opened) return
+    panel.close()
+    event.currentTarget.querySelector('button')?.focus()
+  }
+  return (
+    <li
+      className={item}
+      onPointerEnter={(event) => panel.plan(event, lane ? category : null, OPEN_AFTER_MS)}
+      onPointerLeave={(event) => panel.plan(event, null, CLOSE_AFTER_MS)}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) panel.close()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <Link className={link} to={categoryTarget(entry, player)} aria-current={pathname === path ? 'page' : undefined}>
+        <Icon name={categoryIcon(category)} />
+        <span>{name}</span>
+      </Link>
+      {lane ? (
+        <button
+          type="button"
+          className={opener}
+          aria-expanded={isOpen}
+          aria-label={site('vendorsOf', { name })}
+          onClick={(event) => panel.press(event, category)}
+        >
+          <Icon name="chevronDown" />
+        </button>
+      ) : null}
+      {lane && isOpen ? <VendorPanel lane={lane} path={path} /> : null}
+    </li>
   )
 }
 

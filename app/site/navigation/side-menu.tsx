@@ -24,8 +24,6 @@ export const SideMenu = forwardRef<
   { isOpen: boolean; apps: readonly AppLink[]; onClose: () => void }
 >(function SideMenu({ isOpen, apps, onClose }, ref) {
   const { t } = useTranslation('site')
-  const { t: games } = useTranslation('games')
-  const { pathname } = useLocation()
   const brand = useBrand()
   const member = useMember()
   const invite = inviteTarget(member, brand.switches)
@@ -54,39 +52,8 @@ export const SideMenu = forwardRef<
             ))}
           </nav>
         ) : null}
-        <details open>
-          <summary className={row} data-toggle="">
-            <Icon name="grid" />
-            <span>{t('gameCentre')}</span>
-            <Icon name="chevronDown" />
-          </summary>
-          <nav aria-label={t('gameTypes')}>
-            <ul className={list}>
-              {useCategories().map(({ category, path, lane }) => (
-                <li key={category}>
-                  <Link className={row} to={path} aria-current={pathname === path ? 'page' : undefined}>
-                    <Icon name={categoryIcon(category)} />
-                    <span>{games(`category.${category}`)}</span>
-                    {lane ? <span className={count}>{lane.vendors.length}</span> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </details>
-        <Block title={t('contact')}>
-          {brand.customerService.map(({ csPosition, label, path }) => (
-            <ServiceLink key={csPosition} className={row} href={path}>
-              <Icon name="headset" />
-              <span>{label}</span>
-            </ServiceLink>
-          ))}
-          <Link className={row} to="/feedback">
-            <Icon name="chat" />
-            <span>{t('feedback')}</span>
-          </Link>
-          {brand.social.length ? <SocialLinks /> : null}
-        </Block>
+        <GameTypes />
+        <Contact />
         {brand.languages.length > 1 ? (
           <Block title={t('language')}>
             <LanguageList />
@@ -101,6 +68,54 @@ export const SideMenu = forwardRef<
     </dialog>
   )
 })
+
+function GameTypes() {
+  const { t } = useTranslation('site')
+  const { t: games } = useTranslation('games')
+  const { pathname } = useLocation()
+  return (
+    <details open>
+      <summary className={row} data-toggle="">
+        <Icon name="grid" />
+        <span>{t('gameCentre')}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      <nav aria-label={t('gameTypes')}>
+        <ul className={list}>
+          {useCategories().map(({ category, path, lane }) => (
+            <li key={category}>
+              <Link className={row} to={path} aria-current={pathname === path ? 'page' : undefined}>
+                <Icon name={categoryIcon(category)} />
+                <span>{games(`category.${category}`)}</span>
+                {lane ? <span className={count}>{lane.vendors.length}</span> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function Contact() {
+  const { t } = useTranslation('site')
+  const brand = useBrand()
+  return (
+    <Block title={t('contact')}>
+      {brand.customerService.map(({ csPosition, label, path }) => (
+        <ServiceLink key={csPosition} className={row} href={path}>
+          <Icon name="headset" />
+          <span>{label}</span>
+        </ServiceLink>
+      ))}
+      <Link className={row} to="/feedback">
+        <Icon name="chat" />
+        <span>{t('feedback')}</span>
+      </Link>
+      {brand.social.length ? <SocialLinks /> : null}
+    </Block>
+  )
+}
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -18,18 +18,7 @@ export interface CarouselLabels {
   slide: string
 }
 
-/**
- * A row of slides: a scroll-snap track in the server's markup, driven by Swiper once it comes into view. Autoplay
- * respects reduced motion and can always be paused.
- */
-export function Carousel({
-  label,
-  labels,
-  view,
-  motion,
-  controls,
-  children,
-}: {
+export interface CarouselProps {
   label: string
   labels: CarouselLabels
   view: CarouselView
@@ -37,13 +26,62 @@ export function Carousel({
   /** `over`: dots and buttons are on the slides; `above`: buttons are in the section's heading line. */
   controls: 'over' | 'above'
   children: ReactNode
-}) {
+}
+
+/**
+ * A row of slides: a scroll-snap track in the server's markup, driven by Swiper once it comes into view. Autoplay
+ * respects reduced motion and can always be paused.
+ */
+export function Carousel({ label, labels, view, motion, controls, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLDivElement>(null)
-  const engine = useRef<CarouselEngine | null>(null)
-  const [state, setState] = useState<'still' | 'playing' | 'paused'>('still')
   const count = Children.count(children)
-  const { delayMs, speedMs, loop } = motion
+  const playback = usePlayback({ root, dots, count, view, motion, slideLabel: labels.slide })
+  return (
+    // Below a heading the surrounding section is the landmark.
+    <section
+      className={frame}
+      data-controls={controls}
+      {...(controls === 'over' ? { 'aria-label': label, 'aria-roledescription': 'carousel' } : {})}
+    >
+      {count > 1 ? <Controls labels={labels} controls={controls} {...playback} /> : null}
+      <div ref={root} className={`swiper ${viewport}`} data-view={view}>
+        <div className={`swiper-wrapper ${track}`} data-view={view}>
+          {Children.map(children, (child) => (
+            <div className={`swiper-slide ${slide}`}>{child}</div>
+          ))}
+        </div>
+      </div>
+      {controls === 'over' && count > 1 ? <div ref={dots} className={pagination} /> : null}
+    </section>
+  )
+}
+
+interface Playback {
+  /** `still`: no autoplay, or Swiper has not started. */
+  readonly state: 'still' | 'playing' | 'paused'
+  readonly step: (direction: 1 | -1) => void
+  readonly toggle: () => void
+}
+
+/** Starts Swiper when the carousel comes into view, and controls it; without Swiper `step` scrolls the track natively. */
+function usePlayback({
+  root,
+  dots,
+  count,
+  view,
+  motion: { delayMs, speedMs, loop },
+  slideLabel,
+}: {
+  root: RefObject<HTMLDivElement>
+  dots: RefObject<HTMLDivElement>
+  count: number
+  view: CarouselView
+  motion: CarouselMotion
+  slideLabel: string
+}): Playback {
+  const engine = useRef<CarouselEngine | null>(null)
+  const [state, setState] = useState<Playback['state']>('still')
 
   useEffect(() => {
     const element = root.current
@@ -59,7 +97,7 @@ export function Carousel({
           whenIdle(() => {
             if (!live) return
             const started = { delayMs: autoplay, speedMs: calm ? 0 : speedMs, loop }
-            engine.current = startCarousel(element, dots.current, view, started, labels.slide)
+            engine.current = startCarousel(element, dots.current, view, started, slideLabel)
             setState(autoplay === null ? 'still' : 'playing')
           }, START_MS),
         // The track scrolls natively: without Swiper only the motion is missing.
@@ -73,65 +111,53 @@ export function Carousel({
       engine.current?.destroy()
       engine.current = null
     }
-  }, [count, view, delayMs, speedMs, loop, labels.slide])
+  }, [root, dots, count, view, delayMs, speedMs, loop, slideLabel])
 
-  const step = (direction: 1 | -1) => {
-    if (engine.current) return direction === 1 ? engine.current.next() : engine.current.previous()
-    const track = root.current?.firstElementChild
-    const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -direction : direction
-    track?.scrollBy({ left: sign * track.clientWidth, behavior: 'smooth' })
+  return {
+    state,
+    step: (direction) => {
+      if (engine.current) return direction === 1 ? engine.current.next() : engine.current.previous()
+      const track = root.current?.firstElementChild
+      const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -direction : direction
+      track?.scrollBy({ left: sign * track.clientWidth, behavior: 'smooth' })
+    },
+    toggle: () => {
+      if (state === 'playing') engine.current?.pause()
+      else engine.current?.play()
+      setState(state === 'playing' ? 'paused' : 'playing')
+    },
   }
-  const toggle = () => {
-    if (state === 'playing') engine.current?.pause()
-    else engine.current?.play()
-    setState(state === 'playing' ? 'paused' : 'playing')
-  }
+}
 
+function Controls({ labels, controls, state, step, toggle }: Pick<CarouselProps, 'labels' | 'controls'> & Playback) {
   return (
-    // Below a heading the surrounding section is the landmark.
-    <section
-      className={frame}
-      data-controls={controls}
-      {...(controls === 'over' ? { 'aria-label': label, 'aria-roledescription': 'carousel' } : {})}
-    >
-      {count > 1 ? (
-        <div className={buttons} data-controls={controls}>
-          {state === 'still' ? null : (
-            <IconButton
-              icon={state === 'playing' ? 'pause' : 'play'}
-              label={state === 'playing' ? labels.pause : labels.play}
-              size="small"
-              tone="boxed"
-              onClick={toggle}
-            />
-          )}
-          <IconButton
-            icon="chevronStart"
-            label={labels.previous}
-            size="small"
-            tone="boxed"
-            data-arrow=""
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            icon="chevronEnd"
-            label={labels.next}
-            size="small"
-            tone="boxed"
-            data-arrow=""
-            onClick={() => step(1)}
-          />
-        </div>
-      ) : null}
-      <div ref={root} className={`swiper ${viewport}`} data-view={view}>
-        <div className={`swiper-wrapper ${track}`} data-view={view}>
-          {Children.map(children, (child) => (
-            <div className={`swiper-slide ${slide}`}>{child}</div>
-          ))}
-        </div>
-      </div>
-      {controls === 'over' && count > 1 ? <div ref={dots} className={pagination} /> : null}
-    </section>
+    <div className={buttons} data-controls={controls}>
+      {state === 'still' ? null : (
+        <IconButton
+          icon={state === 'playing' ? 'pause' : 'play'}
+          label={state === 'playing' ? labels.pause : labels.play}
+          size="small"
+          tone="boxed"
+          onClick={toggle}
+        />
+      )}
+      <IconButton
+        icon="chevronStart"
+        label={labels.previous}
+        size="small"
+        tone="boxed"
+        data-arrow=""
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon="chevronEnd"
+        label={labels.next}
+        size="small"
+        tone="boxed"
+        data-arrow=""
+        onClick={() => step(1)}
+      />
+    </div>
   )
 }
 

@@ -27,6 +27,24 @@ function stayForToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault()
 }
 
+export interface DialogProps {
+  title: string
+  description?: string
+  closeLabel: string
+  /** Absent for a dialog that cannot be closed. */
+  onClose?: () => void
+  width?: 'small' | 'medium' | 'wide'
+  /** Reserves its maximum height, so that expanding content moves nothing. */
+  steady?: boolean
+  hideTitle?: boolean
+  open?: boolean
+  /** In front of the page's dialogs, which hide until it is closed. */
+  inFront?: boolean
+  /** Id of the description among the children. */
+  describedBy?: string
+  children: ReactNode
+}
+
 /**
  * A modal dialog: focus stays inside and returns afterwards, Escape and the backdrop close it, the page behind is
  * hidden from screen readers. It is part of the server's markup, so a dialog with an address works without script;
@@ -45,34 +63,11 @@ export function Dialog({
   inFront = false,
   describedBy,
   children,
-}: {
-  title: string
-  description?: string
-  closeLabel: string
-  /** Absent for a dialog that cannot be closed. */
-  onClose?: () => void
-  width?: 'small' | 'medium' | 'wide'
-  /** Reserves its maximum height, so that expanding content moves nothing. */
-  steady?: boolean
-  hideTitle?: boolean
-  open?: boolean
-  /** In front of the page's dialogs, which hide until it is closed. */
-  inFront?: boolean
-  /** Id of the description among the children. */
-  describedBy?: string
-  children: ReactNode
-}) {
-  const before = useRef<HTMLElement | null>(null)
+}: DialogProps) {
+  const focus = useFocusReturn()
   useDialogPresence(inFront ? 'front' : 'page', open)
   const isAside = useIsDialogOpen('front') && !inFront
   const aside = isAside ? '' : undefined
-
-  /** Radix returns the focus to its own trigger only; most dialogs here are opened by links. */
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault()
-    const target = before.current?.isConnected ? before.current : opener
-    target?.focus({ preventScroll: true })
-  }
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
@@ -83,14 +78,7 @@ export function Dialog({
         data-width={width}
         data-steady={steady ? '' : undefined}
         data-aside={aside}
-        onOpenAutoFocus={(event) => {
-          before.current = rememberOpener()
-          const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-first-focus]')
-          if (!first) return
-          event.preventDefault()
-          first.focus()
-        }}
-        onCloseAutoFocus={giveFocusBack}
+        {...focus}
         onInteractOutside={stayForToast}
         {...(description ? {} : { 'aria-describedby': describedBy })}
       >
@@ -108,6 +96,25 @@ export function Dialog({
       </Radix.Content>
     </Radix.Root>
   )
+}
+
+/** Moves the focus into the dialog, and returns it: Radix returns it to its own trigger only, but links open most dialogs. */
+function useFocusReturn() {
+  const before = useRef<HTMLElement | null>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      before.current = rememberOpener()
+      const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-first-focus]')
+      if (!first) return
+      event.preventDefault()
+      first.focus()
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const target = before.current?.isConnected ? before.current : opener
+      target?.focus({ preventScroll: true })
+    },
+  }
 }
 
 const backdrop = style({
