@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** Everything the environment decides. */
+/** Settings from the environment. */
 export interface GameStudioSettings {
   readonly host: string
   readonly port: number
-  /** Where players' browsers reach the studio; null: where it listens. */
+  /** The URL for players' browsers; null: the address it listens on. */
   readonly publicUrl: string | null
-  /** What the operator's paths are appended to. */
+  /** The base URL of the operator's paths. */
   readonly operatorUrl: string
   readonly operatorTimeoutMs: number
   readonly dataDir: string
   readonly keysDir: string
-  /** Pages that may show a game in a frame, as the header spells them. */
+  /** Sources of the frame-ancestors directive. */
   readonly frameAncestors: string
-  /** What a public event after the publication of the crash chains said. */
+  /** The value of a public event after the publication of the crash chains. */
   readonly crashSalt: string | null
   readonly clientDir: string
   readonly artDir: string
@@ -25,7 +25,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** Reads the environment; folders count from `root`, the repository. Throws a SettingsError that names what does not fit. */
+/** Reads the environment; folders are relative to `root`, the repository. @throws SettingsError naming the invalid variables */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): GameStudioSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
@@ -52,7 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   }
 }
 
-/** The demonstration's brands live on names of this machine. */
+/** The demonstration brands are served on local host names. */
 const demoAncestors = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*"
 
 const Port = z.coerce.number('must be a port number').int().min(0, 'must be a port').max(65_535, 'must be a port')

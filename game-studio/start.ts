@@ -19,17 +19,17 @@ import { openStore } from './state/store.ts'
 
 export interface RunningGameStudio {
   readonly url: string
-  /** Ends the rounds in flight fairly, then everything else. */
+  /** Refunds the bets in flight, drains requests and deliveries, then closes the journal. */
   stop(): Promise<void>
 }
 
-/** Opens the journal, mends what the last run left, and listens. */
+/** Listens, opens the journal and recovers the rounds of the last run. */
 export async function startGameStudio(
   settings: GameStudioSettings,
   warn: (message: string) => void,
   now: () => Date = () => new Date(),
 ): Promise<RunningGameStudio> {
-  // The port comes first: a second studio on the same data ends here, before it touches the journal.
+  // Listens first: a second process on the same data fails here, before it touches the journal.
   let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end()
   const server = createServer(timeouts, (request, response) => serve(request, response))
@@ -82,8 +82,8 @@ export async function startGameStudio(
   }
 }
 
-/** As the gateway's: a kept connection outlives the pause between two calls of the operator. */
+/** As in the gateway: keep-alive connections outlive the pause between two calls of the operator. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const
 
-/** A bet that is on its way gets so long at a stop. */
+/** Drain timeout for requests in flight. */
 const DRAIN_MS = 5_000

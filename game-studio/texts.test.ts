@@ -8,7 +8,7 @@ const textsOf = (lang: string): Record<string, string> => JSON.parse(readFileSyn
 const english = textsOf('en')
 
 test.each(readdirSync(folder).map((name) => name.replace('.json', '')))(
-  '%s has every text that is asked for and no other, with the same values in them',
+  '%s has the same texts as English, with the same placeholders',
   (lang) => {
     const texts = textsOf(lang)
     expect(Object.keys(texts)).toEqual(Object.keys(english))
@@ -24,7 +24,7 @@ test('every game has its rules in words', () => {
   for (const name of [...engineNames(), 'crash']) expect(english, name).toHaveProperty([`rules.${name.split(':')[0]}`])
 })
 
-test('every market that names a text has it, or shows its number', () => {
+test('every market has the text that it names, or shows its number', () => {
   for (const name of engineNames())
     for (const { id, label } of engineOf({ engine: name, fixture: 'x' }).markets)
       expect(!label || `market.${label}` in english || /\d/.test(label), `${name} ${id}`).toBe(true)

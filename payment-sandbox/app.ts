@@ -7,7 +7,7 @@ import { Order, type Payment, Payments } from './payments.ts'
 import { deliver } from './webhooks.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
-/** A player who paid is sent back when the merchant knows it, or after this long. */
+/** A paying player is redirected when the merchant has the event, or after this timeout. */
 const KNOWN_WITHIN_MS = 3000
 
 export interface SandboxApp {
@@ -15,7 +15,7 @@ export interface SandboxApp {
   stop(): void
 }
 
-/** The provider: an API for merchants, a page for players, events for merchants. */
+/** The payment provider: an API for merchants, a page for players, webhooks to merchants. */
 export function createSandboxApp(keys: readonly [SharedKey, ...SharedKey[]], publicUrl: () => string): SandboxApp {
   const stopped = new AbortController()
   const deliveries = new Map<string, Promise<boolean>>()
@@ -26,13 +26,13 @@ export function createSandboxApp(keys: readonly [SharedKey, ...SharedKey[]], pub
     )
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
     const page = /^\/pay\/([\w-]{1,64})$/.exec(pathname)?.[1]
-    const looked = /^\/v1\/payments\/([\w-]{1,64})$/.exec(pathname)?.[1]
+    const paymentId = /^\/v1\/payments\/([\w-]{1,64})$/.exec(pathname)?.[1]
     if (request.method === 'GET' && pathname === '/healthz') return json(response, 200, { status: 'ok' })
     if (request.method === 'POST' && pathname === '/v1/payments') return order(request, response)
-    if (request.method === 'GET' && looked) return look(request, response, pathname, looked)
+    if (request.method === 'GET' && paymentId) return lookUp(request, response, pathname, paymentId)
     if (page) return pay(request, response, payments.find(page))
     return json(response, 404, { error: 'unknown' })
   }
@@ -46,10 +46,10 @@ export function createSandboxApp(keys: readonly [SharedKey, ...SharedKey[]], pub
     return json(response, 200, { id, url: `${publicUrl()}/pay/${id}` })
   }
 
-  async function look(request: IncomingMessage, response: ServerResponse, path: string, id: string): Promise<void> {
+  async function lookUp(request: IncomingMessage, response: ServerResponse, path: string, id: string): Promise<void> {
     if (!isSigned(keys, request.headers, path, Date.now())) return json(response, 401, { error: 'signature' })
     const payment = payments.find(id)
-    // A restart forgets: what nobody paid by then nobody will.
+    // Payments are lost at a restart; unknown ones count as expired.
     return json(response, 200, { status: payment?.status ?? 'expired' })
   }
 
@@ -64,14 +64,14 @@ export function createSandboxApp(keys: readonly [SharedKey, ...SharedKey[]], pub
       response.writeHead(303, { location: returnUrl(payment), 'cache-control': 'no-store' }).end()
       return
     }
-    // The answer of the form leads to the merchant's site, which the policy has to allow.
+    // Submitting the form redirects to the merchant's site, which form-action has to allow.
     const home = new URL(payment.order.returnUrl).origin
     html(response, 200, (nonce) => paymentPage(payment, nonce), `'self' ${home}`)
   }
 
   return {
     handle(request, response) {
-      answer(request, response).catch(() => {
+      route(request, response).catch(() => {
         if (!response.headersSent) json(response, 400, { error: 'request' })
         else response.destroy()
       })

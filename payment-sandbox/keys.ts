@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A secret shared with a merchant; the first of several is the current one. */
+/** A secret shared with a merchant; the first of several is current. */
 export interface SharedKey {
   readonly id: string
   readonly secret: string
@@ -22,7 +22,7 @@ export function signedHeaders({ id, secret }: SharedKey, text: string, nowMs: nu
   return { 'x-psp-key': id, 'x-psp-timestamp': timestamp, 'x-psp-signature': sign(secret, timestamp, text) }
 }
 
-/** Whether a call was signed by one of the keys, lately. */
+/** Whether a call was signed by one of the keys within the replay window. */
 export function isSigned(
   keys: readonly SharedKey[],
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -2,7 +2,7 @@ import { pageStyle } from './page-style.ts'
 import type { Payment } from './payments.ts'
 import { directionOf, type Texts, textsOf } from './texts.ts'
 
-/** The page a player pays on; works without script, which only counts the time down. */
+/** The payment page. It works without script; the script only counts down. */
 export function paymentPage(payment: Payment, nonce: string): string {
   const { order, status } = payment
   const texts = textsOf(order.language)
@@ -48,7 +48,7 @@ function closedBody(payment: Payment, texts: Texts): string {
 <a class="primary" href="${escapeHtml(returnUrl(payment))}">${fill(escapeHtml(texts.back), { payee: escapeHtml(order.payee) })}</a>`
 }
 
-/** Where the player goes afterwards; what is said there is a hint, the merchant believes the event alone. */
+/** The URL a player returns to. Its result is a hint; merchants rely on the webhook only. */
 export function returnUrl({ order, status }: Payment): string {
   const url = new URL(order.returnUrl)
   url.searchParams.set('result', status)

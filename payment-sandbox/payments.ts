@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 
-/** What a merchant orders (docs/payment-sandbox.md). */
+/** An order of a merchant (docs/payment-sandbox.md). */
 export const Order = z.strictObject({
   order: z.string().min(1).max(100),
   amountMinor: z.string().regex(/^[1-9]\d{0,18}$/),
@@ -24,10 +24,10 @@ export interface Payment {
   status: PaymentStatus
 }
 
-/** Closed payments are kept this long, for who asks what became of them. */
+/** Closed payments can be queried for this long. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Payments in memory: this is a sandbox, and a restart begins anew. `onClosed` hears of each that ends, once. */
+/** Payments in memory: a restart of the sandbox loses them. `onClosed` is called once for each. */
 export class Payments {
   readonly #byId = new Map<string, Payment>()
   readonly #byOrder = new Map<string, Payment>()
@@ -38,7 +38,7 @@ export class Payments {
     this.#onClosed = onClosed
   }
 
-  /** The payment of an order; the same order again finds it. */
+  /** The payment of an order; a repeated order returns the same one. */
   open(order: Order): Payment {
     const known = this.#byOrder.get(order.order)
     if (known) return known
@@ -58,7 +58,7 @@ export class Payments {
     return this.#byId.get(id)
   }
 
-  /** Ends an open payment; a closed one stays as it is. */
+  /** Closes an open payment; does nothing for a closed one. */
   close(payment: Payment, status: Exclude<PaymentStatus, 'open'>): void {
     if (payment.status !== 'open') return
     payment.status = status

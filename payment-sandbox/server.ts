@@ -4,8 +4,8 @@ import { createSandboxApp } from './app.ts'
 import { readKeys } from './keys.ts'
 
 /**
- * A payment provider to try payments with, as a process of its own: it knows no merchant's code, only its API. Keys come by
- * SANDBOX_PSP_KEYS (`id:secret`, several with commas), the port by SANDBOX_PSP_PORT.
+ * A payment provider for trying payments, as a process of its own: it shares no code with merchants. SANDBOX_PSP_KEYS holds its
+ * keys (`id:secret`, comma separated), SANDBOX_PSP_PORT its port.
  */
 const [current, ...earlier] = readKeys(process.env.SANDBOX_PSP_KEYS ?? '')
 if (!current) {
@@ -22,7 +22,7 @@ const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, 
 )
 server.once('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
-  const hint = taken ? `port ${port} is taken by another program; set SANDBOX_PSP_PORT to a free one` : error.message
+  const hint = taken ? `port ${port} is in use; set SANDBOX_PSP_PORT to a free one` : error.message
   process.stderr.write(`payment-sandbox: ${hint}\n`)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-/** What the page says, in the languages it knows; any other reads English. */
+/** Texts of the page by language; other languages get English. */
 const en = {
   test: 'Test payment. No real money moves.',
   payTo: 'Pay to',

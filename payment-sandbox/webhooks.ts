@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type SharedKey, signedHeaders } from './keys.ts'
 import type { Payment } from './payments.ts'
 
-/** Waits between attempts, in milliseconds: quick while a merchant restarts, then patient. */
+/** Backoff between attempts, in milliseconds: short while a merchant restarts, then longer. */
 const RETRY_DELAYS_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
 const ATTEMPT_TIMEOUT_MS = 10_000
 
 /**
- * Tells the merchant what became of a payment until he answers 2xx. The event stays the same; each attempt is signed
- * anew, so that a late one is still fresh. Resolves true at the first success.
+ * Sends the result of a payment to the merchant until they respond with 2xx. The event is the same for each attempt; each is
+ * signed again, so that a late one is within the replay window. Resolves true at the first success.
  */
 export async function deliver(payment: Payment, key: SharedKey, stopped: AbortSignal): Promise<boolean> {
   const { order, id, status } = payment
@@ -23,15 +23,15 @@ export async function deliver(payment: Payment, key: SharedKey, stopped: AbortSi
   for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
     try {
       await sleep(delayMs, undefined, { signal: stopped, ref: false })
-      const answer = await fetch(order.webhookUrl, {
+      const response = await fetch(order.webhookUrl, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', ...signedHeaders(key, body, Date.now()) },
         signal: AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
         redirect: 'error',
       })
-      await answer.arrayBuffer()
-      if (answer.ok) return true
+      await response.arrayBuffer()
+      if (response.ok) return true
     } catch {
       if (stopped.aborted) return false
     }

@@ -4,7 +4,7 @@ import { crashPointOf } from '../engines/crash/formula.ts'
 import { sha256Hex } from '../fair/sha256.ts'
 import type { Store } from '../state/store.ts'
 
-/** Rounds of one chain: more than two weeks without a pause. */
+/** Rounds of one chain: more than two weeks of continuous play. */
 const CHAIN_LENGTH = 100_000
 
 export interface NextRound {
@@ -16,7 +16,7 @@ export interface NextRound {
   readonly salt: string
 }
 
-/** The rounds of one room, one chain after the other. */
+/** The rounds of one crash room, chain after chain. */
 export class RoomChains {
   readonly #store: Store
   readonly #room: string
@@ -24,7 +24,7 @@ export class RoomChains {
   readonly #length: number
   #chain: HashChain | null = null
 
-  /** `salt` is what a public event after the publication said; null: one is drawn, for demonstrations. */
+  /** `salt` is the value of a public event after the publication; null: a random one, for demonstrations. */
   constructor(store: Store, room: string, salt: string | null, length = CHAIN_LENGTH) {
     this.#store = store
     this.#room = room
@@ -32,7 +32,7 @@ export class RoomChains {
     this.#length = length
   }
 
-  /** Publishes a chain when there is none, or the last one is used up. */
+  /** The next round. Publishes a chain when there is none or the last one is used up. */
   async next(): Promise<NextRound> {
     const known = this.#store.state.chains.get(this.#room)
     const played = known?.ended.at(-1)?.round ?? 0

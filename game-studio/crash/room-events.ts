@@ -5,7 +5,7 @@ import type { JournalEvent, RoundOpening, Session } from '../state/events.ts'
 import type { NextRound } from './chains.ts'
 import type { CrashBetRequest, RoundBets } from './round-bets.ts'
 
-/** A crash bet as the journal holds it. */
+/** A crash bet as the journal stores it. */
 export function openingOf(
   now: Date,
   session: Session,
@@ -26,7 +26,7 @@ export function openingOf(
   }
 }
 
-/** The end of a bet: it left at a multiplier, or (null) fell with the round. */
+/** The end of a bet: cashed out at a multiplier, or (null) lost with the round. */
 export function settlementOf(
   id: string,
   round: NextRound | null,
@@ -44,7 +44,7 @@ export interface RoomSnapshot {
   readonly history: readonly { readonly round: number; readonly point: number }[]
 }
 
-/** Where a room stands, as its pages are told it. The hash stays secret until the round has ended. */
+/** The state of a room as its pages receive it. The hash is secret until the round has ended. */
 export function pictureOf({ state: { phase }, elapsedMs, round, bets, history }: RoomSnapshot) {
   const isOver = phase === 'ENDED'
   return {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchGame } from '#tests/support/fake-operator.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/studio.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/game-studio.ts'
 import { belongsToChain } from '../engines/crash/chain.ts'
 import { crashPointOf } from '../engines/crash/formula.ts'
 import { TICK_MS } from '../engines/crash/round.ts'
 
-/** One flight in ten lasts longer than half a minute, one in six thousand longer than this. */
+/** One flight in ten lasts longer than half a minute, one in 6,000 longer than this. */
 const LONG_FLIGHT_MS = 150_000
 const LOOK_EVERY_MS = 50
 
@@ -22,9 +22,9 @@ interface Seen {
   readonly atMs: number
 }
 
-/** One player with an open stream. */
+/** One player with an open event stream. */
 async function join(user: string = randomUUID()) {
-  const page = await launchGame(site.studio.url, site.keysDir, { gameCode: 'BGS:BGS_CRASH', gameType: 'BGS', user })
+  const page = await launchGame(site.gameStudio.url, site.keysDir, { gameCode: 'BGS:BGS_CRASH', gameType: 'BGS', user })
   const seen: Seen[] = []
   const abort = new AbortController()
   const stream = await fetch(`${page}/stream`, { signal: abort.signal })
@@ -49,12 +49,12 @@ async function join(user: string = randomUUID()) {
     throw new Error(`${name} did not come`)
   }
   const call = async (path: string, body: object) => {
-    const answer = await fetch(page + path, {
+    const response = await fetch(page + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: response.status, body: await response.json() }
   }
   const bet = (autoAt: number | null, stakeMinor = '100') =>
     call('/crash/bet', { requestId: randomUUID(), stakeMinor, autoAt })
@@ -62,7 +62,7 @@ async function join(user: string = randomUUID()) {
 }
 
 test(
-  'a round of many: one clock, targets paid as they were set, the hash proves the end, wallets add up',
+  'a round of many players: one clock, targets are paid as set, the hash proves the end, wallets add up',
   async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => join()))
     const [first, second] = players
@@ -83,7 +83,7 @@ test(
         100_000_000 + (won - 100) * 1_000,
       )
     }
-    // However many join at once, one loop sends the ticks.
+    // A single loop sends the ticks, however many players join simultaneously.
     const ticks = first!.seen.filter(({ event }) => event === 'tick').map(({ data }) => Number(data.elapsedMs))
     const flightMs = ticks.at(-1) ?? 0
     expect(ticks.length).toBeLessThanOrEqual(flightMs / TICK_MS + 4)
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'what flies when the studio stops is given back',
+  'a bet in flight is refunded when the game studio stops',
   async () => {
     const player = await join()
     await player.phase('STARTING')

@@ -10,8 +10,8 @@ import { type CrashBetRequest, RoundBets } from './round-bets.ts'
 import { type Subscriber, Subscribers, sse } from './subscribers.ts'
 
 /**
- * One crash game that many play together. It runs while somebody watches or has money in it, and rests between rounds otherwise. Time is the
- * clock's; timers only say when to look.
+ * One crash game for many players. It runs while a page watches or a bet is open, and pauses between rounds otherwise. The clock
+ * decides the time; timers only trigger the next step.
  */
 export class CrashRoom {
   readonly #name: string
@@ -23,7 +23,7 @@ export class CrashRoom {
   #bets = new RoundBets()
   #pending = 0
   #timer: NodeJS.Timeout | null = null
-  /** One loop looks after the room, however many join at once. */
+  /** A single loop runs the room, however many pages join simultaneously. */
   #isRunning = false
   #isStopped = false
 
@@ -33,7 +33,7 @@ export class CrashRoom {
     this.#chains = chains
   }
 
-  /** A page begins to watch; it is told where the round stands. */
+  /** Subscribes a page and sends it the current state. Returns the function that unsubscribes. */
   join(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
     subscriber.write(sse('hello', this.#picture()))
@@ -41,18 +41,18 @@ export class CrashRoom {
     return () => this.#subscribers.remove(subscriber)
   }
 
-  /** Takes a bet for the round that is starting; the balance after it in wire units. Throws PlayRefused. */
-  async bet(session: Session, wish: CrashBetRequest): Promise<number> {
+  /** Takes a bet for the starting round. Returns the new balance in wire units. @throws PlayRefused */
+  async bet(session: Session, request: CrashBetRequest): Promise<number> {
     const { store, now } = this.#table
     const [round, bets] = [this.#round, this.#bets]
     if (this.#state.phase !== 'STARTING' || !round || this.#isStopped) throw new PlayRefused('BETS_CLOSED')
-    bets.reserve(session, wish)
+    bets.reserve(session, request)
     this.#pending++
     try {
-      const opening = openingOf(now(), session, this.#name, round.number, wish)
+      const opening = openingOf(now(), session, this.#name, round.number, request)
       const balance = await takeBet(this.#table, session, opening)
       await store.record({ t: 'taken', id: opening.id })
-      bets.add(opening.id, session, wish)
+      bets.add(opening.id, session, request)
       return balance
     } catch (error) {
       bets.release(session)
@@ -62,7 +62,7 @@ export class CrashRoom {
     }
   }
 
-  /** Cashes out at the multiplier of this moment, which is the server's. Throws PlayRefused. */
+  /** Cashes out at the current multiplier by the server's clock. @throws PlayRefused */
   async cashOut(session: Session): Promise<{ at: number; winMinor: bigint; balance: number | null }> {
     const nowMs = this.#table.now().getTime()
     const at = multiplierAt(nowMs - this.#state.sinceMs)
@@ -77,7 +77,7 @@ export class CrashRoom {
     return { at: out.at, winMinor: out.winMinor, balance: await this.#table.delivery.deliver(bet.id) }
   }
 
-  /** Takes no more bets; money in flight is given back. */
+  /** Takes no more bets and refunds the bets in flight. */
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#timer) clearTimeout(this.#timer)
@@ -89,7 +89,7 @@ export class CrashRoom {
   #look(): void {
     this.#isRunning = true
     this.#step().catch((error) => {
-      // The journal cannot be written: nothing may go on, and what flies is given back at the next start.
+      // The journal cannot be written: the room stops, and the next start refunds the bets in flight.
       this.#isStopped = true
       this.#table.warn(`crash room ${this.#name} stops: ${error instanceof Error ? error.message : String(error)}`)
     })
@@ -147,9 +147,9 @@ export class CrashRoom {
       const session = this.#bets.showOut(out)
       if (!session) continue
       const { at, winMinor, isForced } = out
-      const tell = (balance: number | null) =>
+      const notify = (balance: number | null) =>
         this.#subscribers.sendToSession(session.id, 'out', { at, winMinor: String(winMinor), isForced, balance })
-      void delivery.deliver(out.bet.id).then(tell)
+      void delivery.deliver(out.bet.id).then(notify)
     }
   }
 

@@ -10,7 +10,7 @@ export interface CrashBetRequest {
   readonly autoAt: number | null
 }
 
-/** What everybody in the room is told of the bets: how many there are, and the largest of them. */
+/** The bets as all players of the room see them: their number and the largest. */
 export interface ShownBets {
   readonly count: number
   readonly bets: readonly ShownBet[]
@@ -18,10 +18,10 @@ export interface ShownBets {
 
 /** Auto cash-outs from 1.01 to 10,000.00. */
 const [LOWEST_AUTO, HIGHEST_AUTO] = [101, 1_000_000]
-/** Nobody reads more lines; a thousand of them to a thousand players would be a hundred megabytes a phase. */
+/** More would not be read; 1,000 lines to 1,000 players are 100 MB per phase. */
 const MOST_SHOWN = 30
 
-/** The bets of one round: whose they are, what others see of them, and which of them still fly. */
+/** The bets of one round: their sessions, their public view, and those still in flight. */
 export class RoundBets {
   readonly #limits = new Map<string, bigint>()
   #flight = new CrashTable((bank) => this.#limits.get(bank) ?? 0n)
@@ -35,19 +35,19 @@ export class RoundBets {
     return this.#flight.flying
   }
 
-  /** Keeps a place for a bet that is on its way. Throws PlayRefused when the wish is not one this round can take. */
-  reserve(session: Session, wish: CrashBetRequest): void {
-    this.#check(session, wish)
+  /** Reserves a place for a bet before the operator has responded. @throws PlayRefused when this round cannot take it */
+  reserve(session: Session, request: CrashBetRequest): void {
+    this.#check(session, request)
     this.#shown.set(session.id, {
       name: maskedName(session.user),
-      stake: String(wish.stakeMinor),
+      stake: String(request.stakeMinor),
       currency: session.currency,
       at: null,
       win: null,
     })
   }
 
-  /** The bet was not taken. */
+  /** Releases the place of a bet that was not taken. */
   release(session: Session): void {
     this.#shown.delete(session.id)
   }
@@ -64,22 +64,22 @@ export class RoundBets {
     return this.#flight.flying.find(({ id }) => this.#sessions.get(id)?.id === session.id)
   }
 
-  /** Everything that leaves up to a multiplier the round has reached. */
+  /** Cashes out all bets due up to a multiplier that the round has reached. */
   advance(until: number): CashOut[] {
     return this.#flight.advance(until)
   }
 
-  /** A cash-out by hand; null when the bet has left already. */
+  /** Cashes out by hand; null when the bet is already out. */
   cashOut(id: string, at: number): CashOut | null {
     return this.#flight.cashOut(id, at)
   }
 
-  /** What still flew is down; everybody goes on seeing the bets. */
+  /** Ends the flight of all remaining bets; they stay visible. */
   endFlight(): void {
     this.#flight = new CrashTable(() => 0n)
   }
 
-  /** Shows that a bet left; its session. */
+  /** Marks a bet as cashed out in the public view. Returns its session. */
   showOut({ bet, at, winMinor }: CashOut): Session | undefined {
     const session = this.#sessions.get(bet.id)
     const shown = session && this.#shown.get(session.id)
@@ -93,7 +93,7 @@ export class RoundBets {
     return { count: this.#shown.size, bets: this.#largest().map(([, bet]) => bet) }
   }
 
-  /** What changed since it was asked for last; null: nothing. */
+  /** The changes since the last call; null: none. */
   takeNews(): ShownBets | null {
     if (this.#changed.size === 0) return null
     const bets = this.#largest().flatMap(([id, bet]) => (this.#changed.has(id) ? [bet] : []))

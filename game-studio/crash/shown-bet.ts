@@ -1,6 +1,6 @@
 import { sha256Hex } from '../fair/sha256.ts'
 
-/** A bet as everybody in the room sees it. */
+/** A bet as all players of the room see it. */
 export interface ShownBet {
   readonly name: string
   /** Minor units. */
@@ -11,5 +11,5 @@ export interface ShownBet {
   readonly win: string | null
 }
 
-/** A name that tells players apart and says nothing about them. */
+/** A pseudonym that distinguishes players without identifying them. */
 export const maskedName = (user: string): string => `#${sha256Hex(`shown:${user}`).slice(0, 5).toUpperCase()}`

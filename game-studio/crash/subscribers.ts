@@ -1,14 +1,14 @@
-/** Somebody who watches a room. `write` is false when the line to them is too full. */
+/** A page that watches a room. `write` returns false when too much is unsent. */
 export interface Subscriber {
   readonly sessionId: string
   write(text: string | Uint8Array): boolean
   close(): void
 }
 
-/** One event of the stream, as server-sent events spell it. */
+/** One event in the format of server-sent events. */
 export const sse = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The watchers of a room. An event for all of them is spelled and encoded once. */
+/** The subscribers of a room. An event for all of them is encoded once. */
 export class Subscribers {
   readonly #all = new Set<Subscriber>()
 
@@ -29,7 +29,7 @@ export class Subscribers {
     for (const one of this.#all) this.#send(one, bytes)
   }
 
-  /** To every page of a session. */
+  /** Sends an event to every page of a session. */
   sendToSession(sessionId: string, event: string, data: unknown): void {
     const text = sse(event, data)
     for (const one of this.#all) if (one.sessionId === sessionId) this.#send(one, text)
@@ -42,7 +42,7 @@ export class Subscribers {
 
   #send(one: Subscriber, text: string | Uint8Array): void {
     if (one.write(text)) return
-    // Whoever reads too slowly is cut off; the page connects again and gets the whole picture.
+    // A slow reader is disconnected; its page reconnects and receives the full state.
     this.#all.delete(one)
     one.close()
   }

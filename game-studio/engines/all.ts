@@ -22,14 +22,14 @@ import { bullNine, highCard, threeCard } from './table/showdown.ts'
 import { sicbo } from './table/sicbo.ts'
 import { dominoes, mahjong } from './table/tiles.ts'
 
-/** The game a round is played in; games with fixtures have another one for each `fixture`, the rest ignore it. */
+/** The game of a round. Games with fixtures differ by `fixture`; the others ignore it. */
 export interface GameRef {
   /** `dice`, `match`, or `slot:dragon`. */
   readonly engine: string
   readonly fixture: string
 }
 
-/** The rules of a game: what the studio plays, the page shows and the verifiers replay. */
+/** The rules of a game, as the server plays, the page shows and the verifiers replay them. @throws Error for an unknown game */
 export function engineOf({ engine, fixture }: GameRef): Engine {
   const make = makers[engine]
   if (!make) throw new Error(`there is no game called ${engine}`)
@@ -43,7 +43,7 @@ export const hasFixtures = (engine: string): boolean => fixtureGames.has(engine)
 const fixtureGames = new Set(['book', 'race', 'series', 'cockfight'])
 
 type Maker = (fixture: string) => Engine
-// An engine knows its own facts; whoever holds any of them hands them from draw to pays unseen.
+// Callers pass an engine's facts from draw to pays without reading them.
 const of =
   <Facts>(make: (fixture: string) => Engine<Facts>): Maker =>
   (fixture) =>

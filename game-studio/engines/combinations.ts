@@ -6,7 +6,7 @@ export function choose(n: number, k: number): number {
   return Math.round(result)
 }
 
-/** Sorted different whole numbers of a comma list, each from 0 to `count` - 1; null when it is anything else. */
+/** Parses a comma-separated list of ascending distinct integers from 0 to `count` - 1; null when it is anything else. */
 export function parseCells(text: string, count: number): number[] | null {
   if (!/^\d{1,2}(?:,\d{1,2})*$/.test(text)) return null
   const cells = text.split(',').map(Number)

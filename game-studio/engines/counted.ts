@@ -5,13 +5,13 @@ export interface CountedRules<Facts> {
   readonly id: string
   readonly markets: readonly Market[]
   readonly maxMarkets?: number
-  /** Every way the draw can end; asked for when the odds are first wanted. */
+  /** Every outcome of the draw; computed when the odds are first needed. */
   ways(): Iterable<Way<Facts>>
   draw(draw: Draw): Facts
   pays(facts: Facts, market: Market): number
 }
 
-/** An engine with a fixed list of markets whose figures are counted over every way the draw can end. */
+/** An engine with a fixed list of markets; its odds are counted over every outcome of the draw. */
 export function countedEngine<Facts>(rules: CountedRules<Facts>): Engine<Facts> {
   const markets = new Map(rules.markets.map((market) => [market.id, market]))
   const known = (id: string): Market => {

@@ -3,35 +3,35 @@ import type { Draw } from '../fair/draw.ts'
 /** A multiplier counts ten-thousandths of the stake: 20000 doubles it, 10000 gives it back. */
 export const MULTIPLIER_UNIT = 10_000
 
-/** Something one can put a stake on. */
+/** A bet that the game offers. */
 export interface Market {
-  /** What the wire and the proof call it: `red`, `under:49.50`, `3:0,7,12`. */
+  /** The id on the wire and in proofs: `red`, `under:49.50`, `3:0,7,12`. */
   readonly id: string
-  /** Markets of one group stand together on the page. */
+  /** Markets of one group are shown together. */
   readonly group: string
-  /** What a stake comes back as when it wins, at most. */
+  /** The highest payout of a stake, in ten-thousandths. */
   readonly multiplier: number
-  /** Names a text of the page; without it the id is shown. */
+  /** The key of a text; without it the id is shown. */
   readonly label?: string
 }
 
-/** Exact figures of a market. */
+/** Exact odds of a market. */
 export interface Odds {
-  /** Chance that it pays anything. */
+  /** The chance of any payout. */
   readonly winChance: number
-  /** Mean of what comes back for a stake of one. */
+  /** The mean payout of a stake of one. */
   readonly returnShare: number
 }
 
 /**
- * The rules of one kind of game. What is drawn does not depend on what was bet, so a round can be told again from its
- * seeds alone.
+ * The rules of one kind of game. The draw does not depend on the bets, so a round can be replayed from its seeds
+ * alone.
  */
 export interface Engine<Facts = unknown> {
   readonly id: string
-  /** How many markets one round may be bet on. */
+  /** The highest number of markets per round. */
   readonly maxMarkets: number
-  /** The markets a page offers as buttons; a game with a parameter accepts more than these. */
+  /** The markets offered as buttons; a game with a parameter accepts others too. */
   readonly markets: readonly Market[]
   accepts(market: string): boolean
   draw(draw: Draw): Facts
@@ -40,13 +40,13 @@ export interface Engine<Facts = unknown> {
   odds(market: string): Odds
 }
 
-/** One way a draw can end and how many of all equally likely ways it stands for. */
+/** One outcome of a draw and how many equally likely outcomes it represents. */
 export interface Way<Facts> {
   readonly facts: Facts
   readonly weight: number
 }
 
-/** The exact figures of a market, counted over all ways. */
+/** The exact odds of a market, counted over all outcomes. */
 export function countOdds<Facts>(ways: Iterable<Way<Facts>>, pays: (facts: Facts) => number): Odds {
   let total = 0
   let winning = 0
@@ -60,18 +60,26 @@ export function countOdds<Facts>(ways: Iterable<Way<Facts>>, pays: (facts: Facts
   return { winChance: winning / total, returnShare: returned / total / MULTIPLIER_UNIT }
 }
 
-/** The largest whole multiplier that returns at most `share` of the stakes at a chance. */
+/** The largest integer multiplier that returns at most `share` of the stakes at a chance. */
 export function multiplierFor(share: number, chance: number): number {
-  // The chance is a quotient of whole numbers: a hair is added, so that 0.96 / 0.48 is 2 and not 1.9999.
+  // Compensates rounding of the quotient, so that 0.96 / 0.48 is 2 and not 1.9999.
   return Math.floor((share / chance) * MULTIPLIER_UNIT + 1e-6)
 }
 
-/** Remembers the answer to each question: counting all ways of a game of cards takes a moment. */
-export function memoize<Answer>(work: (question: string) => Answer): (question: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (question) => {
-    const answer = known.get(question) ?? work(question)
-    known.set(question, answer)
-    return answer
+/** The highest multiplier of a market, not rounded; 0 when it cannot win. A market that is not listed has one prize. */
+export function topMultiplier(engine: Pick<Engine, 'markets' | 'odds'>, market: string): number {
+  const listed = engine.markets.find(({ id }) => id === market)
+  if (listed) return listed.multiplier
+  const { winChance, returnShare } = engine.odds(market)
+  return winChance > 0 ? (returnShare / winChance) * MULTIPLIER_UNIT : 0
+}
+
+/** Caches the result per argument: counting all outcomes of a card game takes a moment. */
+export function memoize<Result>(work: (argument: string) => Result): (argument: string) => Result {
+  const results = new Map<string, Result>()
+  return (argument) => {
+    const result = results.get(argument) ?? work(argument)
+    results.set(argument, result)
+    return result
   }
 }

@@ -6,24 +6,24 @@ import { measureReturn } from './returns.ts'
 
 const SEED = 'returns-1'
 const ROUNDS = 2_000
-/** One of a game's slots stands for all with the same machine; the long form of this is `npm run soak`. */
+/** One slot represents all with the same machine; `npm run soak` is the long form of this test. */
 const games = engineNames().filter((name) => !name.startsWith('slot:') || /fruit|dragon|pharaoh/.test(name))
 
 describe.each(games)('%s', (name) => {
   const engine = engineOf({ engine: name, fixture: 'cup' })
 
-  test('returns what its exact figure says, and that is less than the stake', () => {
+  test('returns its exact figure, which is less than the stake', () => {
     for (const { id } of [engine.markets[0]!, engine.markets.at(-1)!]) {
       const { returnShare } = engine.odds(id)
       expect(returnShare, id).toBeGreaterThan(0.8)
       expect(returnShare, id).toBeLessThan(1)
       if (engine.odds(id).winChance < 0.01) continue
-      // Four and a half: with some forty figures at a fixed seed, three would be missed by one of ten such suites.
+      // 4.5: with about forty figures, one of ten seeds would exceed a limit of 3.
       expect(measureReturn(engine, id, ROUNDS, SEED).deviation, `${id}, seed ${SEED}`).toBeLessThan(4.5)
     }
   })
 
-  test('offers only what it accepts, and refuses what it does not know', () => {
+  test('offers only markets it accepts, and refuses unknown ones', () => {
     for (const { id, multiplier } of engine.markets) {
       expect(engine.accepts(id), id).toBe(true)
       expect(multiplier).toBeGreaterThan(0)

@@ -1,12 +1,12 @@
 import { Draw } from '../fair/draw.ts'
 import { type Engine, MULTIPLIER_UNIT } from './engine.ts'
 
-/** What seeded rounds returned beside the exact figure. */
+/** The measured return of seeded rounds and the exact one. */
 export interface Measured {
   readonly exact: number
   readonly measured: number
   readonly standardError: number
-  /** How far apart they are, in standard errors. */
+  /** The difference in standard errors. */
   readonly deviation: number
 }
 
@@ -23,7 +23,7 @@ export function measureReturn<Facts>(
   })
 }
 
-/** Sets what each of many rounds returned for a stake of one against the exact figure. */
+/** Compares the mean return of many rounds, each with a stake of one, with the exact figure. */
 export function measureShares(rounds: number, exact: number, shareOf: (round: number) => number): Measured {
   let sum = 0
   let squares = 0

@@ -1,16 +1,16 @@
 import { hmacWith, utf8 } from './sha256.ts'
 
-/** What one round is drawn from: the seeds, and how many rounds were played on them before. */
+/** The inputs of a draw: the seeds, and the number of rounds played on them before. */
 export interface RoundSeeds {
-  /** Hex; only its SHA-256 is shown until the player changes it. */
+  /** Hex; only its SHA-256 is public until the player changes it. */
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
 }
 
 /**
- * The chance of one round: bytes of HMAC-SHA256(serverSeed, clientSeed:nonce:block), block after block. Whole numbers are
- * drawn by rejection, so that no outcome is a hair likelier than another.
+ * The random source of one round: bytes of HMAC-SHA256(serverSeed, clientSeed:nonce:block), block after block. Whole numbers are
+ * drawn by rejection, so that all outcomes are equally likely.
  */
 export class Draw {
   readonly #hmac: (message: Uint8Array) => Uint8Array
@@ -36,7 +36,7 @@ export class Draw {
     return this.uint32() / UINT32
   }
 
-  /** A whole number from 0 to `count` - 1, each as likely as the other. */
+  /** An integer from 0 to `count` - 1, all equally likely. */
   int(count: number): number {
     const limit = UINT32 - (UINT32 % count)
     for (;;) {
@@ -45,7 +45,7 @@ export class Draw {
     }
   }
 
-  /** `take` different numbers from 0 to `count` - 1, in the order they were drawn. */
+  /** `take` distinct numbers from 0 to `count` - 1, in the order drawn. */
   pick(count: number, take = count): number[] {
     const pool = Array.from({ length: count }, (_, index) => index)
     for (let i = 0; i < take; i++) {
@@ -57,7 +57,7 @@ export class Draw {
     return pool.slice(0, take)
   }
 
-  /** The index of a weight, drawn by weights that are whole numbers. */
+  /** An index, drawn with integer weights. */
   weighted(weights: readonly number[]): number {
     let left = this.int(weights.reduce((sum, weight) => sum + weight, 0))
     return weights.findIndex((weight) => {
@@ -75,7 +75,7 @@ export class Draw {
   }
 }
 
-/** Rounds of one seed follow each other: the last key is kept. */
+/** Rounds of one seed follow each other: the last key is cached. */
 function hmacUnder(serverSeed: string): (message: Uint8Array) => Uint8Array {
   if (lastKey.serverSeed !== serverSeed) lastKey = { serverSeed, hmac: hmacWith(utf8(serverSeed)) }
   return lastKey.hmac

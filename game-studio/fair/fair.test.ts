@@ -6,7 +6,7 @@ import { hmacSha256, sha256, toHex } from './sha256.ts'
 
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength })
 
-test('our SHA-256 and HMAC say what node:crypto says', () => {
+test('SHA-256 and HMAC match node:crypto', () => {
   fc.assert(
     fc.property(bytes(300), bytes(100), (message, key) => {
       expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'))
@@ -15,7 +15,7 @@ test('our SHA-256 and HMAC say what node:crypto says', () => {
   )
 })
 
-test('the same seeds draw the same round, another nonce another', () => {
+test('the same seeds draw the same round, another nonce a different one', () => {
   const seeds = { serverSeed: 'ab', clientSeed: 'me', nonce: 7 }
   const first = createHmac('sha256', 'ab').update('me:7:0').digest()
   expect(new Draw(seeds).uint32()).toBe(first.readUInt32BE())
@@ -23,7 +23,7 @@ test('the same seeds draw the same round, another nonce another', () => {
   expect(new Draw(seeds).pick(52)).not.toEqual(new Draw({ ...seeds, nonce: 8 }).pick(52))
 })
 
-test('picked numbers are all different, and whole numbers cover their range evenly', () => {
+test('picked numbers are distinct, and integers cover their range evenly', () => {
   const draw = new Draw({ serverSeed: 'even', clientSeed: 'x', nonce: 0 })
   expect([...draw.pick(52)].sort((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, i) => i))
   const counts = new Array(7).fill(0)

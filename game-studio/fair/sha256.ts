@@ -1,14 +1,14 @@
 /**
- * SHA-256 and HMAC-SHA256 in plain code: the page's verifier, the offline one and the games themselves run these very
- * lines, in a browser without a secure context too. Checked against node:crypto.
+ * SHA-256 and HMAC-SHA256 in plain code, shared by the games and both verifiers; crypto.subtle needs a secure context.
+ * Checked against node:crypto.
  */
 
-/** The digest of some bytes, 32 of them. */
+/** The digest of a message, 32 bytes. */
 export function sha256(message: Uint8Array): Uint8Array {
   return digestAfter(initial, 0, message)
 }
 
-/** The digest of a message whose first bytes, whole blocks of them, brought the state here. */
+/** The digest of a message, continued from a state after `bytesBefore` bytes (a multiple of the block size). */
 function digestAfter(start: ArrayLike<number>, bytesBefore: number, message: Uint8Array): Uint8Array {
   const state = Uint32Array.from(start)
   const padded = pad(message, bytesBefore)
@@ -21,7 +21,7 @@ function digestAfter(start: ArrayLike<number>, bytesBefore: number, message: Uin
 
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => hmacWith(key)(message)
 
-/** HMAC-SHA256 under a key whose own two blocks are worked through once for all messages. */
+/** HMAC-SHA256 under a key. The key's two blocks are hashed once for all messages. */
 export function hmacWith(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES)
   block.set(key.length > BLOCK_BYTES ? sha256(key) : key)
@@ -70,7 +70,7 @@ function compress(state: Uint32Array, bytes: Uint8Array, offset: number): void {
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10)
     w[i] = word(w, i - 16) + s0 + word(w, i - 7) + s1
   }
-  // Word by word: taking an array apart goes through its iterator, which costs more than the rounds do.
+  // Destructuring the array would use its iterator, which costs more than the rounds do.
   let a = word(state, 0)
   let b = word(state, 1)
   let c = word(state, 2)

@@ -4,7 +4,7 @@ import { crashPointOf } from '../engines/crash/formula.ts'
 import { Draw } from './draw.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** What the page and `npm run studio:verify` both run: the rules of the games themselves, on seeds that were revealed. */
+/** Shared by the verify page and `npm run studio:verify`: replays the rules of the games on revealed seeds. */
 
 export interface DrawnClaim {
   readonly engine: string
@@ -12,18 +12,18 @@ export interface DrawnClaim {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
-  /** What was bet on, to be told what it paid. */
+  /** Markets whose payouts are computed. */
   readonly markets: readonly string[]
 }
 
 export interface DrawnProof {
-  /** To be compared with the hash that was shown before the round. */
+  /** To be compared with the hash published before the round. */
   readonly serverSeedHash: string
   readonly facts: unknown
   readonly paid: readonly { readonly market: string; readonly multiplier: number }[]
 }
 
-/** Plays a round again from its seeds. Throws when there is no such game or market. */
+/** Replays a round from its seeds. @throws Error for an unknown game or market */
 export function verifyDrawn({
   engine: name,
   gameCode,
@@ -55,7 +55,7 @@ export interface CrashProof {
   readonly point: number
 }
 
-/** Whether a round's hash belongs to the published chain, and where it says that the round ended. */
+/** Whether a round's hash belongs to the published chain, and the multiplier where the round ended. */
 export function verifyCrash({ terminal, salt, round, hash }: CrashClaim): CrashProof {
   return { belongs: belongsToChain(hash, round, terminal), point: crashPointOf(hash, salt) }
 }

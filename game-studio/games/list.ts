@@ -2,7 +2,7 @@ import type { SupplierAnswer } from '#contract/provider/index.ts'
 import { engineNames, engineOf } from '../engines/all.ts'
 import { slotThemes } from '../engines/slot/index.ts'
 
-/** The studio's own games. It answers every other code too, with the game that fits it best. */
+/** The games of the studio. Other codes can be launched too; profileOf chooses the game. */
 export function gameList(): SupplierAnswer<'list'> {
   const instants = engineNames().filter((name) => !name.startsWith('slot:'))
   return [
@@ -25,7 +25,7 @@ function entry(code: string, name: string, category: string, rtp: number | null)
   }
 }
 
-/** A machine returns one figure; the bets of a table each their own, which its rules show. */
+/** A slot has one return; the bets of a table have different ones, which its rules show. */
 function rtpOf(theme: string): number {
   return Math.round(engineOf({ engine: `slot:${theme}`, fixture: '' }).odds('spin').returnShare * 10_000)
 }

@@ -1,24 +1,24 @@
 import { slotThemes } from '../engines/slot/index.ts'
 import { sha256Hex } from '../fair/sha256.ts'
 
-/** What the studio plays under a game code. */
+/** The game that a game code launches. */
 export interface GameProfile {
   /** `crash`, or a name of engines/all.ts. */
   readonly engine: string
-  /** Of the crash game: which room, that is which curve. */
+  /** The room of the crash game; it decides the look of the curve. */
   readonly room: string | null
-  /** The colour of a game's room, 0 to 359, so that two games of a kind do not look alike. */
+  /** The hue of a game's background, 0 to 359, so that two games of a kind look different. */
   readonly hue: number
 }
 
 export interface GameKey {
   /** `<vendor>:<code>` or `<vendor>:lobby`. */
   readonly gameCode: string
-  /** LIVE, RNG … when the operator tells. */
+  /** LIVE, RNG …; the operator may omit it. */
   readonly gameType: string
 }
 
-/** The game that fits a code, the same one each time: by its words, else by its type, else by chance. */
+/** The game for a code, always the same: by its words, otherwise by its type, otherwise by its hash. */
 export function profileOf({ gameCode, gameType }: GameKey): GameProfile {
   const words = wordsOf(gameCode)
   const dice = Number.parseInt(sha256Hex(gameCode).slice(0, 12), 16)
@@ -32,10 +32,10 @@ export function profileOf({ gameCode, gameType }: GameKey): GameProfile {
 
 type Kind = readonly [words: readonly string[], engine: string]
 
-/** Colours that make a good room; the olive and mustard between them do not. */
+/** Background hues, without olive and mustard. */
 const hues = [205, 222, 240, 258, 275, 292, 312, 332, 350, 12, 172, 188]
 
-/** By type of game: words that tell the kind; the first one is the type's usual. A type without a line is a slot. */
+/** Kinds by type of game, selected by words; the first is the default. A type that is not listed is a slot. */
 const kinds: Readonly<Record<string, readonly Kind[]>> = {
   LIVE: [
     [['BACCARAT', 'CABARET'], 'baccarat'],
@@ -92,7 +92,7 @@ function slotFor(words: ReadonlySet<string>, dice: number): string {
   return `slot:${theme?.id ?? ''}`
 }
 
-/** The words of the code after the vendor's name, singular and plural alike. */
+/** The words of the code without the vendor's name; plurals also in singular. */
 function wordsOf(gameCode: string): ReadonlySet<string> {
   const [vendor = '', code = ''] = gameCode.toUpperCase().split(':')
   const own = code.startsWith(`${vendor}_`) ? code.slice(vendor.length + 1) : code

@@ -1,6 +1,6 @@
 import type { Session } from '../state/events.ts'
 
-/** The stakes a page offers: 1, 2 and 5 of each power of ten between the limits, and the limits themselves. */
+/** The stakes a page offers: the limits, and 1, 2 and 5 times each power of ten between them. */
 export function stakeChoices({ minBetMinor, maxBetMinor }: Pick<Session, 'minBetMinor' | 'maxBetMinor'>): bigint[] {
   const [lowest, highest] = [BigInt(minBetMinor), BigInt(maxBetMinor)]
   const choices = new Set([lowest, highest])
@@ -9,13 +9,13 @@ export function stakeChoices({ minBetMinor, maxBetMinor }: Pick<Session, 'minBet
   return [...choices].sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** No single market may win more than so many times the highest stake of its game. */
+/** The maximum win of a market, in highest stakes of its game. */
 const MAX_WIN_STAKES = 1_000n
 
-/** The most that one round of a game can win. */
+/** The maximum win of one round. */
 export function maxWinMinor({ maxBetMinor }: Pick<Session, 'maxBetMinor'>): bigint {
   return BigInt(maxBetMinor) * MAX_WIN_STAKES
 }
 
-/** Limits of a launch that tells none: 0.10 to 500.00. */
+/** Limits of a launch without its own: 0.10 to 500.00. */
 export const defaultLimits = { minBetMinor: '10', maxBetMinor: '50000' } as const

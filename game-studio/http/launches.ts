@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** A launch code opens one game page, within a minute. */
+/** A launch code opens one game page within a minute. */
 const LAUNCH_MS = 60_000
 
 export interface Launches {
   issue(sessionId: string): string
-  /** The session of a code, once. */
+  /** The session of a code; null when the code is unknown, used or expired. */
   redeem(code: string): string | null
 }
 

@@ -3,18 +3,18 @@ import type { Session } from '../state/events.ts'
 import { SESSION_LIFE_MS } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
-/** A page that asked for nothing so long has been left behind. Watching a room is not playing. */
+/** A session without requests for this long has ended. A room's event stream is not a request. */
 export const SESSION_IDLE_MS = 30 * 60_000
 
-/** Which launches may still be played: not the old ones, and not those nobody touched for long. */
+/** Sessions that may still be played: neither too old nor idle for too long. */
 export interface LiveSessions {
-  /** The session of an id, which counts as used at this moment. Throws PlayRefused when it has ended. */
+  /** The session of an id; resets its idle time. @throws PlayRefused when it has ended */
   use(id: string): Session
   isOver(session: Session): boolean
 }
 
 export function liveSessions(store: Store, now: () => Date): LiveSessions {
-  // Use is not journalled: after a restart a session has its idle time once more, within its whole life.
+  // Use is not journalled: a restart resets the idle time, but not the maximum age.
   const startedMs = now().getTime()
   const usedMs = new Map<string, number>()
   const isOver = ({ id, at }: Session): boolean => {

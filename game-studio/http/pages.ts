@@ -10,7 +10,7 @@ export interface Page {
 export interface PageContent {
   readonly lang: string
   readonly title: string
-  /** Handed to the script as JSON. */
+  /** Passed to the script as JSON. */
   readonly data: object
   readonly hue: number
   readonly kind: string
@@ -23,11 +23,11 @@ export interface StaticFile {
 }
 
 export interface Pages {
-  /** The shell of a page; its script does the rest. */
+  /** The HTML of a page; its script renders the content. */
   page(content: PageContent): Page
-  /** `/assets/play.<hash>.js` and its like, `/art/<name>.svg`. */
+  /** A file by path: `/assets/play.<hash>.js`, `/art/<name>.svg` … */
   file(path: string): StaticFile | null
-  /** Texts of a language, with English where it has none. */
+  /** Texts of a language; English for missing ones. */
   texts(lang: string): { readonly lang: string; readonly texts: Readonly<Record<string, string>> }
 }
 
@@ -40,7 +40,7 @@ interface PageFolders {
 
 const rightToLeft = ['ar']
 
-/** Reads everything the pages are made of, once. */
+/** Reads scripts, styles, pictures and texts once. */
 export async function loadPages({ clientDir, artDir, textsDir, frameAncestors }: PageFolders): Promise<Pages> {
   const files = new Map<string, StaticFile>()
   const assets = new Map<string, string>()

@@ -19,11 +19,11 @@ const Bet = z.object({
 const CrashBet = z.object({ requestId: RequestId, stakeMinor: Minor, autoAt: z.int().nullable() })
 const Seed = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })
 
-/** What a game page calls. The session's id in the path is the right to play it. */
+/** The API of the game pages. The session id in the path is the credential. */
 export function playerRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   const { store } = services
-  // A frame without allow-same-origin has no origin of its own; there is no cookie that could be abused.
+  // A frame without allow-same-origin has an opaque origin. Any origin may call: there are no cookies to abuse.
   app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST'], maxAge: 600 }))
   app.onError((error, c) => {
     if (error instanceof PlayRefused) return c.json({ error: error.code }, 409)
@@ -32,7 +32,7 @@ export function playerRoutes(services: GameStudioServices): Hono {
   })
 
   app.get('/:session/state', async (c) => {
-    const session = sessionOf(c)
+    const session = sessionOf(services, c)
     const [balance, seed] = await Promise.all([balanceOf(session), seedOf(store, session)])
     const reward = store.state.rewardFor(session, services.now())
     return c.json({
@@ -45,7 +45,7 @@ export function playerRoutes(services: GameStudioServices): Hono {
   })
 
   app.post('/:session/bet', async (c) => {
-    const session = sessionOf(c)
+    const session = sessionOf(services, c)
     const request = await bodyOf(c, Bet)
     const { engine } = profileOf(session)
     const { round, balance } = await playRound(services, session, engine, request)
@@ -59,7 +59,7 @@ export function playerRoutes(services: GameStudioServices): Hono {
   })
 
   app.post('/:session/seed', async (c) => {
-    const session = sessionOf(c)
+    const session = sessionOf(services, c)
     const { clientSeed } = await bodyOf(c, Seed)
     const player = playerOf(session)
     if (services.busy.has(player)) throw new PlayRefused('BUSY')
@@ -67,39 +67,40 @@ export function playerRoutes(services: GameStudioServices): Hono {
     return c.json({})
   })
 
+  crashRoutes(app, services)
+  return app
+
+  async function balanceOf({ user, token, gameCode }: Session): Promise<number | null> {
+    const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
+    const response = await services.client.call('balance', request).catch(() => null)
+    return response?.balance ?? null
+  }
+}
+
+function crashRoutes(app: Hono, services: GameStudioServices): void {
   app.post('/:session/crash/bet', async (c) => {
-    const session = sessionOf(c)
+    const session = sessionOf(services, c)
     const { requestId, stakeMinor, autoAt } = await bodyOf(c, CrashBet)
     const balance = await roomOf(session).bet(session, { requestId, stakeMinor: BigInt(stakeMinor), autoAt })
     return c.json({ balance })
   })
 
   app.post('/:session/crash/cashout', async (c) => {
-    // Money in the air comes down by its player's wish even when the session ended meanwhile.
-    const session = store.state.sessions.get(c.req.param('session'))
+    // A bet in flight can be cashed out even when the session has ended.
+    const session = services.store.state.sessions.get(c.req.param('session'))
     if (!session) throw new PlayRefused('SESSION_ENDED')
     const { at, winMinor, balance } = await roomOf(session).cashOut(session)
     return c.json({ at, winMinor: String(winMinor), balance })
   })
-
-  return app
-
-  function sessionOf(c: Context): Session {
-    return services.sessions.use(c.req.param('session') ?? '')
-  }
 
   function roomOf(session: Session) {
     const { room } = profileOf(session)
     if (!room) throw new PlayRefused('INVALID')
     return services.room(room)
   }
-
-  async function balanceOf({ user, token, gameCode }: Session): Promise<number | null> {
-    const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
-    const answer = await services.client.call('balance', request).catch(() => null)
-    return answer?.balance ?? null
-  }
 }
+
+const sessionOf = ({ sessions }: GameStudioServices, c: Context): Session => sessions.use(c.req.param('session') ?? '')
 
 async function bodyOf<Body extends z.ZodType>(c: Context, schema: Body): Promise<z.output<Body>> {
   const parsed = schema.safeParse(await c.req.json().catch(() => null))

@@ -4,14 +4,14 @@ import type { Launches } from './launches.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { Pages } from './pages.ts'
 
-/** What the routes stand on. */
+/** Dependencies of the routes. */
 export interface GameStudioServices extends RoundServices {
   readonly keysDir: string
   readonly launches: Launches
   readonly sessions: LiveSessions
   readonly pages: Pages
   publicUrl(): string
-  /** Unguessable: who knows the id of a session may play it. */
+  /** Unguessable: a session id is a credential. */
   newId(): string
   room(name: string): CrashRoom
 }

@@ -5,7 +5,7 @@ import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 
-/** What a page needs to know of its game before it asks anything. */
+/** The page data of a game. */
 export function bootOf(session: Session) {
   return {
     session: session.id,
@@ -23,7 +23,7 @@ export function bootOf(session: Session) {
   }
 }
 
-/** A round as its player and the proof page see it. */
+/** A round as the player and the proof page see it. */
 export function shown({
   id,
   at,

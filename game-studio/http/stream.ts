@@ -3,13 +3,13 @@ import { sse } from '../crash/subscribers.ts'
 import { profileOf } from '../games/profile.ts'
 import type { GameStudioServices } from './services.ts'
 
-/** A line that holds so much unread is cut. */
+/** A connection with more unsent bytes is closed. */
 const MAX_BACKLOG_BYTES = 256 * 1024
 const HEARTBEAT_MS = 15_000
 
 /**
- * The live stream of a crash room, `GET /play/<session>/stream`, written straight to the socket: one tick goes to a thousand
- * pages. False when the request is none of that.
+ * The event stream of a crash room, `GET /play/<session>/stream`, written directly to the socket because one tick goes to
+ * 1,000 pages. Returns false for any other request.
  */
 export function serveStream(services: GameStudioServices, request: IncomingMessage, response: ServerResponse): boolean {
   const [, id] = /^\/play\/([\w-]+)\/stream$/.exec(request.url ?? '') ?? []
@@ -20,7 +20,7 @@ export function serveStream(services: GameStudioServices, request: IncomingMessa
     response.writeHead(404).end()
     return true
   }
-  // It ends with its connection: without chunks a tick is one write of the same bytes for everybody.
+  // The response ends with its connection: without chunked encoding a tick is one write of the same bytes for all.
   response.useChunkedEncodingByDefault = false
   response.writeHead(200, {
     connection: 'close',

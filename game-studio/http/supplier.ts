@@ -10,7 +10,7 @@ import type { GameStudioServices } from './services.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** What the operator calls; every body is signed with its key. */
+/** The API for the operator; every body is signed with its key. */
 export function supplierRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   const { store } = services
@@ -45,13 +45,13 @@ export function supplierRoutes(services: GameStudioServices): Hono {
 
   function serve<Request extends z.ZodType>(
     { path, request }: { path: string; request: Request },
-    answer: (body: z.output<Request>) => Promise<unknown>,
+    respond: (body: z.output<Request>) => Promise<unknown>,
   ): void {
     app.post(path, async (c) => {
       try {
         const body = request.safeParse(await signedBody(c, services.keysDir))
         if (!body.success) throw new SupplierRefusal('RS_ERROR_WRONG_TYPES')
-        return c.json((await answer(body.data)) as object)
+        return c.json((await respond(body.data)) as object)
       } catch (error) {
         if (error instanceof SupplierRefusal)
           return c.json({ error: error.code }, error.code.endsWith('SIGNATURE') ? 401 : 400)
@@ -74,7 +74,7 @@ class SupplierRefusal extends Error {
 async function signedBody(c: Context, keysDir: string): Promise<unknown> {
   const text = await c.req.text()
   if (text.length > MAX_BODY_BYTES) throw new SupplierRefusal('RS_ERROR_WRONG_SYNTAX')
-  // Read each time: the operator's key may come later than we do, and changes while we run.
+  // Read for each request: the operator's key may be created after our start and may be rotated.
   if (!verifyRsa(readPublicKeys(keysDir, 'gateway'), text, c.req.header(signatureHeaders.rsa) ?? null))
     throw new SupplierRefusal('RS_ERROR_INVALID_SIGNATURE')
   try {

@@ -21,7 +21,7 @@ async function replay(folder: string): Promise<number[]> {
   return events
 }
 
-test('what was appended is there at the next start, in order', async () => {
+test('appended events are replayed at the next start, in order', async () => {
   const folder = newFolder()
   const journal = await Journal.open<number>(folder, () => undefined)
   await Promise.all(Array.from({ length: 200 }, (_, index) => journal.append(index)))
@@ -29,7 +29,7 @@ test('what was appended is there at the next start, in order', async () => {
   expect(await replay(folder)).toEqual(Array.from({ length: 200 }, (_, index) => index))
 })
 
-test('a line that was cut off by the end of the process is dropped, and writing goes on behind the whole ones', async () => {
+test('an incomplete last line is dropped, and writing continues after the complete ones', async () => {
   const folder = newFolder()
   const first = await Journal.open<number>(folder, () => undefined)
   await first.append(1)
@@ -41,7 +41,7 @@ test('a line that was cut off by the end of the process is dropped, and writing 
   expect(await replay(folder)).toEqual([1, 2])
 })
 
-test('a new file begins with what is still needed, and the archive keeps the rest', async () => {
+test('a new file begins with the events still needed, and the archive has all of them', async () => {
   const folder = newFolder()
   const journal = await Journal.open<{ n: number }>(folder, () => undefined)
   await journal.append({ n: 1 }, { n: 2 })

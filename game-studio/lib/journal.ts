@@ -2,9 +2,8 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs
 import { join } from 'node:path'
 
 /**
- * An append-only record that survives the process: one JSON line per event, on the disk before `append` resolves. Appends that
- * come together share one sync. A file that grew large is followed by a new one that begins with what is still needed; the
- * old ones stay as the archive.
+ * An append-only log: one JSON line per event, synced to disk before `append` resolves. Simultaneous appends share one
+ * sync. `roll` starts a new file with the events that are still needed; older files are the archive.
  */
 export class Journal<Event> {
   readonly #folder: string
@@ -19,21 +18,21 @@ export class Journal<Event> {
     this.#number = number
   }
 
-  /** Opens the newest file of a folder and hands every event of it to `replay`, the oldest first. */
+  /** Opens the newest file of a folder and passes its events to `replay`, the oldest first. */
   static async open<Event>(folder: string, replay: (event: Event) => void): Promise<Journal<Event>> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const number = (await fileNumbers(folder)).at(-1) ?? 1
     const path = join(folder, fileName(number))
     const text = await readFile(path, 'utf8').catch(() => '')
-    // A line without its end was not acknowledged to anybody: the process ended while it was written.
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-    for (const line of whole.split('\n')) if (line !== '') replay(JSON.parse(line) as Event)
+    // An incomplete last line was never acknowledged: the process ended while writing it.
+    const complete = text.slice(0, text.lastIndexOf('\n') + 1)
+    for (const line of complete.split('\n')) if (line !== '') replay(JSON.parse(line) as Event)
     const file = await open(path, 'a', 0o600)
-    await file.truncate(Buffer.byteLength(whole))
+    await file.truncate(Buffer.byteLength(complete))
     return new Journal(folder, file, number)
   }
 
-  /** Resolves when the events are on the disk. */
+  /** Resolves when the events are on disk. */
   append(...events: readonly Event[]): Promise<void> {
     if (events.length === 0) return Promise.resolve()
     const line = events.map((event) => `${JSON.stringify(event)}\n`).join('')
@@ -48,7 +47,7 @@ export class Journal<Event> {
     return (await this.#file.stat()).size
   }
 
-  /** Starts a new file with these events; the old one is kept. */
+  /** Starts a new file with these events; the old one is archived. */
   async roll(events: readonly Event[]): Promise<void> {
     await this.#writing
     const draft = join(this.#folder, 'next.tmp')
@@ -62,7 +61,7 @@ export class Journal<Event> {
     this.#file = await open(join(this.#folder, fileName(this.#number)), 'a', 0o600)
   }
 
-  /** Every event of every file, the oldest first: for what is rarely asked and long ago. */
+  /** Every event of every file, the oldest first. Slow: for rare queries about old rounds. */
   async *archive(): AsyncIterable<Event> {
     for (const number of await fileNumbers(this.#folder)) {
       const text = await readFile(join(this.#folder, fileName(number)), 'utf8')
@@ -76,7 +75,7 @@ export class Journal<Event> {
   }
 
   async #write(): Promise<void> {
-    // What arrives in this turn of the loop goes to the disk together.
+    // Appends of the same event loop iteration are written together.
     await new Promise(setImmediate)
     while (this.#waiting.length > 0) {
       const batch = this.#waiting

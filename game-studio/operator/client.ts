@@ -8,7 +8,7 @@ import {
   signatureHeaders,
 } from '#contract/provider/index.ts'
 
-/** No answer that can be understood: the call may or may not have had its effect. */
+/** No valid response: the call may or may not have taken effect. */
 export class OperatorUnreachable extends Error {
   override readonly name = 'OperatorUnreachable'
 }
@@ -18,35 +18,34 @@ export interface Refusal {
 }
 
 export interface OperatorClient {
-  /** The operator's answer, or its refusal; throws OperatorUnreachable after the deadline or on anything unreadable. */
+  /** The operator's response or refusal. @throws OperatorUnreachable after the timeout or for an invalid response */
   call<Call extends OperatorCall>(
     call: Call,
     body: OperatorRequestInput<Call>,
   ): Promise<OperatorAnswer<Call> | (Refusal & { readonly balance?: undefined })>
 }
 
-/** Signed calls to one operator; `baseUrl` is what the paths of the dialect are appended to. */
+/** Signed calls to one operator; the paths of the protocol are appended to `baseUrl`. */
 export function operatorClient(baseUrl: string, privateKey: KeyObject, timeoutMs: number): OperatorClient {
   return {
     async call(call, body) {
       const text = JSON.stringify(body)
-      const answer = await send(
+      const response = await send(
         `${baseUrl}${operatorCalls[call].path}`,
         text,
         await signatureOf(privateKey, text),
         timeoutMs,
       )
-      const parsed = operatorCalls[call].response.safeParse(answer)
+      const parsed = operatorCalls[call].response.safeParse(response)
       if (parsed.success) return parsed.data as OperatorAnswer<typeof call>
-      const status = (answer as { status?: unknown } | null)?.status
-      if (typeof status !== 'string' || status === 'RS_OK')
-        throw new OperatorUnreachable('an answer nobody understands')
+      const status = (response as { status?: unknown } | null)?.status
+      if (typeof status !== 'string' || status === 'RS_OK') throw new OperatorUnreachable('the response is invalid')
       return { status }
     },
   }
 }
 
-/** A thousand bets of one crash round are signed beside the loop that sends its ticks. */
+/** Signing runs in the thread pool: 1,000 bets of a crash round must not delay its ticks. */
 const signInPool = promisify(sign)
 
 async function signatureOf(privateKey: KeyObject, body: string): Promise<Record<string, string>> {
@@ -56,14 +55,14 @@ async function signatureOf(privateKey: KeyObject, body: string): Promise<Record<
 
 async function send(url: string, body: string, headers: Record<string, string>, timeoutMs: number): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return await answer.json()
+    return await response.json()
   } catch (error) {
     throw new OperatorUnreachable(error instanceof Error ? error.message : String(error))
   }

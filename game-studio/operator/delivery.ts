@@ -1,86 +1,90 @@
+import { Semaphore } from 'es-toolkit'
+import type { Round } from '../state/entities.ts'
+import type { Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { OperatorClient } from './client.ts'
 import { rollbackOf, winOf } from './movements.ts'
 
-/** What ends a delivery though it is no success: the operator took the bet back itself, or never had it. */
-const finalAnswers = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
-/** A rollback of a bet that never arrived is done all the same. */
-const finalForRollback = [...finalAnswers, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
+/** Statuses that end a delivery: success, or the operator has rolled the bet back itself. */
+const finalStatuses = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
+/** A rollback is also complete when the operator never received the bet. */
+const finalForRollback = [...finalStatuses, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
 
 const FIRST_RETRY_MS = 500
-const LONGEST_RETRY_MS = 60_000
-const STOP_LOOK_MS = 20
-/** So many messages are on their way at once, whatever a crash round brings. */
-const PARALLEL = 32
+const MAX_RETRY_MS = 60_000
+/** The highest number of simultaneous messages, whatever the size of a crash round. */
+const MAX_PARALLEL = 32
 
 export interface Delivery {
   /**
-   * Sends what a settled or void round owes the operator, and again until it is taken. Resolves after the first try: the balance
-   * after it, null when it will be tried again.
+   * Sends the win or rollback of a round and retries until the operator takes it. Resolves after the first attempt with the
+   * new balance, or null when it will be retried.
    */
   deliver(roundId: string): Promise<number | null>
-  /** How many rounds wait for an answer. */
+  /** The number of rounds without a final response. */
   readonly waiting: number
-  /** Tries no more; resolves when the messages on their way were answered. What is left is sent at the next start. */
+  /** Stops retrying; resolves when the messages in flight have a response. The rest is sent at the next start. */
   stop(): Promise<void>
 }
 
 export function startDelivery(store: Store, client: OperatorClient, warn: (message: string) => void): Delivery {
   const timers = new Map<string, NodeJS.Timeout>()
-  const queue: (() => void)[] = []
-  let running = 0
+  const slots = new Semaphore(MAX_PARALLEL)
+  const inFlight = new Set<Promise<unknown>>()
   let isStopped = false
-
-  async function slot(): Promise<void> {
-    if (running >= PARALLEL) await new Promise<void>((go) => queue.push(go))
-    running++
-  }
 
   async function attempt(roundId: string, retryMs: number): Promise<number | null> {
     const round = store.state.rounds.get(roundId)
     const session = round && store.state.sessions.get(round.sessionId)
     if (!round || !session || isStopped || (round.status !== 'settled' && round.status !== 'void')) return null
-    const isWin = round.status === 'settled'
-    await slot()
+    await slots.acquire()
+    const sending = isStopped ? Promise.resolve(null) : send(session, round)
+    inFlight.add(sending)
     try {
-      if (isStopped) return null
-      const answer = isWin
-        ? await client.call('win', winOf(session, round))
-        : await client.call('rollback', rollbackOf(session, round))
-      if ((isWin ? finalAnswers : finalForRollback).includes(answer.status)) {
-        await store.record({ t: 'delivered', id: roundId, status: answer.status })
-        return answer.balance ?? null
-      }
-      warn(`round ${roundId}: the operator answers ${answer.status}`)
+      const sent = await sending
+      if (sent) return sent.balance
     } catch (error) {
       warn(`round ${roundId}: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
-      running--
-      queue.shift()?.()
+      inFlight.delete(sending)
+      slots.release()
     }
     retryLater(roundId, retryMs)
     return null
   }
 
+  /** Null when the operator has not taken the message. */
+  async function send(session: Session, round: Round): Promise<{ balance: number | null } | null> {
+    const isWin = round.status === 'settled'
+    const { status, balance } = isWin
+      ? await client.call('win', winOf(session, round))
+      : await client.call('rollback', rollbackOf(session, round))
+    if ((isWin ? finalStatuses : finalForRollback).includes(status)) {
+      await store.record({ t: 'delivered', id: round.id, status })
+      return { balance: balance ?? null }
+    }
+    warn(`round ${round.id}: the operator responds with ${status}`)
+    return null
+  }
+
   function retryLater(roundId: string, retryMs: number): void {
     if (isStopped) return
-    const again = () => {
+    const retry = () => {
       timers.delete(roundId)
-      void attempt(roundId, Math.min(retryMs * 2, LONGEST_RETRY_MS))
+      void attempt(roundId, Math.min(retryMs * 2, MAX_RETRY_MS))
     }
-    timers.set(roundId, setTimeout(again, retryMs))
+    timers.set(roundId, setTimeout(retry, retryMs))
   }
 
   return {
     deliver: (roundId) => attempt(roundId, FIRST_RETRY_MS),
     get waiting() {
-      return timers.size + running
+      return timers.size + inFlight.size
     },
     async stop() {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
-      for (const go of queue.splice(0)) go()
-      while (running > 0) await new Promise((resolve) => setTimeout(resolve, STOP_LOOK_MS))
+      await Promise.allSettled(inFlight)
     },
   }
 }

@@ -3,7 +3,7 @@ import { type OperatorRequestInput, wireOfMinor } from '#contract/provider/index
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 
-/** The messages of a round. Their transaction ids are in the journal, so a message sent again is the same one. */
+/** The messages of a round. Their transaction ids are journalled, so a retry is the same message. */
 
 export function betOf(session: Session, round: Round): OperatorRequestInput<'bet'> {
   return {
@@ -21,7 +21,7 @@ export function betOf(session: Session, round: Round): OperatorRequestInput<'bet
   }
 }
 
-/** What the round won, all of it; nothing won is told as well, because it closes the round. */
+/** The total win of the round. A win of zero is sent too, because it closes the round. */
 export function winOf(session: Session, round: Round): OperatorRequestInput<'win'> {
   return {
     ...baseOf(session, round),

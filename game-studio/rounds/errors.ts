@@ -1,4 +1,4 @@
-/** Why a player's wish is refused; the page has a text for each. */
+/** Why a request is refused; the page has a text for each. */
 export type RefusalCode =
   | 'INVALID'
   | 'UNKNOWN_MARKET'
@@ -25,7 +25,7 @@ export class PlayRefused extends Error {
   }
 }
 
-/** The operator's word for why it took no bet. */
+/** The refusal code for an operator's status. */
 export function codeOfStatus(status: string): RefusalCode {
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'NOT_ENOUGH_MONEY'
   if (status === 'RS_ERROR_LIMIT_REACHED') return 'LIMIT_REACHED'

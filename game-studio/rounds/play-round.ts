@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { engineOf } from '../engines/all.ts'
-import { type Engine, MULTIPLIER_UNIT } from '../engines/engine.ts'
+import { type Engine, MULTIPLIER_UNIT, topMultiplier } from '../engines/engine.ts'
 import { Draw } from '../fair/draw.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import type { Round } from '../state/entities.ts'
@@ -12,18 +12,18 @@ import { newRound, type RoundServices, takeBet } from './take-bet.ts'
 
 export interface PlayRequest {
   readonly requestId: string
-  /** Which round of the seeds the page shows; a fixture's prices are those of this one. */
+  /** The round of the seeds that the page shows; it decides the prices of a fixture. */
   readonly nonce: number
   readonly wagers: readonly Wager[]
 }
 
 export interface Played {
   readonly round: Round
-  /** In wire units; null while the operator has not answered. */
+  /** In wire units; null while the operator has not responded. */
   readonly balance: number | null
 }
 
-/** Bets, draws, settles one round. The same request again answers as the first one did. Throws PlayRefused. */
+/** Bets, draws and settles one round. A repeated request returns the first result. @throws PlayRefused */
 export async function playRound(
   table: RoundServices,
   session: Session,
@@ -33,7 +33,7 @@ export async function playRound(
   const player = playerOf(session)
   const known = table.store.state.roundsOf(player).find(({ requestId }) => requestId === request.requestId)
   if (known) return replay(known)
-  // One round of a player at a time: two at once would be drawn from the same nonce.
+  // One round per player at a time: simultaneous rounds would share a nonce.
   if (table.busy.has(player)) throw new PlayRefused('BUSY')
   table.busy.add(player)
   try {
@@ -76,7 +76,7 @@ async function playNext(
   return { round, balance }
 }
 
-/** Draws a round's result from its seeds and writes down what it won. */
+/** Draws a round from its seeds and records its win. */
 export async function settleDrawn(
   store: Store,
   round: RoundOpening,
@@ -93,7 +93,7 @@ export async function settleDrawn(
   })
 }
 
-/** Each wager's win, to the whole minor unit below. */
+/** The sum of the wins, each rounded down to the minor unit. */
 export function winOfWagers(engine: Engine, facts: unknown, wagers: readonly Wager[]): bigint {
   return wagers.reduce(
     (sum, { market, stakeMinor }) =>
@@ -111,19 +111,13 @@ function checkWagers(engine: Engine, session: Session, wagers: readonly Wager[],
   if (wagers.some(({ stakeMinor }) => BigInt(stakeMinor) <= 0n)) throw new PlayRefused('STAKE_TOO_LOW')
   if (stake < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
   if (stake > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')
-  const most = wagers.map(({ market, stakeMinor }) => BigInt(stakeMinor) * BigInt(bestOf(engine, market)))
+  const most = wagers.map(
+    ({ market, stakeMinor }) => BigInt(stakeMinor) * BigInt(Math.ceil(topMultiplier(engine, market))),
+  )
   if (most.some((win) => win / BigInt(MULTIPLIER_UNIT) > maxWinMinor(session))) throw new PlayRefused('WIN_TOO_HIGH')
 }
 
-/** What a market can pay at most: told by the list, else by its odds. */
-function bestOf(engine: Engine, market: string): number {
-  const listed = engine.markets.find(({ id }) => id === market)
-  if (listed) return listed.multiplier
-  const { winChance, returnShare } = engine.odds(market)
-  return Math.ceil((returnShare / winChance) * MULTIPLIER_UNIT)
-}
-
-/** A free round has the stake of its grant, on the first thing that was chosen. */
+/** A free round has the stake of its reward, on the first chosen market. */
 function freeWagers(wagers: readonly Wager[], valueMinor: string): Wager[] {
   return wagers.slice(0, 1).map(({ market }) => ({ market, stakeMinor: valueMinor }))
 }

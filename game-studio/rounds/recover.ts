@@ -4,8 +4,8 @@ import { settleDrawn } from './play-round.ts'
 import { voidRound } from './take-bet.ts'
 
 /**
- * What a start owes to the rounds of the last run: a bet nobody answered is called off, a round that was taken is drawn as it would
- * have been, a crash bet whose flight was cut off is given back, and what was settled or called off is sent again.
+ * Recovers the rounds of the last run: a bet without a response is voided, a taken round is drawn, a crash bet in flight is
+ * voided, and pending wins and rollbacks are sent again.
  */
 export async function recoverRounds(store: Store, delivery: Delivery): Promise<void> {
   for (const round of store.state.unfinished()) {

@@ -4,16 +4,16 @@ import type { CurrentSeed } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 
-/** Seeds belong to a player in one game. */
+/** Seeds belong to one player in one game. */
 export const playerOf = ({ operatorId, user, gameCode }: Session): string => `${operatorId}|${user}|${gameCode}`
 
-/** The seeds in use, made at the first question. */
+/** The current seeds, created on first use. */
 export async function seedOf(store: Store, session: Session): Promise<CurrentSeed> {
   const player = playerOf(session)
   return store.state.currentSeed(player) ?? newSeed(store, player, randomBytes(8).toString('hex'))
 }
 
-/** New seeds with the player's own part; the old server seed may be shown from now on. */
+/** Creates new seeds with the player's client seed; from then on the old server seed is revealed. */
 export async function newSeed(store: Store, player: string, clientSeed: string): Promise<CurrentSeed> {
   const seed = { id: randomUUID(), player, serverSeed: randomBytes(32).toString('hex'), clientSeed }
   await store.record({ t: 'seed', seed, nonce: 0 })
@@ -24,7 +24,7 @@ export async function newSeed(store: Store, player: string, clientSeed: string):
 
 export const seedHash = (serverSeed: string): string => sha256Hex(serverSeed)
 
-/** The public name of what is played next: games with fixtures make their match of it. */
+/** The public key of the next round; games with fixtures derive their match from it. */
 export function fixtureKey(gameCode: string, { serverSeed }: { serverSeed: string }, nonce: number): string {
   return `${gameCode}|${seedHash(serverSeed)}|${nonce}`
 }

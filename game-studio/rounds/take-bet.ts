@@ -12,15 +12,15 @@ export interface RoundServices {
   readonly store: Store
   readonly client: OperatorClient
   readonly delivery: Delivery
-  /** Players with a round on its way. */
+  /** Players with a round in progress. */
   readonly busy: Set<string>
   now(): Date
   warn(message: string): void
 }
 
 /**
- * Writes a round down, then asks the operator for its stake; the balance after it. A refusal that is final ends the round; after any
- * other failure the bet is called off, by a rollback that is sent until it is taken. Throws PlayRefused.
+ * Journals a round, then requests its stake from the operator. Returns the new balance. A final refusal closes the round; any
+ * other failure voids it with a rollback that is retried until taken. @throws PlayRefused
  */
 export async function takeBet(
   { store, client, delivery }: RoundServices,
@@ -32,14 +32,14 @@ export async function takeBet(
   if (!round) throw new Error('a round that was recorded is not there')
   const { id } = opening
   try {
-    const answer = await client.call('bet', betOf(session, round))
-    if (answer.status === 'RS_OK' && answer.balance !== undefined) return answer.balance
-    if (finalBetRefusals.includes(answer.status as ProviderStatus)) {
-      await store.record({ t: 'refused', id, reason: answer.status })
+    const response = await client.call('bet', betOf(session, round))
+    if (response.status === 'RS_OK' && response.balance !== undefined) return response.balance
+    if (finalBetRefusals.includes(response.status as ProviderStatus)) {
+      await store.record({ t: 'refused', id, reason: response.status })
     } else {
-      await voidRound(store, delivery, id, answer.status)
+      await voidRound(store, delivery, id, response.status)
     }
-    throw new PlayRefused(codeOfStatus(answer.status))
+    throw new PlayRefused(codeOfStatus(response.status))
   } catch (error) {
     if (!(error instanceof OperatorUnreachable)) throw error
     await voidRound(store, delivery, id, 'UNREACHABLE')
@@ -47,13 +47,13 @@ export async function takeBet(
   }
 }
 
-/** Gives the stake of a round back, for good. */
+/** Voids a round: its stake is rolled back. */
 export async function voidRound(store: Store, delivery: Delivery, id: string, reason: string): Promise<void> {
   await store.record({ t: 'void', id, rollbackTx: randomUUID(), reason })
   void delivery.deliver(id)
 }
 
-/** What every round begins with; the day stands first in its name. */
+/** The first fields of every round; its id starts with the day. */
 export function newRound(now: Date, session: Session, requestId: string) {
   return {
     id: `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomUUID()}`,

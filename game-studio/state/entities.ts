@@ -4,13 +4,13 @@ import type { ChainRecord, Reward, RoundOpening, RoundStatus, SeedPair, Settleme
 export interface Round extends RoundOpening {
   status: RoundStatus
   settlement: Settlement | null
-  /** Why it was refused or called off. */
+  /** Why it was refused or voided. */
   reason: string | null
   rollbackTx: string | null
 }
 
 export interface CurrentSeed extends SeedPair {
-  /** Of the next round. */
+  /** The nonce of the next round. */
   nonce: number
 }
 
@@ -20,6 +20,6 @@ export interface RewardState extends Reward {
 }
 
 export interface Chain extends ChainRecord {
-  /** The rounds that were played, the latest last: number, where it ended, when. */
+  /** The last rounds played, the latest last: number, multiplier, time. */
   readonly ended: { readonly round: number; readonly point: number; readonly at: string }[]
 }

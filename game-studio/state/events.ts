@@ -1,12 +1,12 @@
-/** What the studio remembers, as the journal holds it. Amounts are minor units as decimal strings; times are ISO. */
+/** Events of the journal. Amounts are minor units as decimal strings; times are ISO. */
 
-/** One launch: who plays what, for which brand, in which currency. */
+/** One launch: player, game, brand and currency. */
 export interface Session {
   readonly id: string
   readonly at: string
   readonly operatorId: string
   readonly user: string
-  /** The operator's; never leaves this process but towards the operator. */
+  /** The operator's token; it is sent to the operator only. */
   readonly token: string
   readonly brand: string
   readonly gameCode: string
@@ -34,7 +34,7 @@ export interface Wager {
   readonly stakeMinor: string
 }
 
-/** `open` waits for the operator's answer; `taken` for the result; `settled` and `void` for delivery; then it is `closed`. */
+/** `open` waits for the operator's response, `taken` for the result, `settled` and `void` for delivery; then it is `closed`. */
 export type RoundStatus = 'open' | 'taken' | 'settled' | 'void' | 'closed'
 
 /** A round as it was bet. */
@@ -43,7 +43,7 @@ export interface RoundOpening {
   readonly at: string
   readonly sessionId: string
   readonly player: string
-  /** The page's own name of the request: sent again, it is answered again. */
+  /** The idempotency key of the page's request. */
   readonly requestId: string
   readonly engine: string
   readonly fixture: string
@@ -52,7 +52,7 @@ export interface RoundOpening {
   readonly wagers: readonly Wager[]
   readonly stakeMinor: string
   readonly betTx: string
-  /** The free rounds it is played from. */
+  /** The reward that a free round belongs to. */
   readonly rewardId: string | null
   /** A bet in the crash game. */
   readonly crash: { readonly room: string; readonly round: number; readonly autoAt: number | null } | null
@@ -83,7 +83,7 @@ export interface ChainRecord {
 export interface Settlement {
   readonly winMinor: string
   readonly winTx: string
-  /** What was drawn; of a crash bet the multipliers. */
+  /** The facts of the draw; the multipliers of a crash bet. */
   readonly facts: unknown
 }
 

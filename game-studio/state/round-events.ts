@@ -1,7 +1,7 @@
 import type { Round } from './entities.ts'
 import type { JournalEvent } from './events.ts'
 
-/** Events that make a round again as it stands. */
+/** Events that recreate a round in its current state. */
 export function* eventsOfRound({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<JournalEvent> {
   const id = round.id
   yield { t: 'open', round }

@@ -2,22 +2,22 @@ import type { Chain, CurrentSeed, RewardState, Round } from './entities.ts'
 import type { JournalEvent, RoundOpening, SeedPair, Session } from './events.ts'
 import { eventsOfRound } from './round-events.ts'
 
-/** No launch is played longer, whatever its player does; the operator's token lives no longer either. */
+/** The maximum age of a session; the operator's token expires then too. */
 export const SESSION_LIFE_MS = 12 * 60 * 60_000
 
-/** How many closed rounds of a player in a game are kept at hand; older ones are found in the archive. */
+/** Closed rounds in memory per player and game; older ones are in the archive. */
 const KEPT_ROUNDS = 50
 const KEPT_CRASHES = 60
 const KEPT_SEEDS = 20
 
-/** Everything the studio knows, made of events alone: the same events give the same state. */
+/** The state of the game studio, a fold over its events: the same events give the same state. */
 export class GameStudioState {
   readonly sessions = new Map<string, Session>()
   readonly rounds = new Map<string, Round>()
   readonly rewards = new Map<string, RewardState>()
   readonly chains = new Map<string, Chain>()
   readonly seeds = new Map<string, SeedPair>()
-  /** By player and game: the seeds in use are the last ones. */
+  /** By player and game; the last ones are current. */
   readonly #seedsOfPlayer = new Map<string, CurrentSeed[]>()
   readonly #roundsOfPlayer = new Map<string, string[]>()
 
@@ -53,7 +53,7 @@ export class GameStudioState {
     return this.#seedsOfPlayer.get(player)?.at(-1) ?? null
   }
 
-  /** Seeds of a player before the current ones, revealed; the latest first. */
+  /** Earlier seeds of a player, which are revealed; the latest first. */
   pastSeeds(player: string): SeedPair[] {
     return (this.#seedsOfPlayer.get(player) ?? []).slice(0, -1).reverse()
   }
@@ -67,7 +67,7 @@ export class GameStudioState {
     return [...this.rounds.values()].filter(({ status }) => status !== 'closed')
   }
 
-  /** The free rounds a session may play now. */
+  /** The reward whose free rounds a session may play now. */
   rewardFor({ user, gameCode, currency, operatorId }: Session, now: Date): RewardState | null {
     const time = now.toISOString()
     const fits = (reward: RewardState) =>
@@ -82,7 +82,7 @@ export class GameStudioState {
     return [...this.rewards.values()].find(fits) ?? null
   }
 
-  /** Events that make the same state again, but for the sessions that ended and that no round here was played in. */
+  /** Events that recreate this state, without expired sessions that no round refers to. */
   *events(now: Date): Iterable<JournalEvent> {
     const played = new Set([...this.rounds.values()].map(({ sessionId }) => sessionId))
     const diedBefore = now.getTime() - SESSION_LIFE_MS
@@ -95,7 +95,7 @@ export class GameStudioState {
       for (const end of ended) yield { t: 'crashed', room: chain.room, ...end }
     }
     for (const round of this.rounds.values()) yield* eventsOfRound(round)
-    // After the rounds: how many were used is told whole.
+    // After the rounds, because `used` is the total.
     for (const { used, isCancelled, ...reward } of this.rewards.values()) {
       yield { t: 'reward', reward, used }
       if (isCancelled) yield { t: 'rewardCancelled', id: reward.id }
@@ -140,7 +140,7 @@ export class GameStudioState {
     else if (event.t === 'refused') this.#change(round, { status: 'closed', reason: event.reason })
     else if (event.t === 'delivered') this.#change(round, { status: 'closed' })
     if (!round || (event.t !== 'refused' && event.t !== 'void') || round.rewardId === null) return
-    // A free round that was not played is still there.
+    // A free round that was not played is available again.
     const reward = this.rewards.get(round.rewardId)
     if (reward) reward.used--
   }

@@ -3,14 +3,14 @@ import type { Round } from './entities.ts'
 import type { JournalEvent, SeedPair } from './events.ts'
 import { GameStudioState } from './state.ts'
 
-/** A start that finds a longer journal begins a new one. */
+/** A longer journal is rolled at the start. */
 const ROLL_AT_BYTES = 16 * 1024 * 1024
 
-/** The state and its journal: `record` resolves when what happened is on the disk and the state knows it. */
+/** The state and its journal: `record` resolves when the events are on disk and applied to the state. */
 export interface Store {
   readonly state: GameStudioState
   record(...events: readonly JournalEvent[]): Promise<void>
-  /** A round, of long ago too, with the seeds it was drawn from; null when it never was. */
+  /** A round with its seeds, archived rounds included; null when unknown. */
   findRound(id: string): Promise<FoundRound | null>
   close(): Promise<void>
 }

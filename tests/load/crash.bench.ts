@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { launchGame, startFakeOperator } from '#tests/support/fake-operator.ts'
 
 /**
- * A thousand players on one crash game: all watch, all bet in each round, a part of them leave by themselves. How late ticks
- * come, and whether any bet is lost. The players live in a process of their own.
+ * 1,000 players in one crash room: all watch, all bet in each round, a third with an automatic cash-out. Measures how late ticks
+ * arrive and whether any bet is lost. The players run in a process of their own.
  */
 
 const PLAYERS = Number(process.env.CRASH_PLAYERS ?? 1_000)
@@ -44,7 +44,7 @@ players.send({ pages, rounds: ROUNDS })
 const [report] = (await once(players, 'message')) as [{ late: number[]; ticks: number; bets: number; refused: number }]
 players.kill()
 
-// Every bet that was taken ends as a win (of nothing, mostly) or is given back; wait for the last messages.
+// Every bet taken ends as a win (mostly of zero) or is rolled back; wait for the last messages.
 const isSettled = () => {
   const bets = [...operator.movements.values()].filter(({ kind }) => kind === 'bet')
   const ended = operator.calls.filter(({ path }) => path !== '/transaction/bet' && path !== '/user/balance')
@@ -68,7 +68,7 @@ await operator.stop()
 rmSync(folder, { recursive: true, force: true })
 process.exit(at(0.99) <= BAR_MS && open === 0 && wrong.length === 0 && bets === report.bets && bets > 0 ? 0 : 1)
 
-/** A wallet is what it began with, less its bets, plus its wins. */
+/** Whether a wallet holds its start balance less its bets, plus its wins and rollbacks. */
 function isExact(user: string): boolean {
   const own = operator.calls.filter(({ body }) => body.user === user)
   const seen = new Set<unknown>()

@@ -1,8 +1,8 @@
 import { Agent, get, request } from 'node:http'
 
 /**
- * Players of the crash bench, in a process of their own: each holds its stream open and bets 1.00 in every round. A tick says how old
- * the flight was when it was sent; the earliest of them all fixes both clocks against each other.
+ * Players of the crash bench, in a process of their own: each holds a stream open and bets 1.00 in every round. A tick carries the
+ * age of the flight when it was sent; the earliest tick synchronizes both clocks.
  */
 
 interface Order {
@@ -45,7 +45,7 @@ function watch(page: string, index: number, rounds: number): void {
       if (picture.phase === 'STARTING' && picture.round !== own) {
         own = picture.round
         round = picture.round
-        // Spread over the first three and a half of the five seconds, as people are.
+        // Spread over the first 3.5 of 5 seconds, as real players are.
         setTimeout(() => bet(page, index), (index * 3_500) / 1_000)
       }
       if (picture.phase === 'ENDED' && index === 0 && own > 0 && ++ended === rounds) finish()
@@ -62,10 +62,10 @@ function bet(page: string, index: number): void {
   const call = request(
     `${page}/crash/bet`,
     { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
-    (answer) => {
-      if (answer.statusCode === 200) bets++
+    (response) => {
+      if (response.statusCode === 200) bets++
       else refused++
-      answer.resume()
+      response.resume()
     },
   )
   call.on('error', () => refused++)
@@ -73,7 +73,7 @@ function bet(page: string, index: number): void {
 }
 
 function finish(): void {
-  // Late is what a tick took longer than the quickest one of its flight.
+  // The lateness of a tick is its delay beyond the quickest one of its flight.
   const late = [...flights.values()].flatMap((list) => {
     const start = list.reduce(
       (least, { atMs, elapsedMs }) => Math.min(least, atMs - elapsedMs),

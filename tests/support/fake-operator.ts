@@ -4,48 +4,104 @@ import type { AddressInfo } from 'node:net'
 import { loadOrCreateKeyPair, readPublicKeys } from '#contract/provider/keys.node.ts'
 import { signRsa, verifyRsa } from '#contract/provider/signature.node.ts'
 
-/** What happened to one transaction id. */
+/** The effect of one transaction id. */
 interface Movement {
   readonly kind: 'bet' | 'win' | 'rollback'
   readonly amount: number
-  /** Bets: taken back again. */
+  /** Bets: rolled back. */
   rolledBack: boolean
 }
 
 type Fault = 'timeout' | 'after' | 'error' | 'garbage'
 
-/** An operator with one wallet per user, over real HTTP, that can be told to fail. Amounts are wire units. */
+/** An operator with one wallet per user, over real HTTP, with injectable faults. Amounts are wire units. */
 export interface FakeOperator {
   readonly url: string
   readonly keysDir: string
   readonly movements: ReadonlyMap<string, Movement>
-  /** Calls by path, in the order they came. */
+  /** Calls by path, in order of arrival. */
   readonly calls: readonly { readonly path: string; readonly body: Record<string, unknown> }[]
   balanceOf(user: string): number
-  /** Moves money in, or out by a negative amount; false when there is not so much. */
+  /** Adds an amount, which may be negative; false when the balance is too low. */
   add(user: string, amount: number): boolean
   /**
-   * The next calls of a path fail: `timeout` without effect and answer, `after` with effect but without answer, `error` by a
-   * status, `garbage` by an answer nobody understands.
+   * The next calls of a path fail: `timeout` without effect or response, `after` with effect but without response, `error` with a
+   * status, `garbage` with an invalid response.
    */
   failNext(path: string, ...faults: Fault[]): void
-  /** Everything fails, as if the process were gone, until it is called with false. */
+  /** Closes every connection, as if the process were gone, until called with false. */
   setDown(isDown: boolean): void
   stop(): Promise<void>
 }
 
 const START_BALANCE = 1_000_00000
 
-/** @param startBalance what a user has who was never heard of */
+/** The wallets of an operator: one per user, with an idempotent effect per transaction id. */
+class FakeWallets {
+  readonly movements = new Map<string, Movement>()
+  readonly #balances = new Map<string, number>()
+  readonly #startBalance: number
+
+  constructor(startBalance: number) {
+    this.#startBalance = startBalance
+  }
+
+  balanceOf(user: string): number {
+    return this.#balances.get(user) ?? this.#startBalance
+  }
+
+  add(user: string, amount: number): boolean {
+    if (this.balanceOf(user) + amount < 0) return false
+    this.#balances.set(user, this.balanceOf(user) + amount)
+    return true
+  }
+
+  /** Applies a call. Returns its status. */
+  apply(path: string, body: Record<string, unknown>): string {
+    if (path === '/user/balance') return 'RS_OK'
+    const id = String(body.transaction_uuid)
+    const kind = path.split('/').at(-1)
+    const known = this.movements.get(id)
+    if (known) {
+      const isSame = known.kind === kind && (kind === 'rollback' || known.amount === Number(body.amount ?? 0))
+      return isSame ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION'
+    }
+    if (kind === 'bet') return this.#bet(id, body)
+    const bet = this.movements.get(String(body.reference_transaction_uuid))
+    return kind === 'win' ? this.#win(id, body, bet) : this.#rollback(id, String(body.user), bet)
+  }
+
+  #bet(id: string, { user, amount, is_free }: Record<string, unknown>): string {
+    if (!this.add(String(user), is_free ? 0 : -Number(amount))) return 'RS_ERROR_NOT_ENOUGH_MONEY'
+    this.movements.set(id, { kind: 'bet', amount: Number(amount), rolledBack: false })
+    return 'RS_OK'
+  }
+
+  #win(id: string, { user, amount }: Record<string, unknown>, bet: Movement | undefined): string {
+    if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+    if (bet.rolledBack) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    this.add(String(user), Number(amount))
+    this.movements.set(id, { kind: 'win', amount: Number(amount), rolledBack: false })
+    return 'RS_OK'
+  }
+
+  #rollback(id: string, user: string, bet: Movement | undefined): string {
+    this.movements.set(id, { kind: 'rollback', amount: 0, rolledBack: false })
+    if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+    if (!bet.rolledBack) this.add(user, bet.amount)
+    bet.rolledBack = true
+    return 'RS_OK'
+  }
+}
+
+/** @param startBalance the balance of an unknown user */
 export async function startFakeOperator(keysDir: string, startBalance = START_BALANCE): Promise<FakeOperator> {
   loadOrCreateKeyPair(keysDir, 'gateway')
-  const movements = new Map<string, Movement>()
-  const balances = new Map<string, number>()
+  const wallets = new FakeWallets(startBalance)
   const calls: { path: string; body: Record<string, unknown> }[] = []
   const faults = new Map<string, Fault[]>()
   let isDown = false
-  let studioKeys: KeyObject[] = []
-  const balanceOf = (user: string) => balances.get(user) ?? startBalance
+  let publicKeys: KeyObject[] = []
 
   const server = createServer(async (request, response) => {
     let text = ''
@@ -56,65 +112,26 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
     if (fault === 'timeout') return
     const body = JSON.parse(text)
     calls.push({ path, body })
-    // Read when the first call comes: the studio makes its key at its start.
-    if (studioKeys.length === 0) studioKeys = readPublicKeys(keysDir, 'studio')
-    const isOurs = verifyRsa(studioKeys, text, String(request.headers['x-hub88-signature'] ?? ''))
-    const status = !isOurs ? 'RS_ERROR_INVALID_SIGNATURE' : fault === 'error' ? 'RS_ERROR_UNKNOWN' : effect(path, body)
+    const status = isSigned(text, request.headers['x-hub88-signature'])
+      ? fault === 'error'
+        ? 'RS_ERROR_UNKNOWN'
+        : wallets.apply(path, body)
+      : 'RS_ERROR_INVALID_SIGNATURE'
     if (fault === 'after') return void request.socket.destroy()
     response.setHeader('content-type', 'application/json')
     if (fault === 'garbage') return void response.end('<html>')
-    const base = { status, request_uuid: body.request_uuid }
-    response.end(
-      JSON.stringify(
-        status === 'RS_OK' ? { ...base, user: body.user, currency: 'USD', balance: balanceOf(body.user) } : base,
-      ),
-    )
+    const result = { user: body.user, currency: 'USD', balance: wallets.balanceOf(body.user) }
+    response.end(JSON.stringify({ status, request_uuid: body.request_uuid, ...(status === 'RS_OK' ? result : {}) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-
-  function effect(path: string, body: Record<string, unknown>): string {
-    const user = String(body.user)
-    const id = String(body.transaction_uuid)
-    const amount = Number(body.amount ?? 0)
-    const known = movements.get(id)
-    if (path === '/user/balance') return 'RS_OK'
-    if (known)
-      return known.kind === path.split('/').at(-1) && (known.kind === 'rollback' || known.amount === amount)
-        ? 'RS_OK'
-        : 'RS_ERROR_DUPLICATE_TRANSACTION'
-    const bet = movements.get(String(body.reference_transaction_uuid))
-    if (path === '/transaction/bet') {
-      const taken = body.is_free ? 0 : amount
-      if (balanceOf(user) < taken) return 'RS_ERROR_NOT_ENOUGH_MONEY'
-      balances.set(user, balanceOf(user) - taken)
-      movements.set(id, { kind: 'bet', amount, rolledBack: false })
-      return 'RS_OK'
-    }
-    if (path === '/transaction/win') {
-      if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-      if (bet.rolledBack) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-      balances.set(user, balanceOf(user) + amount)
-      movements.set(id, { kind: 'win', amount, rolledBack: false })
-      return 'RS_OK'
-    }
-    movements.set(id, { kind: 'rollback', amount: 0, rolledBack: false })
-    if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-    if (!bet.rolledBack) balances.set(user, balanceOf(user) + bet.amount)
-    bet.rolledBack = true
-    return 'RS_OK'
-  }
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keysDir,
-    movements,
+    movements: wallets.movements,
     calls,
-    balanceOf,
-    add(user, amount) {
-      if (balanceOf(user) + amount < 0) return false
-      balances.set(user, balanceOf(user) + amount)
-      return true
-    },
+    balanceOf: (user) => wallets.balanceOf(user),
+    add: (user, amount) => wallets.add(user, amount),
     failNext: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
     setDown(value) {
       isDown = value
@@ -124,9 +141,15 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+
+  /** The keys are read at the first call: the game studio creates its key at its start. */
+  function isSigned(text: string, signature: string | string[] | undefined): boolean {
+    if (publicKeys.length === 0) publicKeys = readPublicKeys(keysDir, 'studio')
+    return verifyRsa(publicKeys, text, String(signature ?? ''))
+  }
 }
 
-/** A signed call to the studio's supplier side. */
+/** A signed call to the game studio's supplier API. */
 export async function callSupplier(studioUrl: string, keysDir: string, path: string, body: object): Promise<Response> {
   const key: KeyObject = loadOrCreateKeyPair(keysDir, 'gateway')
   const text = JSON.stringify(body)
@@ -145,29 +168,29 @@ export interface LaunchRequest {
   readonly name?: string
 }
 
-/** Launches a game and follows the URL: the address of its page, below which its calls are. */
-export async function launchGame(studioUrl: string, keysDir: string, wish: LaunchRequest): Promise<string> {
-  const answer = await callSupplier(studioUrl, keysDir, '/game/url', {
+/** Launches a game and follows the redirect. Returns the URL of its page, which is the base of its API. */
+export async function launchGame(studioUrl: string, keysDir: string, request: LaunchRequest): Promise<string> {
+  const response = await callSupplier(studioUrl, keysDir, '/game/url', {
     operator_id: 'marquee',
-    user: wish.user ?? `user-${randomUUID()}`,
+    user: request.user ?? `user-${randomUUID()}`,
     token: `token-${randomUUID()}`,
     sub_partner_id: 'brand',
-    game_code: wish.gameCode,
+    game_code: request.gameCode,
     currency: 'USD',
-    lang: wish.lang ?? 'en',
+    lang: request.lang ?? 'en',
     platform: 'GPL_MOBILE',
     lobby_url: 'http://127.0.0.1/lobby',
     deposit_url: 'http://127.0.0.1/deposit',
     ip: '127.0.0.1',
     meta: {
       vendor: 'BGS',
-      game_type: wish.gameType,
-      name: wish.name ?? wish.gameCode,
+      game_type: request.gameType,
+      name: request.name ?? request.gameCode,
       min_bet: 10_000,
       max_bet: 50_000_000,
     },
   })
-  const { url } = (await answer.json()) as { url: string }
+  const { url } = (await response.json()) as { url: string }
   const page = await fetch(url, { redirect: 'manual' })
   return new URL(page.headers.get('location') ?? '', studioUrl).href
 }

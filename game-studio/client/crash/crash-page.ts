@@ -1,12 +1,10 @@
 import { openHistory } from '../game/dialogs.ts'
-import { errorCode, get, newRequestId, post, postToParent } from '../page/api.ts'
+import { errorCode, get, postToParent } from '../page/api.ts'
 import { boot, t } from '../page/boot.ts'
 import type { PlayerState } from '../page/types.ts'
-import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
-import { startMotion } from '../ui/motion.ts'
-import { play } from '../ui/sound.ts'
-import { type CashOutResult, type CrashEffect, type CrashEvent, initialCrashState, reduceCrash } from './crash-state.ts'
+import { runEffect } from './crash-effects.ts'
+import { type CrashEvent, initialCrashState, reduceCrash } from './crash-state.ts'
 import { createCrashView } from './crash-view.ts'
 import { openCrashFairness, openCrashRules } from './dialogs.ts'
 import { subscribeToRoom } from './stream.ts'
@@ -52,58 +50,7 @@ export function startCrashPage(): void {
     const { state: next, effects } = reduceCrash(state, event)
     state = next
     view.render(state)
-    for (const effect of effects) run(effect)
-  }
-
-  function run(effect: CrashEffect): void {
-    switch (effect.type) {
-      case 'placeBet':
-        void placeBet(effect.stakeMinor, effect.autoAt)
-        break
-      case 'cashOut':
-        void cashOut()
-        break
-      case 'notice':
-        view.showNotice(effect.notice)
-        break
-      case 'sound':
-        play(effect.sound)
-        break
-      case 'celebrate':
-        startMotion()
-        void celebrate(view.frame.stage, effect)
-        break
-      case 'setBalance':
-        view.frame.setBalance(effect.wire)
-        break
-      case 'addToBalance':
-        view.frame.addMinor(effect.minor)
-        break
-      case 'report':
-        postToParent({ type: 'round', state: effect.round, round: null })
-        break
-      case 'endSession':
-        showEnded()
-    }
-  }
-
-  async function placeBet(stakeMinor: string, autoAt: number | null): Promise<void> {
-    const body = { requestId: newRequestId(), stakeMinor, autoAt }
-    dispatch(
-      await post<{ balance: number | null }>('/crash/bet', body).then<CrashEvent, CrashEvent>(
-        ({ balance }) => ({ type: 'betTaken', balance }),
-        (error) => ({ type: 'betFailed', code: errorCode(error) }),
-      ),
-    )
-  }
-
-  async function cashOut(): Promise<void> {
-    dispatch(
-      await post<CashOutResult>('/crash/cashout', {}).then<CrashEvent, CrashEvent>(
-        (result) => ({ type: 'cashedOut', result }),
-        (error) => ({ type: 'cashOutFailed', code: errorCode(error) }),
-      ),
-    )
+    for (const effect of effects) runEffect(effect, view, dispatch)
   }
 
   function failRequest(error: unknown): void {

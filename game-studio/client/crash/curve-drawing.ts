@@ -14,13 +14,13 @@ interface Head {
   readonly angle: number
 }
 
-/** The shortest stretch of time the picture shows. */
+/** The shortest time span the picture shows. */
 const LEAST_MS = 8_000
 const MARGIN = { start: 44, end: 64, top: 70, bottom: 30 } as const
 const STEPS = 80
 const SPARKS = 26
 
-/** Draws a flight of a length, with its two scales; where its head is. */
+/** Draws a flight of the given length with its two scales. Returns the head of the curve. */
 export function drawCurve(
   canvas: HTMLCanvasElement,
   { clientWidth: width, clientHeight: height }: HTMLElement,
@@ -97,13 +97,13 @@ function drawScales(context: CanvasRenderingContext2D, { width, height, spanMs, 
     context.fillText(`${second}s`, x(second * 1_000) - 6, height - 10)
 }
 
-/** 1, 2 or 5 of a power of ten, at least as large; never below a fifth. */
+/** The next step of 1, 2 or 5 times a power of ten; at least 0.2. */
 function stepOf(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 0.2)))
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? power * 10
 }
 
-/** Sparks fly off behind the head; where follows from the time alone. */
+/** Sparks behind the head; their places depend on the time only. */
 function drawSparks(
   context: CanvasRenderingContext2D,
   colour: string,

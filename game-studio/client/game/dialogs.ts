@@ -99,7 +99,7 @@ function slotRules(): Node[] {
   ]
 }
 
-/** The seeds in use, the way to change them, and the old ones to check by. */
+/** The current seeds, a form to change them, and the previous ones to verify with. */
 export async function openFairness(changed: () => void): Promise<void> {
   const { seed, previous } = await get<PlayerState>('/state')
   const field = h('input', { type: 'text', maxlength: 64, value: seed.client, pattern: '[!-~]+', required: true })

@@ -8,107 +8,131 @@ import { showEnded } from '../ui/ended.ts'
 import { pause, skipMotion, startMotion } from '../ui/motion.ts'
 import { play as playSound } from '../ui/sound.ts'
 import { openFairness, openHistory, openRules } from './dialogs.ts'
-import { type BetResponse, type GameEvent, initialGameState, reduceGame, resultOf } from './game-state.ts'
-import { createGameView } from './game-view.ts'
+import {
+  type BetResponse,
+  type GameEvent,
+  type GamePageState,
+  initialGameState,
+  reduceGame,
+  resultOf,
+} from './game-state.ts'
+import { createGameView, type GameView } from './game-view.ts'
 
 /** How long the markets of a finished round stay before those of the next fixture appear. */
 const NEXT_FIXTURE_MS = 900
 
-/** The page of a game with one bet and one result. Wires requests, state and view. */
+interface GamePage {
+  readonly view: GameView
+  readonly state: GamePageState
+  readonly engine: Engine
+  dispatch(event: GameEvent): void
+  /** Shows the next round's markets. A fixture follows from the public part of the seeds. */
+  prepare(): void
+}
+
+/** The page of a game with one bet and one result. */
 export async function startGamePage(): Promise<void> {
+  const page = createGamePage()
+  page.prepare()
+  await load(page).catch((error) => fail(page, error))
+  postToParent({ type: 'ready', gameCode: boot.gameCode })
+}
+
+function createGamePage(): GamePage {
   let state = initialGameState
   let engine: Engine = engineOf({ engine: boot.engine, fixture: '' })
+  const failed = (error: unknown) => fail(page, error)
   const view = createGameView({
     menu: [
-      { label: t('history'), icon: '≡', open: () => openHistory().catch(fail) },
+      { label: t('history'), icon: '≡', open: () => openHistory().catch(failed) },
       { label: t('rules'), icon: '?', open: () => openRules(engine) },
-      { label: t('fair'), icon: '✓', open: () => openFairness(() => load().catch(fail)).catch(fail) },
+      { label: t('fair'), icon: '✓', open: () => openFairness(() => load(page).catch(failed)).catch(failed) },
     ],
     maxMarkets: engine.maxMarkets,
-    onPress: press,
+    onPress: () => (state.isPlaying ? skipMotion() : play(page).catch(failed)),
     onStagePress: () => state.isPlaying && skipMotion(),
     onChange: () => view.render(state, engine),
   })
-  const { frame } = view
-  prepare()
-  await load().catch(fail)
-  postToParent({ type: 'ready', gameCode: boot.gameCode })
-
-  function dispatch(event: GameEvent): void {
-    state = reduceGame(state, event)
-    view.render(state, engine)
+  const page: GamePage = {
+    view,
+    get state() {
+      return state
+    },
+    get engine() {
+      return engine
+    },
+    dispatch(event) {
+      state = reduceGame(state, event)
+      view.render(state, engine)
+    },
+    prepare() {
+      const fixture = `${boot.gameCode}|${state.seed.hash}|${state.seed.nonce}`
+      if (hasFixtures(boot.engine)) engine = engineOf({ engine: boot.engine, fixture })
+      view.prepare(engine, fixture)
+      view.render(state, engine)
+    },
   }
+  return page
+}
 
-  async function load(): Promise<void> {
-    const player = await get<PlayerState>('/state')
-    view.results.set(player.rounds)
-    frame.setBalance(player.balance)
-    dispatch({ type: 'loaded', player })
-    prepare()
-  }
+async function load(page: GamePage): Promise<void> {
+  const player = await get<PlayerState>('/state')
+  page.view.results.set(player.rounds)
+  page.view.frame.setBalance(player.balance)
+  page.dispatch({ type: 'loaded', player })
+  page.prepare()
+}
 
-  /** Shows the next round's markets. A fixture follows from the public part of the seeds. */
-  function prepare(): void {
-    const fixture = `${boot.gameCode}|${state.seed.hash}|${state.seed.nonce}`
-    if (hasFixtures(boot.engine)) engine = engineOf({ engine: boot.engine, fixture })
-    view.prepare(engine, fixture)
-    view.render(state, engine)
+async function play(page: GamePage): Promise<void> {
+  const { state, view, engine } = page
+  const request = state.pending ?? { requestId: newRequestId(), wagers: view.wagers(engine) }
+  if (request.wagers.length === 0) return
+  page.dispatch({ type: 'betStarted', request })
+  view.frame.showStatus('')
+  postToParent({ type: 'round', state: 'started', round: null })
+  try {
+    const response = await post<BetResponse>('/bet', { ...request, nonce: state.seed.nonce })
+    page.dispatch({ type: 'betAccepted' })
+    await showRound(page, response)
+    await showResult(page, response)
+  } catch (error) {
+    page.dispatch({ type: 'betFailed', code: errorCode(error) })
+    throw error
+  } finally {
+    page.dispatch({ type: 'playEnded' })
   }
+}
 
-  function press(): void {
-    if (state.isPlaying) skipMotion()
-    else play().catch(fail)
-  }
+async function showRound({ view }: GamePage, { round }: BetResponse): Promise<void> {
+  startMotion()
+  if (!round.isFree) view.frame.addMinor(-BigInt(round.stakeMinor))
+  playSound('bet')
+  await view.scene.show(round.facts as never, round.wagers, engineOf(round))
+}
 
-  async function play(): Promise<void> {
-    const request = state.pending ?? { requestId: newRequestId(), wagers: view.wagers(engine) }
-    if (request.wagers.length === 0) return
-    dispatch({ type: 'betStarted', request })
-    frame.showStatus('')
-    postToParent({ type: 'round', state: 'started', round: null })
-    try {
-      const response = await post<BetResponse>('/bet', { ...request, nonce: state.seed.nonce })
-      dispatch({ type: 'betAccepted' })
-      await showRound(response)
-      await showResult(response)
-    } catch (error) {
-      dispatch({ type: 'betFailed', code: errorCode(error) })
-      throw error
-    } finally {
-      dispatch({ type: 'playEnded' })
-    }
-  }
+async function showResult(page: GamePage, { round, balance, nonce, free }: BetResponse): Promise<void> {
+  const { frame, results } = page.view
+  const { winMinor, stakeMinor, text, tone } = resultOf(round)
+  frame.showStatus(t(text, { amount: `${money(winMinor)} ${boot.currency}` }), tone)
+  if (balance === null) frame.addMinor(winMinor)
+  else frame.setBalance(balance)
+  postToParent({ type: 'round', state: 'ended', round: round.id })
+  page.dispatch({ type: 'roundShown', nonce, free })
+  results.add(round)
+  playSound(tone === 'lost' ? 'lose' : 'stop')
+  await celebrate(frame.stage, { stakeMinor, winMinor })
+  if (!hasFixtures(boot.engine)) return
+  await pause(NEXT_FIXTURE_MS)
+  page.prepare()
+}
 
-  async function showRound({ round }: BetResponse): Promise<void> {
-    startMotion()
-    if (!round.isFree) frame.addMinor(-BigInt(round.stakeMinor))
-    playSound('bet')
-    await view.scene.show(round.facts as never, round.wagers, engineOf(round))
+function fail(page: GamePage, error: unknown): void {
+  const code = errorCode(error)
+  if (code === 'SESSION_ENDED') {
+    showEnded()
+    return
   }
-
-  async function showResult({ round, balance, nonce, free }: BetResponse): Promise<void> {
-    const { winMinor, stakeMinor, text, tone } = resultOf(round)
-    frame.showStatus(t(text, { amount: `${money(winMinor)} ${boot.currency}` }), tone)
-    if (balance === null) frame.addMinor(winMinor)
-    else frame.setBalance(balance)
-    postToParent({ type: 'round', state: 'ended', round: round.id })
-    dispatch({ type: 'roundShown', nonce, free })
-    view.results.add(round)
-    playSound(tone === 'lost' ? 'lose' : 'stop')
-    await celebrate(frame.stage, { stakeMinor, winMinor })
-    if (!hasFixtures(boot.engine)) return
-    await pause(NEXT_FIXTURE_MS)
-    prepare()
-  }
-
-  function fail(error: unknown): void {
-    const code = errorCode(error)
-    if (code === 'SESSION_ENDED') {
-      showEnded()
-      return
-    }
-    frame.showStatus(t(`error.${code}`), 'error')
-    postToParent({ type: 'round', state: 'ended', round: null })
-    if (code === 'STALE') load().catch(() => undefined)
-  }
+  page.view.frame.showStatus(t(`error.${code}`), 'error')
+  postToParent({ type: 'round', state: 'ended', round: null })
+  if (code === 'STALE') load(page).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Market } from '../../engines/engine.ts'
 import { hasText, t } from '../page/boot.ts'
 
-/** What a market is called: its text, else the number it carries. */
+/** The label of a market: its text, otherwise the number in its id. */
 export function labelOf({ id, label }: Pick<Market, 'id' | 'label'>): string {
   if (label && hasText(`market.${label}`)) return t(`market.${label}`)
   const [, dozen] = /^dozen(\d)$/.exec(id) ?? []
@@ -10,10 +10,10 @@ export function labelOf({ id, label }: Pick<Market, 'id' | 'label'>): string {
   return number ?? id
 }
 
-/** A market of a history line, whatever game it was. */
+/** The label of a market in the history, for any game. */
 export function marketText(id: string, markets: readonly Market[]): string {
   const known = markets.find((market) => market.id === id)
-  // In a book the same bet stands under each match.
+  // A book offers the same bet for each match.
   const [, match] = /^m(\d):/.exec(id) ?? []
   return `${match ? `${match} · ` : ''}${known ? labelOf(known) : id}`
 }

@@ -4,7 +4,7 @@ import { h } from '../ui/dom.ts'
 
 const SHOWN = 12
 
-/** How the player's last rounds in this game ended, the latest first: what each stake came back as. */
+/** The player's last rounds in this game, the latest first: the multiple of the stake that each returned. */
 export interface LastResults {
   readonly element: HTMLElement
   set(rounds: readonly ShownRound[]): void

@@ -1,6 +1,6 @@
 import type { Wager } from '../../state/events.ts'
 
-/** What the studio tells a page. */
+/** Response bodies and stream messages of the game studio. */
 export interface ShownRound {
   readonly id: string
   readonly at: string
@@ -35,7 +35,7 @@ export interface PlayerState {
   readonly free: FreeRounds | null
 }
 
-/** A bet in a crash room as everybody sees it. */
+/** A bet in a crash room as all players see it. */
 export interface ShownBet {
   readonly name: string
   readonly stake: string
@@ -45,7 +45,7 @@ export interface ShownBet {
 }
 
 export interface ShownBets {
-  /** All of them; `bets` are the largest. */
+  /** The number of all bets; `bets` are the largest. */
   readonly count: number
   readonly bets: readonly ShownBet[]
 }

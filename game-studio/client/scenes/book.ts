@@ -4,7 +4,7 @@ import { h } from '../ui/dom.ts'
 import { run } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
-/** Teams have names of their own and colours; none of them plays anywhere else. */
+/** Invented teams; none of them exists. */
 const teams = [
   'Harbour',
   'Foxes',
@@ -30,11 +30,11 @@ const PLAY_MS = 5_500
 interface Line {
   readonly element: HTMLElement
   name(home: number, away: number): void
-  /** Goals so far and the minute; `goal` names the side that just scored. */
-  tell(score: readonly [number, number], minute: number, goal: 0 | 1 | null): void
+  /** Shows the score and the minute; `goal` is the side that just scored. */
+  update(score: readonly [number, number], minute: number, goal: 0 | 1 | null): void
 }
 
-/** The day's matches, played at once, each on a line of its own. */
+/** The day's matches, played simultaneously, one line each. */
 export function bookScene(): Scene {
   const lines = [line(), line(), line()]
   let key = ''
@@ -46,7 +46,7 @@ export function bookScene(): Scene {
       clock.style.setProperty('--share', '0')
       for (const [index, { home, away }] of bookFixtures(key).entries()) {
         lines[index]?.name(home, away)
-        lines[index]?.tell([0, 0], 0, null)
+        lines[index]?.update([0, 0], 0, null)
       }
     },
     groupName: (group) => matchName(key, Number(group.slice(1)) - 1),
@@ -58,7 +58,7 @@ export function bookScene(): Scene {
         for (const [index, { minutes, score }] of matches.entries()) {
           const until = (side: 0 | 1) => (minutes[side] ?? []).filter((at) => at <= minute).length
           const news = ([0, 1] as const).find((side) => (minutes[side] ?? []).some((at) => at > before && at <= minute))
-          lines[index]?.tell(share === 1 ? score : [until(0), until(1)], minute, news ?? null)
+          lines[index]?.update(share === 1 ? score : [until(0), until(1)], minute, news ?? null)
         }
         before = minute
       })
@@ -82,7 +82,7 @@ function line(): Line {
         shirts[index].style.setProperty('--shirt', String((team * 67) % 360))
       }
     },
-    tell([home, away], minute, goal) {
+    update([home, away], minute, goal) {
       score.textContent = `${home} : ${away}`
       minuteText.textContent = `${minute}'`
       if (goal === null) return

@@ -10,16 +10,16 @@ type Hands = Readonly<Record<string, readonly number[]>>
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']
 
-/** What tells one card table from another. */
+/** Options of a card table. */
 interface CardLook {
-  /** What a hand counts; without it nothing is shown beside it. */
+  /** The points of a hand; without it no points are shown. */
   readonly points?: (hand: readonly number[]) => number
   readonly face?: (card: number) => HTMLElement
-  /** The hands of both sides, when they do not stand in the facts as they are. */
+  /** The hands of both sides, when the facts do not contain them directly. */
   readonly hands?: (facts: never, market: string) => Hands
 }
 
-/** Two hands on felt, dealt in turn. */
+/** Two hands on felt, dealt card by card. */
 export function cardScene(
   sides: readonly [string, string],
   { points, face: faceOf = cardFace, hands: played }: CardLook = {},
@@ -64,14 +64,14 @@ export function cardScene(
 
 export const baccaratScene = (): Scene => cardScene(['player', 'banker'], { points: pointsOf })
 
-/** Three cards or two tiles, of which the last digit of the sum counts. */
+/** Three cards or two tiles; the last digit of their sum counts. */
 export const lastDigitScene = (points: (card: number) => number, face?: CardLook['face']): Scene =>
   cardScene(['you', 'rival'], {
     ...(face ? { face } : {}),
     points: (hand) => hand.reduce((sum, card) => sum + points(card), 0) % 10,
   })
 
-/** How far the player draws is the bet; the dealer's hand follows. */
+/** The bet is the total the player stands on; the dealer's hand follows. */
 export const blackjackScene = (): Scene => ({
   ...cardScene(['you', 'dealer'], {
     points: blackjackTotal,

@@ -4,7 +4,7 @@ import { art, h } from '../ui/dom.ts'
 import { animate, pause, run } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
-/** Six lanes. */
+/** Six runners on a track. */
 export function raceScene(): Scene {
   const runners = Array.from({ length: 6 }, (_, index) => {
     const horse = art('horse', 'runner')
@@ -28,7 +28,7 @@ export function raceScene(): Scene {
   }
 }
 
-/** Two sides and what they fight with; a bar sways and falls to one of them. */
+/** Two fighters and a bar that moves to the winner's side. */
 export function duelScene(picture: string, leftOf: (winner: string) => number): Scene {
   const left = art(picture, 'fighter')
   const right = art(picture, 'fighter is-right')

@@ -2,7 +2,7 @@ import { h, s } from '../ui/dom.ts'
 import { animate } from '../ui/motion.ts'
 import type { Scene } from './scene.ts'
 
-/** Where the pips of a face are, in hundredths; nothing for a blank. */
+/** Pip positions of a face in hundredths; empty for a blank. */
 export const pipsOf = (face: number): readonly (readonly [number, number])[] => pips[face] ?? []
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {

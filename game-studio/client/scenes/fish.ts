@@ -4,7 +4,7 @@ import { art, h } from '../ui/dom.ts'
 import { animate, pause } from '../ui/motion.ts'
 import type { Scene, SceneHost } from './scene.ts'
 
-/** A sea in which one chooses whom to shoot at. */
+/** Fish to shoot at; the chosen fish is the market. */
 export function fishScene(host: SceneHost): Scene {
   let chosen = 'turtle'
   const targets = Object.entries(fishPrizes).map(([id, prize]) =>

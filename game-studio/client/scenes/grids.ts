@@ -6,7 +6,7 @@ import { art, h } from '../ui/dom.ts'
 import { pause } from '../ui/motion.ts'
 import type { Scene, SceneHost } from './scene.ts'
 
-/** A field of cells that are pressed to choose them. */
+/** A field of cells; a press toggles a cell. */
 function cells(count: number, label: (index: number) => string, press: (index: number) => void): HTMLButtonElement[] {
   return Array.from({ length: count }, (_, index) =>
     h('button', {
@@ -26,7 +26,7 @@ const clear = (tiles: readonly HTMLElement[]) => {
   }
 }
 
-/** Five by five: which cells to open, and among how many mines. */
+/** Five by five cells: the player chooses the cells to open and the number of mines. */
 export function minesScene(host: SceneHost): Scene {
   const chosen = new Set([12])
   let count = 3
@@ -151,7 +151,7 @@ export function towerScene(host: SceneHost): Scene {
   function press(index: number): void {
     clear(tiles)
     const floor = 7 - Math.floor(index / 3)
-    // A door above the climb extends it through the middle; the highest door pressed again ends the climb below it.
+    // A door above the climb extends it through the middle doors; pressing the highest door again removes it.
     if (floor === doors.length - 1 && floor > 0 && doors[floor] === index % 3) doors.pop()
     else {
       while (doors.length <= floor) doors.push(1)

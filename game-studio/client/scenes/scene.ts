@@ -1,24 +1,24 @@
 import type { Engine } from '../../engines/engine.ts'
 import type { Wager } from '../../state/events.ts'
 
-/** What a game shows, and how one chooses in it. */
+/** The picture of a game and its way to choose a market. */
 export interface Scene {
   readonly stage: HTMLElement
-  /** Its own way to choose a market; without it there is a board of buttons. */
+  /** Controls to choose a market; without them the page shows a board of buttons. */
   readonly chooser?: HTMLElement
   /** The market chosen there. */
   market?(): string | null
-  /** A fixture comes up: what is played next. */
+  /** Shows the fixture that is played next. */
   prepare?(engine: Engine, fixture: string): void
-  /** What a group of markets is called on the board. */
+  /** The title of a group of markets on the board. */
   groupName?(group: string): string
-  /** Plays what was drawn. Facts are those of the scene's own engine. */
+  /** Animates a drawn round. The facts are those of the scene's engine. */
   show(facts: never, wagers: readonly Wager[], engine: Engine): Promise<void>
 }
 
-/** What a scene may ask of its page. */
+/** The page as a scene sees it. */
 export interface SceneHost {
-  /** The choice changed: figures are shown anew. */
+  /** The choice changed: the page updates its figures. */
   onChange(): void
   readonly hue: number
 }

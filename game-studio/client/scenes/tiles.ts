@@ -2,7 +2,7 @@ import { dominoPips, mahjongKind } from '../../engines/table/tiles.ts'
 import { h, s } from '../ui/dom.ts'
 import { pipsOf } from './dice.ts'
 
-/** A mahjong tile, upright, with its dots or the frame of the white dragon. */
+/** An upright mahjong tile with its dots, or the frame of the white dragon. */
 export function mahjongFace(tile: number): HTMLElement {
   const kind = mahjongKind(tile)
   const dots = (dotsOf[kind] ?? []).map(([x, y], index) => dot(x, y, kind === 1 ? 22 : 10, index))
@@ -43,7 +43,7 @@ const dotsOf: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   9: [...column(15, 24, 56, 88), ...column(40, 24, 56, 88), ...column(65, 24, 56, 88)],
 }
 
-/** A domino, standing. */
+/** An upright domino. */
 export function dominoFace(tile: number): HTMLElement {
   const [low, high] = dominoPips[tile] ?? [0, 0]
   const half = (pips: number, top: number) =>

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly winMinor: bigint
 }
 
-/** From so many stakes on a win is told larger. What is not more than the stake is never celebrated. */
+/** Larger celebrations from these multiples of the stake on. A win of at most the stake is not celebrated. */
 const grades = [
   { stakes: 50n, name: 'huge', coins: 36, ms: 2_600 },
   { stakes: 15n, name: 'big', coins: 20, ms: 1_900 },
@@ -16,7 +16,7 @@ const grades = [
   { stakes: 0n, name: 'small', coins: 0, ms: 700 },
 ] as const
 
-/** A win rises over the stage, counted up, with as much ado as it is worth; it takes no press and can be skipped. */
+/** Shows a win over the stage and counts it up. It blocks no input and can be skipped. */
 export async function celebrate(stage: HTMLElement, { stakeMinor, winMinor }: Outcome): Promise<void> {
   if (winMinor <= stakeMinor) return
   const grade = grades.find(({ stakes }) => winMinor >= stakeMinor * stakes) ?? grades[3]
@@ -30,7 +30,7 @@ export async function celebrate(stage: HTMLElement, { stakeMinor, winMinor }: Ou
     amount,
     h('span', { class: 'win-times', dir: 'ltr' }, times),
   )
-  // The line under the game says it to who listens; this is for the eye.
+  // Decorative: the status line announces the win to screen readers.
   const layer = h(
     'div',
     { class: 'win-layer', 'data-grade': grade.name, 'aria-hidden': 'true' },
@@ -52,7 +52,7 @@ export async function celebrate(stage: HTMLElement, { stakeMinor, winMinor }: Ou
 
 const rays = (coins: number): HTMLElement[] => (coins >= 20 ? [h('div', { class: 'win-rays' })] : [])
 
-/** Coins fall in places that differ and do not change. */
+/** Coins fall at different but reproducible places. */
 function coin(index: number): HTMLElement {
   const picture = art('coin', 'win-coin')
   const place = (index * 61.8) % 100

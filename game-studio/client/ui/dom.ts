@@ -1,7 +1,7 @@
 type Child = Node | string | null | undefined | false
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>>
 
-/** An element: attributes, listeners as `onclick`, `style` variables by `--name`; then what is in it. */
+/** Creates an element: attributes, listeners as `onclick`, custom properties as `--name`, then its children. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The same for drawings. */
+/** Creates an SVG element in the same way. */
 export function s(tag: string, attributes: Attributes = {}, ...children: Child[]): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
   apply(element, attributes)
@@ -32,10 +32,10 @@ function apply(element: HTMLElement | SVGElement, attributes: Attributes): void 
   }
 }
 
-/** A picture of the studio's. */
+/** A picture of game-studio/art. */
 export const art = (name: string, className = ''): HTMLImageElement =>
   h('img', { src: `/art/${name}.svg`, alt: '', class: className, draggable: 'false' })
 
-/** A name and what stands for it, as the papers show facts. */
+/** A name and its value, as the proof pages show facts. */
 export const factLine = (name: string, value: string): HTMLElement =>
   h('dl', { class: 'facts' }, h('dt', {}, name), h('dd', {}, h('code', {}, value)))

@@ -2,7 +2,7 @@ import { isFramed, postToParent } from '../page/api.ts'
 import { boot, t } from '../page/boot.ts'
 import { art, h } from './dom.ts'
 
-/** The game may not be played any more: why, and the way back. A page around it is told, and has its own way. */
+/** Replaces the game after its session ended, with a link to the lobby. A parent page is notified and has its own link. */
 export function showEnded(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
   const content = h(

@@ -6,9 +6,9 @@ import { isSoundOn, setSound } from './sound.ts'
 export interface Frame {
   readonly stage: HTMLElement
   readonly panel: HTMLElement
-  /** Says something in the line above the button. */
+  /** Shows a text in the status line above the button. */
   showStatus(text: string, tone?: 'won' | 'lost' | 'error' | ''): void
-  /** In wire units; null: not known. */
+  /** In wire units; null: unknown. */
   setBalance(wire: number | null): void
   addMinor(change: bigint): void
 }
@@ -19,7 +19,7 @@ export interface FrameAction {
   open(): void
 }
 
-/** What every game page has: the way back, the balance, the menu, a stage and a panel. */
+/** The parts of every game page: the link back, the balance, the menu, a stage and a panel. */
 export function createFrame(actions: readonly FrameAction[]): Frame {
   const balance = h('output', { class: 'balance-value' }, '…')
   const status = h('p', { class: 'status', role: 'status', 'aria-live': 'polite' })
@@ -80,7 +80,7 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
   }
 }
 
-/** Silent until it is pressed, and as it was left from then on. */
+/** Sound is off until the player turns it on; the choice is stored. */
 function soundButton(): HTMLElement {
   const button = h(
     'button',
@@ -101,7 +101,7 @@ function soundButton(): HTMLElement {
   }
 }
 
-/** A loudspeaker; the style strikes it through while it is silent. */
+/** A loudspeaker; the style strikes it through while sound is off. */
 const speaker = (): SVGElement =>
   s(
     'svg',
@@ -111,7 +111,7 @@ const speaker = (): SVGElement =>
     s('path', { d: 'M16 9l6 6M22 9l-6 6', class: 'speaker-off' }),
   )
 
-/** The space bar plays, unless a control has it. */
+/** The space bar plays unless a control has the focus. */
 export function onSpace(press: () => void): void {
   addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || event.target !== document.body || document.querySelector('dialog')) return

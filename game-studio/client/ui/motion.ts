@@ -1,11 +1,11 @@
-/** Animations that a press of a key or a finger ends at once, and that people who asked for less do not get. */
+/** Animations. A press skips them; players who prefer reduced motion do not get them. */
 const running = new Set<Animation>()
 const sleepers = new Set<() => void>()
 let isSkipping = false
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** From here on things move again. */
+/** Ends skipping: the next animations run again. */
 export function startMotion(): void {
   isSkipping = prefersReducedMotion()
 }
@@ -18,7 +18,7 @@ export function skipMotion(): void {
 
 export const isSkippingMotion = (): boolean => isSkipping
 
-/** Plays and leaves the last frame in place. */
+/** Plays an animation and leaves its last frame in place. */
 export async function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
   const animation = element.animate(frames, {
     fill: 'forwards',
@@ -43,7 +43,7 @@ export function pause(ms: number): Promise<void> {
   })
 }
 
-/** Calls with 0 to 1 while time runs, at least once with 1. */
+/** Calls `frame` with a share from 0 to 1 as time passes, at least once with 1. */
 export async function run(ms: number, frame: (share: number) => void): Promise<void> {
   const start = performance.now()
   while (!isSkipping) {

@@ -1,6 +1,6 @@
 import { loadPreference, savePreference } from './preferences.ts'
 
-/** Short sounds made of tones, off until the player wants them. */
+/** Short sounds synthesized from tones; off by default. */
 type Sound = 'bet' | 'stop' | 'win' | 'bigWin' | 'lose'
 
 interface Tone {

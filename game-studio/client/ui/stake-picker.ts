@@ -8,7 +8,7 @@ export interface StakePicker {
   lock(isLocked: boolean): void
 }
 
-/** A stake out of the game's list: smaller, larger, or any of them. */
+/** Selects a stake from the game's list: step down, step up, or any of them. */
 export function createStakePicker(changed: () => void, label = t('stake')): StakePicker {
   const key = `stake:${boot.currency}`
   let index = Math.max(0, boot.stakes.indexOf(loadPreference(key) ?? ''))

@@ -1,7 +1,7 @@
 import { boot, pageData, t } from '../page/boot.ts'
 import { factLine, h } from '../ui/dom.ts'
 
-/** One round: what was bet, what came, and what it can be checked with. */
+/** The proof page of one round: bet, result and a link to verify it. */
 export function startProofPage(): void {
   const { round, seed, chain, currency, name } = pageData as ProofBoot
   const rows = [

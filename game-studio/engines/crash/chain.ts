@@ -1,11 +1,11 @@
 import { sha256Hex } from '../../fair/sha256.ts'
 
-/** Every so many links one is remembered, so that any of them is found within that many hashes. */
+/** One hash in this many is stored, so that any hash takes at most this many steps. */
 const CHECKPOINT_EVERY = 1_000
 
 /**
- * A chain of hashes, h[i+1] = SHA256(hex h[i]), played backwards: the last one is published before the first round, and
- * each round's hash shows that it was fixed then, because hashing it leads to the one before.
+ * A chain of hashes, h[i+1] = SHA256(hex h[i]), played backwards. The last hash is published before the first round.
+ * Hashing a round's hash gives that of the round before, which proves that it was fixed at publication.
  */
 export class HashChain {
   readonly length: number
@@ -13,7 +13,7 @@ export class HashChain {
   readonly terminal: string
   readonly #checkpoints: string[] = []
 
-  /** `seed` is h[0] in hex, a secret until the chain is used up. */
+  /** `seed` is h[0] in hex; secret until the chain is used up. */
   constructor(seed: string, length: number) {
     this.length = length
     let hash = seed
@@ -35,7 +35,7 @@ export class HashChain {
   }
 }
 
-/** True when hashing a round's hash so many times as rounds were played leads to the published end of the chain. */
+/** Whether hashing a round's hash `round` times leads to the published end of the chain. */
 export function belongsToChain(gameHash: string, round: number, terminal: string): boolean {
   let hash = gameHash
   for (let i = 0; i < round; i++) hash = sha256Hex(hash)

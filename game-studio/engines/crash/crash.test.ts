@@ -15,14 +15,14 @@ describe('the chain', () => {
     expect(chain.hashOf(2_500)).toBe('00'.repeat(32))
   })
 
-  test('a hash of another chain or another place is found out', () => {
+  test('a hash of another chain or another position is rejected', () => {
     expect(belongsToChain(chain.hashOf(40), 40, chain.terminal)).toBe(true)
     expect(belongsToChain(chain.hashOf(41), 40, chain.terminal)).toBe(false)
     expect(belongsToChain('11'.repeat(32), 40, chain.terminal)).toBe(false)
   })
 })
 
-test('targets return 99 % over a chain, and a hundredth of the rounds or so ends at once', () => {
+test('targets return 99 % over a chain, and about 1 % of the rounds end immediately', () => {
   const rounds = 40_000
   const chain = new HashChain('ab'.repeat(32), rounds)
   let hash = chain.hashOf(rounds)
@@ -40,7 +40,7 @@ test('targets return 99 % over a chain, and a hundredth of the rounds or so ends
   expect(points.filter((point) => point === 100).length / rounds).toBeCloseTo(0.02, 2)
 })
 
-test('the curve reaches a multiplier at the time the formula says, and not before', () => {
+test('the curve reaches a multiplier at the time of the formula, and not before', () => {
   for (const multiplier of [101, 150, 200, 1_000, 123_456]) {
     expect(multiplierAt(timeOf(multiplier))).toBeGreaterThanOrEqual(multiplier)
     expect(multiplierAt(timeOf(multiplier) - 1)).toBeLessThan(multiplier)
@@ -48,7 +48,7 @@ test('the curve reaches a multiplier at the time the formula says, and not befor
 })
 
 describe('the round', () => {
-  test('takes bets for five seconds, waits for those on their way, rises to the point, shows the end for three', () => {
+  test('takes bets for five seconds, waits for pending ones, flies to the crash point, shows the end for three seconds', () => {
     let state: RoundState = { phase: 'STARTING', sinceMs: 0 }
     const at = (nowMs: number, pendingBets = 0) => {
       state = nextState(state, { nowMs, pendingBets, crashPoint: 200 })
@@ -63,7 +63,7 @@ describe('the round', () => {
     expect(at(STARTING_MS + 500 + timeOf(200) + ENDED_MS)).toBe('STARTING')
   })
 
-  test('its arrows make one circle', () => {
+  test('its transitions form a single cycle', () => {
     expect(Object.values(phases).flat().sort()).toEqual(Object.keys(phases).sort())
   })
 })
@@ -88,7 +88,7 @@ describe('cash-outs', () => {
     expect(table.cashOut('hand', 220)).toBeNull()
   })
 
-  test('the maximum win of a bank sends all of its players home at one point, others fly on', () => {
+  test('the maximum win of a bank cashes out all of its bets at one point; others stay in flight', () => {
     const table = new CrashTable((bank) => (bank === 'small' ? 1_000n : 1_000_000n))
     for (const one of [bet('a', 100n, null, 'small'), bet('b', 100n, 300, 'small'), bet('c', 100n, null, 'big')])
       table.add(one)

@@ -2,13 +2,13 @@ import { hmacSha256, toHex, utf8 } from '../../fair/sha256.ts'
 
 /** Multipliers of the crash game count hundredths: 100 is 1.00. */
 
-/** 1 % of the rounds' return stays with the house. */
+/** The return in percent; the house edge is 1 %. */
 const RETURN_PERCENT = 99n
 const BITS = 52n
 
 /**
  * Where a round ends: r is the first 52 bits of HMAC-SHA256(salt, game hash), and the multiplier is
- * max(1, floor(99 / (1 - r / 2^52)) / 100), computed in whole numbers.
+ * max(1, floor(99 / (1 - r / 2^52)) / 100), computed in integers.
  */
 export function crashPointOf(gameHash: string, salt: string): number {
   const digest = toHex(hmacSha256(utf8(salt), utf8(gameHash)))

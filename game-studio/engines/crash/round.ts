@@ -1,6 +1,6 @@
 import { multiplierAt } from './formula.ts'
 
-/** The machine of a round: bets are taken, bets on their way are waited for, the curve rises, the end is shown. */
+/** The state machine of a round: take bets, wait for pending bets, fly, show the end. */
 export const phases = {
   STARTING: ['BLOCKING'],
   BLOCKING: ['IN_PROGRESS'],
@@ -21,12 +21,12 @@ export interface RoundState {
 
 export interface RoundFacts {
   readonly nowMs: number
-  /** Bets the operator has not answered yet. */
+  /** Bets without a response of the operator. */
   readonly pendingBets: number
   readonly crashPoint: number
 }
 
-/** The next state at a moment; the same one when nothing is due. */
+/** The state at a time; the same object when nothing changes. */
 export function nextState(state: RoundState, { nowMs, pendingBets, crashPoint }: RoundFacts): RoundState {
   const elapsedMs = nowMs - state.sinceMs
   const enter = (phase: Phase): RoundState => ({ phase, sinceMs: nowMs })

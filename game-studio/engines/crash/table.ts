@@ -17,14 +17,14 @@ export interface CashOut {
   readonly isForced: boolean
 }
 
-/** What a stake is worth at a multiplier, to the whole minor unit below. */
+/** The value of a stake at a multiplier, rounded down to the minor unit. */
 export function worth(stakeMinor: bigint, at: number): bigint {
   return (stakeMinor * BigInt(at)) / 100n
 }
 
 /**
- * Who is still flying. `advance` walks from the last multiplier to the next one and cashes out in the order of multipliers:
- * automatic targets, and everybody of a bank at the point where its maximum win is reached.
+ * The bets in flight. `advance` moves to a new multiplier and cashes out in the order of multipliers: automatic targets,
+ * and all bets of a bank at the multiplier where its maximum win is reached.
  */
 export class CrashTable {
   readonly #flying = new Map<string, CrashBet>()
@@ -43,7 +43,7 @@ export class CrashTable {
     this.#flying.set(bet.id, bet)
   }
 
-  /** Everything that is cashed out up to `until`, which the round has reached. */
+  /** Cashes out all bets due up to `until`, which the round has reached. */
   advance(until: number): CashOut[] {
     const done: CashOut[] = []
     for (;;) {
@@ -53,7 +53,7 @@ export class CrashTable {
     }
   }
 
-  /** A cash-out by hand; null when the bet is not flying any more. */
+  /** Cashes out by hand; null when the bet is no longer in flight. */
   cashOut(id: string, at: number): CashOut | null {
     const bet = this.#flying.get(id)
     return bet ? this.#leave(bet, at, false) : null
@@ -68,12 +68,12 @@ export class CrashTable {
     const forced = banks.reduce((least, one) => (one.at < least.at ? one : least), { bank: '', at: Infinity })
     const at = Math.min(auto, forced.at)
     if (at > until) return null
-    // At the same multiplier the player's own wish goes first.
+    // At the same multiplier the player's own target comes first.
     if (auto <= forced.at) return { at, isForced: false, bets: this.flying.filter(({ autoAt }) => autoAt === auto) }
     return { at, isForced: true, bets: this.flying.filter(({ bank }) => bank === forced.bank) }
   }
 
-  /** The multiplier at which what was won and what is flying would reach the bank's maximum. */
+  /** The multiplier at which past wins and bets in flight reach the bank's maximum. */
   #forcedPoint(bank: string): number {
     const stakes = this.flying.filter((bet) => bet.bank === bank).reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)
     const left = this.#maxWinMinor(bank) - (this.#won.get(bank) ?? 0n)

@@ -8,7 +8,7 @@ export interface DiamondsFacts {
 const COLOURS = 7
 const STONES = 5
 
-/** What a hand pays by how often its colours repeat, the most frequent first. */
+/** Payouts by how often colours repeat, the most frequent first. */
 export const diamondsPrizes: Readonly<Record<string, number>> = {
   '5': 500_000,
   '41': 50_000,

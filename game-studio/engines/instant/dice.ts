@@ -54,8 +54,8 @@ function read(id: string): Target {
 }
 
 function parse(id: string): Target | null {
-  const [, side, whole, part] = /^(under|over):(\d{1,2})\.(\d{2})$/.exec(id) ?? []
+  const [, side, integer, fraction] = /^(under|over):(\d{1,2})\.(\d{2})$/.exec(id) ?? []
   if (!side) return null
-  const target = Number(whole) * 100 + Number(part)
+  const target = Number(integer) * 100 + Number(fraction)
   return target >= LOWEST && target <= HIGHEST ? { side, target } : null
 }

@@ -1,7 +1,7 @@
 import { choose, parseCells } from '../combinations.ts'
 import { type Engine, MULTIPLIER_UNIT } from '../engine.ts'
 
-/** The ten numbers drawn of 0 to 39, in the order they came; the page shows them as 1 to 40. */
+/** The ten numbers drawn from 0 to 39, in order; the page shows them as 1 to 40. */
 export interface KenoFacts {
   readonly drawn: readonly number[]
 }
@@ -9,7 +9,7 @@ export interface KenoFacts {
 const NUMBERS = 40
 const DRAWN = 10
 
-/** What so many hits pay by how many numbers were picked, in hundredths of the stake. */
+/** Payouts by numbers picked and numbers hit, in hundredths of the stake. */
 const prizes: Readonly<Record<number, readonly number[]>> = {
   1: [0, 385],
   2: [0, 160, 590],

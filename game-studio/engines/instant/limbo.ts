@@ -30,7 +30,7 @@ export const limbo: Engine<LimboFacts> = {
   },
 }
 
-/** floor(99 / x) hundredths for x = (n + 1) / 2^32, in whole numbers. */
+/** floor(99 / x) hundredths for x = (n + 1) / 2^32, in integers. */
 function heightOf(n: number): number {
   return Math.max(100, Math.min(HIGHEST, Math.floor((RETURN_PERCENT * UINT32) / (n + 1))))
 }
@@ -47,8 +47,8 @@ function read(id: string): number {
 }
 
 function parse(id: string): number | null {
-  const [, whole, part] = /^(\d{1,5})\.(\d{2})$/.exec(id) ?? []
-  if (!whole) return null
-  const target = Number(whole) * 100 + Number(part)
+  const [, integer, fraction] = /^(\d{1,5})\.(\d{2})$/.exec(id) ?? []
+  if (!integer) return null
+  const target = Number(integer) * 100 + Number(fraction)
   return target >= LOWEST && target <= HIGHEST ? target : null
 }

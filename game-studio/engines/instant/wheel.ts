@@ -5,7 +5,7 @@ export interface WheelFacts {
   readonly segment: number
 }
 
-/** How many of the 50 segments a number has; it is also what a stake on it is multiplied by. Two belong to nobody. */
+/** Segments per number, 50 in total; the number is also the multiplier. Two segments lose. */
 const counts = { '2': 24, '4': 12, '8': 6, '16': 3, '24': 2, '48': 1, '0': 2 } as const
 
 /** The segments in the order of the wheel: numbers of one kind lie as far apart as they can. */

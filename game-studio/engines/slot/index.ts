@@ -20,10 +20,10 @@ import space from './themes/space.json' with { type: 'json' }
 export type { SlotRules, SlotTheme } from './rules.ts'
 export { type SlotFacts, slot, slotFigures } from './slot.ts'
 
-/** The machines' mathematics. */
+/** The mathematics of the machines. */
 export const slotMachines: readonly SlotRules[] = [fruitRules, linesRules, waysRules]
 
-/** What they look like. */
+/** The appearance of the machines. */
 export const slotThemes = [
   candy,
   dragon,

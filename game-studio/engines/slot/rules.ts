@@ -2,25 +2,25 @@
 export interface SlotRules {
   readonly id: string
   readonly rows: number
-  /** Symbols of each reel from its top, by name; a stop shows `rows` of them and the reel goes round. */
+  /** Symbols of each reel from its top; a stop shows `rows` of them, and the reel is cyclic. */
   readonly reels: readonly (readonly string[])[]
   /** Rows of each payline from left to right; null: every way from left to right counts. */
   readonly lines: readonly (readonly number[])[] | null
-  /** A round costs so many credits. */
+  /** The price of a round in credits. */
   readonly credits: number
   /** Credits for one, two, three … of a symbol from the left, on a line or a way. */
   readonly pays: Readonly<Record<string, readonly number[]>>
-  /** Stands for every symbol but the scatter; never on the first reel, so that it has no wins of its own. */
+  /** Substitutes every symbol but the scatter. Not on the first reel, so it has no wins of its own. */
   readonly wild: string
   readonly scatter: string
-  /** Credits for so many scatters anywhere. */
+  /** Credits by the number of scatters anywhere. */
   readonly scatterPays: readonly number[]
-  /** Free spins for so many scatters; they win `freeMultiplier` times as much and scatters do nothing in them. */
+  /** Free spins by the number of scatters. They win `freeMultiplier` times as much; scatters have no effect in them. */
   readonly freeSpins: readonly number[]
   readonly freeMultiplier: number
 }
 
-/** What a machine looks like: the picture of each symbol that is not a letter. */
+/** The appearance of a machine: a picture for each symbol that is not a letter. */
 export interface SlotTheme {
   readonly id: string
   readonly rules: string
@@ -28,6 +28,6 @@ export interface SlotTheme {
   readonly art: Readonly<Record<string, string>>
   /** Sky from top to bottom, the light, the frame. */
   readonly colours: { readonly sky: readonly [string, string, string]; readonly glow: string; readonly frame: string }
-  /** Words of a game's code that ask for this theme. */
+  /** Words in a game's code that select this theme. */
   readonly words: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { SlotRules } from './rules.ts'
 import { slot } from './slot.ts'
 import { creditsOf, freeSpinsOf, winsOf } from './spin.ts'
 
-/** Small enough to try every stop of every reel. */
+/** Small enough to enumerate every combination of stops. */
 const small = (lines: SlotRules['lines']): SlotRules => ({
   id: 'small',
   rows: 2,
@@ -35,7 +35,7 @@ test.each([
     ]),
   ],
   ['ways', small(null)],
-])('the exact return of %s is what trying every stop gives', (_, rules) => {
+])('the exact return of %s equals the return over every stop', (_, rules) => {
   let stops = 0
   let paid = 0
   let free = 0
@@ -50,7 +50,7 @@ test.each([
   expect(slotFigures(rules).returnShare).toBeCloseTo(counted, 12)
 })
 
-test('every machine returns 95 to 97 % and wins free spins now and then', () => {
+test('every machine returns 95 to 97 % and wins free spins', () => {
   for (const rules of slotMachines) {
     const figures = slotFigures(rules)
     expect(figures.returnShare, rules.id).toBeGreaterThan(0.95)
@@ -59,7 +59,7 @@ test('every machine returns 95 to 97 % and wins free spins now and then', () => 
   }
 })
 
-test('the three-reel machine pays what all of its stops give', () => {
+test('the exact return of the three-reel machine equals the return over all stops', () => {
   const rules = slotMachines.find(({ id }) => id === 'fruit')!
   const { pays } = slot(rules)
   let stops = 0
@@ -72,7 +72,7 @@ test('the three-reel machine pays what all of its stops give', () => {
   expect(returned / stops / MULTIPLIER_UNIT).toBeCloseTo(lines + scatters, 10)
 })
 
-test('a theme has a picture for each symbol that is no letter, and a machine to run', () => {
+test('a theme has a machine and a picture for each symbol that is not a letter', () => {
   for (const theme of slotThemes) {
     const rules = slotMachines.find(({ id }) => id === theme.rules)!
     const shown = new Set(rules.reels.flat().filter((symbol) => !['A', 'K', 'Q', 'J', 'T'].includes(symbol)))

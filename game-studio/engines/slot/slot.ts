@@ -5,11 +5,11 @@ import { creditsOf, freeSpinsOf, multiplierOfCredits, winsOf } from './spin.ts'
 
 export interface SlotFacts {
   readonly stops: readonly number[]
-  /** The stops of the free spins it won. */
+  /** The stops of each free spin won. */
   readonly free: readonly (readonly number[])[]
 }
 
-/** A machine from its data. One round is one paid spin with all free spins it wins. */
+/** An engine from a machine's data. One round is a paid spin with all free spins it wins. */
 export function slot(rules: SlotRules): Engine<SlotFacts> {
   const best = Math.max(...Object.values(rules.pays).flat()) / rules.credits
   return {

@@ -14,21 +14,21 @@ export interface SpinWin {
   readonly cells: readonly (readonly [number, number])[]
 }
 
-/** The symbols a stop shows, reel by reel from the top. */
+/** The visible symbols at the given stops, reel by reel from the top. */
 export function windowOf({ reels, rows }: SlotRules, stops: readonly number[]): string[][] {
   return reels.map((reel, index) =>
     Array.from({ length: rows }, (_, row) => reel[((stops[index] ?? 0) + row) % reel.length] ?? ''),
   )
 }
 
-/** Everything a spin won; scatters too unless it is a free one. */
+/** All wins of a spin; a free spin has no scatter wins. */
 export function winsOf(rules: SlotRules, stops: readonly number[], isFree: boolean): SpinWin[] {
   const shown = windowOf(rules, stops)
   const wins = rules.lines ? lineWins(rules, shown, rules.lines) : wayWins(rules, shown)
   return isFree ? wins : [...wins, ...scatterWins(rules, shown)]
 }
 
-/** How many free spins a stop wins. */
+/** The number of free spins won at the given stops. */
 export function freeSpinsOf(rules: SlotRules, stops: readonly number[]): number {
   return rules.freeSpins[scatterCells(rules, windowOf(rules, stops)).length] ?? 0
 }

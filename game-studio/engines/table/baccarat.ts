@@ -2,7 +2,7 @@ import { countedEngine } from '../counted.ts'
 import type { Way } from '../engine.ts'
 import { type Card, drawCards, rankOf } from './cards.ts'
 
-/** Two or three cards a side, in the order they were dealt. */
+/** Two or three cards per side, in the order dealt. */
 export interface BaccaratFacts {
   readonly player: readonly Card[]
   readonly banker: readonly Card[]
@@ -31,7 +31,7 @@ export const baccarat = countedEngine<BaccaratFacts>({
 export const pointsOf = (hand: readonly Card[]): number =>
   hand.reduce((sum, card) => sum + (rankOf(card) > 8 ? 0 : rankOf(card) + 1), 0) % 10
 
-/** Six cards in the order of the shoe become two hands; what is not needed stays in it. */
+/** Deals two hands from the first six cards of the shoe; unneeded cards are ignored. */
 function deal([p1 = 0, b1 = 0, p2 = 0, b2 = 0, fifth = 0, sixth = 0]: readonly Card[]): BaccaratFacts {
   const [player, banker] = [
     [p1, p2],
@@ -43,7 +43,7 @@ function deal([p1 = 0, b1 = 0, p2 = 0, b2 = 0, fifth = 0, sixth = 0]: readonly C
   return { player: [...player, fifth], banker: bankerDraws ? [...banker, sixth] : banker }
 }
 
-/** By the banker's points: the player's third cards on which the banker takes one too. */
+/** By the banker's points: the points of the player's third card on which the banker draws. */
 const anyCard = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const bankerDrawsOn: readonly (readonly number[])[] = [
   anyCard,
@@ -55,12 +55,12 @@ const bankerDrawsOn: readonly (readonly number[])[] = [
   [6, 7],
 ]
 
-/** What two cards each, and then one or two more, come to: all orders of eight decks, one way for each result. */
+/** All orders of up to six cards from eight decks, summed to one outcome per result. */
 function allWays(): Way<BaccaratFacts>[] {
   const left = Array.from({ length: 10 }, (_, points) => DECKS * (points === 0 ? 16 : 4))
   const totals = { player: 0, tie: 0, banker: 0 }
   let cards = DECKS * 52
-  /** Takes a card of so many points for the time of `then`, which gets the number of such cards there were. */
+  /** Removes a card with these points while `then` runs; `then` receives how many such cards there were. */
   const take = (points: number, then: (count: number) => void): void => {
     const count = left[points] ?? 0
     left[points] = count - 1
@@ -69,7 +69,7 @@ function allWays(): Way<BaccaratFacts>[] {
     cards++
     left[points] = count
   }
-  /** A result; the cards up to the sixth that nobody needed are any of those left. */
+  /** Adds a result; unused cards up to the sixth are any of those left. */
   const end = (player: number, banker: number, weight: number, unused: number): void => {
     let all = weight
     for (let i = 0; i < unused; i++) all *= cards - i

@@ -2,30 +2,30 @@ import type { Draw } from '../../fair/draw.ts'
 import { type Engine, MULTIPLIER_UNIT, memoize, type Odds } from '../engine.ts'
 import { CARDS_OF_DECK, type Card, rankOf } from './cards.ts'
 
-/** The cards both sides would draw, in order; how many they take follows from where they stand. */
+/** The cards both sides would draw, in order; the totals they stand on decide how many they take. */
 export interface BlackjackFacts {
   readonly you: readonly Card[]
   readonly dealer: readonly Card[]
 }
 
-/** A side never takes more cards than these. */
+/** The highest number of cards per side. */
 const MOST_CARDS = 12
 const DEALER_STANDS = 17
-/** Totals a player may stand on, each a market of its own. */
+/** Totals a player may stand on, one market each. */
 const STANDS = [14, 15, 16, 17, 18] as const
 const WIN = 2 * MULTIPLIER_UNIT
 const NATURAL_WIN = 2.5 * MULTIPLIER_UNIT
-/** Beats every other hand of 21. */
+/** Ace and ten: beats every other hand of 21. */
 const NATURAL = 22
 
-/** What a hand is worth: 4 to 21, NATURAL for ace and ten at once, 0 when it is bust. */
+/** The value of a hand: 4 to 21, NATURAL for ace and ten, 0 when bust. */
 interface Hand {
   readonly cards: readonly Card[]
   readonly total: number
   readonly value: number
 }
 
-/** Blackjack of one decision: how far to draw. The shoe is so deep that a card says nothing of the next one. */
+/** Blackjack with one decision: the total to stand on. The shoe is infinite: cards are independent. */
 export const blackjack: Engine<BlackjackFacts> = {
   id: 'blackjack',
   maxMarkets: 1,
@@ -41,13 +41,13 @@ export const blackjack: Engine<BlackjackFacts> = {
   odds: memoize((id) => oddsOf(standOf(id))),
 }
 
-/** The player's hand as it is played from where the market stands. */
+/** The player's hand, drawn up to the total of the market. */
 export const yourHand = ({ you }: BlackjackFacts, market: string): Hand => play(you, standOf(market))
 
 /** The dealer stands on every seventeen. */
 export const dealersHand = ({ dealer }: BlackjackFacts): Hand => play(dealer, DEALER_STANDS)
 
-/** What cards count together, an ace as eleven while it can. */
+/** The total of a hand; an ace counts eleven where possible. */
 export function blackjackTotal(cards: readonly Card[]): number {
   const hard = cards.reduce((sum, card) => sum + pointsOf(card), 0)
   return totalOf(
@@ -78,7 +78,7 @@ const totalOf = (hard: number, hasAce: boolean): number => (hasAce && hard <= 11
 const worthOf = (total: number, cards: number): number =>
   total > 21 ? 0 : total === 21 && cards === 2 ? NATURAL : total
 
-/** A bust loses even when the dealer is bust as well. */
+/** A bust hand loses even when the dealer is bust too. */
 function payOf(you: number, dealer: number): number {
   if (you === 0 || you < dealer) return 0
   if (you === dealer) return MULTIPLIER_UNIT
@@ -98,7 +98,7 @@ function oddsOf(stand: number): Odds {
   return { winChance, returnShare }
 }
 
-/** How likely each value is for a side that stands on a total. */
+/** The chance of each value for a side that stands on a total. */
 function chancesOf(stand: number): ReadonlyMap<number, number> {
   const chances = new Map<number, number>()
   const walk = (hard: number, hasAce: boolean, taken: number, chance: number): void => {

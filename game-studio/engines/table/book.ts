@@ -2,14 +2,14 @@ import { Draw } from '../../fair/draw.ts'
 import type { Engine } from '../engine.ts'
 import { type Fixture, fixtureFrom, type MatchFacts, match, SIDES } from './match.ts'
 
-/** The matches of one day of the league, in the order they stand in the book. */
+/** The matches of one day, in the order of the book. */
 export interface BookFacts {
   readonly matches: readonly MatchFacts[]
 }
 
 const MATCHES = 3
 
-/** The fixtures a key stands for: six sides of the league, each plays once. */
+/** The fixtures of a key: six teams, each plays once. */
 export function bookFixtures(key: string): Fixture[] {
   const draw = new Draw({ serverSeed: key, clientSeed: 'book', nonce: 0 })
   const sides = draw.pick(SIDES, MATCHES * 2)
@@ -18,7 +18,7 @@ export function bookFixtures(key: string): Fixture[] {
   )
 }
 
-/** A small book of matches; every market of every match can be bet on at once, each for itself. */
+/** A small book of matches; every market of every match can be bet on independently. */
 export function book(key: string): Engine<BookFacts> {
   const matches = bookFixtures(key).map(match)
   const markets = matches.flatMap((one, index) =>

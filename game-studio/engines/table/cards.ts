@@ -6,7 +6,7 @@ export type Card = number
 export const CARDS_OF_DECK = 52
 export const rankOf = (card: Card): number => card % 13
 
-/** Different cards of a shoe of several decks. */
+/** Distinct cards from a shoe of several decks. */
 export function drawCards(draw: Draw, decks: number, count: number): Card[] {
   return draw.pick(CARDS_OF_DECK * decks, count).map((card) => card % CARDS_OF_DECK)
 }

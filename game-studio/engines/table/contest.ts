@@ -2,16 +2,16 @@ import { Draw } from '../../fair/draw.ts'
 import { countedEngine } from '../counted.ts'
 import { type Engine, multiplierFor } from '../engine.ts'
 
-/** Who won; the names are the markets'. */
+/** The winning market. */
 export interface ContestFacts {
   readonly winner: string
-  /** Seeds the moves of the show; nothing hangs on it. */
+  /** Seeds the animation; it does not affect the result. */
   readonly course: number
 }
 
 const RETURN_SHARE = 0.95
 
-/** A contest of known chances: `weights` are tickets by market. */
+/** A contest with known chances: `weights` by market. */
 function contest(id: string, weights: Readonly<Record<string, number>>): Engine<ContestFacts> {
   const names = Object.keys(weights)
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
@@ -38,7 +38,7 @@ export function cockfight(key: string): Engine<ContestFacts> {
   return contest('cockfight', { meron, draw: 800, wala: 9_200 - meron })
 }
 
-/** Six runners, some likelier than others. */
+/** Six runners with different chances. */
 export function race(key: string): Engine<ContestFacts> {
   const draw = chanceOf(key)
   const strengths = Array.from({ length: 6 }, () => 400 + draw.int(2_400))

@@ -8,7 +8,7 @@ export interface DigitsFacts {
 const sumOf = ({ digits }: DigitsFacts) => digits.reduce((sum, digit) => sum + digit, 0)
 const lastOf = ({ digits }: DigitsFacts) => digits.at(-1) ?? 0
 
-/** A quick draw: the sum's size and parity, the last digit, a triple. */
+/** Bets on the size and parity of the sum, the last digit, or a triple. */
 export const digits = countedEngine<DigitsFacts>({
   id: 'digits',
   maxMarkets: 6,

@@ -5,14 +5,14 @@ import { dominoes, dominoPips, mahjong } from './tiles.ts'
 
 const [ACE, FIVE, SIX, NINE, TEN, KING] = [0, 4, 5, 8, 9, 12]
 
-test('blackjack: the hand is drawn to where it stands, aces count eleven while they can', () => {
+test('blackjack: a hand is drawn to its total, and aces count eleven where possible', () => {
   const facts = { you: [ACE, FIVE, TEN, FIVE], dealer: [TEN, SIX, KING] }
   expect(yourHand(facts, 'stand:16')).toMatchObject({ cards: [ACE, FIVE], total: 16 })
   expect(yourHand(facts, 'stand:17')).toMatchObject({ cards: [ACE, FIVE, TEN, FIVE], total: 21, value: 21 })
   expect(dealersHand(facts)).toMatchObject({ total: 26, value: 0 })
 })
 
-test('blackjack pays 3 to 2 for ace and ten, gives back an equal hand, and a bust loses whatever the dealer has', () => {
+test('blackjack pays 3 to 2 for ace and ten, returns the stake of an equal hand, and a bust always loses', () => {
   const pays = (you: number[], dealer: number[]) => blackjack.pays({ you, dealer }, 'stand:17')
   expect(pays([ACE, KING], [TEN, NINE])).toBe(25_000)
   expect(pays([TEN, SIX, FIVE], [ACE, KING])).toBe(0)
@@ -49,7 +49,7 @@ test('dominoes: all pips together modulo ten', () => {
   expect(dominoes.pays({ you: nine, rival: eight }, 'you')).toBeGreaterThan(0)
 })
 
-test('a book has no side twice, and a market is paid by its own match alone', () => {
+test('a book has no team twice, and a market is paid by its own match only', () => {
   const sides = bookFixtures('day').flatMap(({ home, away }) => [home, away])
   expect(new Set(sides).size).toBe(6)
   const engine = book('day')

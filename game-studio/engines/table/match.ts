@@ -50,7 +50,7 @@ export function match(fixture: Fixture): Engine<MatchFacts> {
   const total = TICKETS ** 2
   const price = (id: string) => {
     const winning = ways.filter(({ facts }) => wins(facts, id)).reduce((sum, { weight }) => sum + weight, 0)
-    // Prices are told in hundredths.
+    // Prices are rounded to hundredths.
     return Math.floor(multiplierFor(RETURN_SHARE, winning / total) / 100) * 100
   }
   const market = (group: string) => (id: string) => ({ id, group, multiplier: price(id), label: `match.${id}` })
@@ -97,7 +97,7 @@ function* waysOf({ homeGoals, awayGoals }: Fixture): Iterable<Way<MatchFacts>> {
       yield { facts: { score: [home, away], minutes: [] }, weight: homeWeight * awayWeight }
 }
 
-/** Poisson's law in whole tickets; what is left over is a goalless match. */
+/** The Poisson distribution in integer weights; the remainder is a goalless match. */
 function goalWeights(mean: number): number[] {
   const weights: number[] = []
   let chance = Math.exp(-mean)

@@ -63,7 +63,7 @@ export const bullNine = showdown({
 
 let threeCardMade: Engine<ShowdownFacts> | null = null
 
-/** Three-card poker: straight flush, triple, straight, flush, pair, high card. Made when first asked for: it takes a while to count. */
+/** Three-card poker: straight flush, triple, straight, flush, pair, high card. Created on first use: counting takes a moment. */
 export function threeCard(): Engine<ShowdownFacts> {
   threeCardMade ??= showdown(threeCardRules)
   return threeCardMade

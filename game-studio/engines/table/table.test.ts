@@ -4,7 +4,7 @@ import { dragonTiger } from './dragon-tiger.ts'
 import { roulette } from './roulette.ts'
 import { highCard, threeCard } from './showdown.ts'
 
-test('figures that are known for these games come out of the counting', () => {
+test('counting reproduces the known odds of these games', () => {
   // Eight decks: the textbook's chances of punto banco.
   expect(baccarat.odds('banker').returnShare).toBeCloseTo(1 - 0.010579, 5)
   expect(baccarat.odds('player').returnShare).toBeCloseTo(1 - 0.012351, 5)

@@ -9,20 +9,20 @@ import { type FakeOperator, startFakeOperator } from './fake-operator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A studio with an operator of its own, both over real HTTP, and a folder that a restart finds again. */
+/** A game studio with its own operator, both over real HTTP, and a data folder that survives a restart. */
 export interface TestGameStudio {
   readonly operator: FakeOperator
-  readonly studio: RunningGameStudio
+  readonly gameStudio: RunningGameStudio
   readonly keysDir: string
   readonly warnings: readonly string[]
-  /** Ends the studio and starts it on the same folder. */
+  /** Restarts the game studio on the same folder. */
   restart(): Promise<void>
-  /** Takes the studio away without the orderly end. */
+  /** Stops the game studio and the operator and removes the folder. */
   stop(): Promise<void>
 }
 
 export async function startTestGameStudio(env: Record<string, string> = {}, now?: () => Date): Promise<TestGameStudio> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+  const folder = mkdtempSync(join(tmpdir(), 'game-studio-'))
   const keysDir = join(folder, 'keys')
   const clientDir = join(folder, 'client')
   await bundleGameStudioClient(clientDir)
@@ -42,20 +42,20 @@ export async function startTestGameStudio(env: Record<string, string> = {}, now?
     clientDir,
   }
   const start = () => startGameStudio(settings, (message) => warnings.push(message), now)
-  let studio = await start()
+  let running = await start()
   return {
     operator,
     keysDir,
     warnings,
-    get studio() {
-      return studio
+    get gameStudio() {
+      return running
     },
     async restart() {
-      await studio.stop()
-      studio = await start()
+      await running.stop()
+      running = await start()
     },
     async stop() {
-      await studio.stop()
+      await running.stop()
       await operator.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -5,9 +5,9 @@ import { systemClock } from '#gateway/lib/clock.ts'
 import { createSandboxProvider } from '#gateway/modules/payments/providers/sandbox.ts'
 import { createSandboxApp } from './app.ts'
 
-/** Our adapter and the provider, each as it is, over real HTTP; the merchant's webhook fails twice before it listens. */
+/** The gateway's adapter against the real provider over HTTP; the merchant's webhook fails twice first. */
 const keys = [{ id: 'k', secret: 'a secret both of them know' }] as const
-const heard: { headers: Headers; body: string }[] = []
+const received: { headers: Headers; body: string }[] = []
 let failures = 2
 let webhookUrl = ''
 let url = ''
@@ -15,7 +15,7 @@ let url = ''
 const merchant = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
-  heard.push({ headers: new Headers(request.headers as Record<string, string>), body })
+  received.push({ headers: new Headers(request.headers as Record<string, string>), body })
   response.writeHead(failures-- > 0 ? 503 : 200).end()
 })
 const app = createSandboxApp(keys, () => url)
@@ -52,9 +52,9 @@ const order = () => ({
 const answerPage = (page: string, answer: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
 
-test('a payment is opened once, shown, paid, told until it is heard, and leads back', async () => {
-  const asked = order()
-  const [started, again] = [await provider().start(asked), await provider().start(asked)]
+test('a payment is opened once, shown and paid; its webhook is retried, and the page links back', async () => {
+  const requested = order()
+  const [started, again] = [await provider().start(requested), await provider().start(requested)]
   expect(again).toEqual(started)
   const shown = await fetch(started.redirectUrl)
   expect(shown.headers.get('content-security-policy')).toContain("form-action 'self' http://alpha.localhost:3000;")
@@ -62,12 +62,12 @@ test('a payment is opened once, shown, paid, told until it is heard, and leads b
   expect(await provider().look(started.providerReference)).toBeNull()
 
   const back = await answerPage(started.redirectUrl, 'paid')
-  expect([back.status, back.headers.get('location')]).toEqual([303, `${asked.returnUrl}&result=paid`])
-  expect(heard.length).toBe(3)
-  const events = heard.map(({ headers, body }) => provider().readWebhook(headers, body, new Date()))
+  expect([back.status, back.headers.get('location')]).toEqual([303, `${requested.returnUrl}&result=paid`])
+  expect(received.length).toBe(3)
+  const events = received.map(({ headers, body }) => provider().readWebhook(headers, body, new Date()))
   for (const event of events) {
     expect(event).toMatchObject({
-      reference: asked.reference,
+      reference: requested.reference,
       merchant: 'alpha',
       outcome: 'paid',
       amountMinor: 12_345n,
@@ -79,7 +79,7 @@ test('a payment is opened once, shown, paid, told until it is heard, and leads b
   expect(await provider().look(started.providerReference)).toBe('paid')
 }, 15_000)
 
-test('declined and expired are told too; an order that runs out is expired by itself', async () => {
+test('declined and expired payments are reported too; an order expires by itself', async () => {
   const declined = await provider().start(order())
   await answerPage(declined.redirectUrl, 'failed')
   expect(await provider().look(declined.providerReference)).toBe('failed')

@@ -20,7 +20,7 @@ const balance = async (game: FrameLocator) => {
   return Number((await game.locator('.balance-value').innerText()).replace(/[^\d.]/g, ''))
 }
 
-/** What the wallet says beside what the game shows: the game's own page is asked for anew. */
+/** The balance in the wallet: the game page is reloaded. */
 async function settledBalance(page: Page, game: FrameLocator): Promise<number> {
   await page.reload()
   return balance(game)
@@ -38,7 +38,7 @@ test('a slot is launched, spun and settled against the wallet @phone', async ({ 
   expect(await settledBalance(page, game)).toBe(shown)
 })
 
-test('a crash round is bet on, left in time, and its fairness can be looked at', async ({ page }) => {
+test('a crash bet is cashed out by its target, and its fairness can be verified', async ({ page }) => {
   const game = await launch(page, crash.nodeId)
   await game.getByLabel('Leave at').fill('1.01')
   const go = game.locator('.go')

@@ -3,19 +3,19 @@ import { crashPointOf, targetReturn } from '#game-studio/engines/crash/formula.t
 import { type Measured, measureReturn, measureShares } from '#game-studio/engines/returns.ts'
 
 /**
- * Every market that stands for a game, and the crash curve, over a million seeded rounds, beside its exact figure. `npx tsx
- * tests/load/studio-returns.soak.ts [game …]`; SEED and ROUNDS by environment.
+ * The first market of every game, and the crash curve, over a million seeded rounds against its exact figure:
+ * `npx tsx tests/load/game-studio-returns.soak.ts [game …]`; SEED and ROUNDS by environment.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 1_000_000)
 const SEED = process.env.SEED ?? 'soak-1'
 const BAR = 3
-/** The crash game is measured by a player who always leaves here, in hundredths. */
+/** The crash game is measured with this automatic cash-out, in hundredths. */
 const CRASH_TARGET = 200
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const games = engineNames()
-  // Slots with one machine differ in pictures alone.
+  // Slots of one machine differ in pictures only.
   .filter((name) => !name.startsWith('slot:') || ['slot:fruit', 'slot:dragon', 'slot:pharaoh'].includes(name))
 console.log(`seed ${SEED}, ${ROUNDS} rounds each, bar ${BAR} standard errors`)
 let failures = 0
@@ -27,7 +27,7 @@ for (const name of games.filter(isWanted)) {
 }
 process.exit(failures === 0 ? 0 : 1)
 
-/** The formula alone: a round's hash is as good as any text. */
+/** Measures the formula: any text can serve as a round's hash. */
 function measureCrash(): Measured {
   return measureShares(ROUNDS, targetReturn(CRASH_TARGET), (round) =>
     crashPointOf(`${SEED}:${round}`, SEED) >= CRASH_TARGET ? CRASH_TARGET / 100 : 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callSupplier, launchGame } from '#tests/support/fake-operator.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/studio.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/game-studio.ts'
 import { verifyDrawn } from './fair/verify.ts'
 
 let site: TestGameStudio
@@ -13,21 +13,21 @@ afterAll(() => site.stop())
 const WIRE_PER_MINOR = 1_000
 
 async function open(gameCode = 'BGS:BGS_DICE', gameType = 'BGS', user = `u-${randomUUID()}`) {
-  const page = await launchGame(site.studio.url, site.keysDir, { gameCode, gameType, user })
+  const page = await launchGame(site.gameStudio.url, site.keysDir, { gameCode, gameType, user })
   const path = new URL(page).pathname
   const call = async (name: string, body?: object) => {
     const init = body
       ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : {}
-    const answer = await fetch(`${site.studio.url}${path}${name}`, init)
-    return { status: answer.status, body: await answer.json() }
+    const response = await fetch(`${site.gameStudio.url}${path}${name}`, init)
+    return { status: response.status, body: await response.json() }
   }
   const state = async () => (await call('/state')).body
-  const bet = async (wish: { requestId?: string; market?: string; stakeMinor?: string; nonce?: number } = {}) =>
+  const bet = async (options: { requestId?: string; market?: string; stakeMinor?: string; nonce?: number } = {}) =>
     call('/bet', {
-      requestId: wish.requestId ?? randomUUID(),
-      nonce: wish.nonce ?? (await state()).seed.nonce,
-      wagers: [{ market: wish.market ?? 'under:50.00', stakeMinor: wish.stakeMinor ?? '100' }],
+      requestId: options.requestId ?? randomUUID(),
+      nonce: options.nonce ?? (await state()).seed.nonce,
+      wagers: [{ market: options.market ?? 'under:50.00', stakeMinor: options.stakeMinor ?? '100' }],
     })
   return { user, page, state, bet, call, balance: () => site.operator.balanceOf(user) / WIRE_PER_MINOR }
 }
@@ -37,25 +37,25 @@ const until = async (isTrue: () => boolean | Promise<boolean>) => {
     if (await isTrue()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('it did not come')
+  throw new Error('the condition was not reached')
 }
 
 describe('a round', () => {
-  test('takes the stake, pays the win, and both are told once', async () => {
+  test('takes the stake, pays the win, and sends both once', async () => {
     const game = await open()
     const before = game.balance()
     const { body } = await game.bet()
     expect(game.balance()).toBe(before - 100 + Number(body.round.winMinor))
     expect(body.balance).toBe(site.operator.balanceOf(game.user))
-    const told = site.operator.calls.filter((call) => call.body.user === game.user && call.path !== '/user/balance')
-    expect(told.map(({ path }) => path)).toEqual(['/transaction/bet', '/transaction/win'])
-    expect(told[1]?.body).toMatchObject({
+    const sent = site.operator.calls.filter((call) => call.body.user === game.user && call.path !== '/user/balance')
+    expect(sent.map(({ path }) => path)).toEqual(['/transaction/bet', '/transaction/win'])
+    expect(sent[1]?.body).toMatchObject({
       round_closed: true,
-      reference_transaction_uuid: told[0]?.body.transaction_uuid,
+      reference_transaction_uuid: sent[0]?.body.transaction_uuid,
     })
   })
 
-  test('sent again by the page is answered again and not played again', async () => {
+  test('that is sent again returns the same result and is not played again', async () => {
     const game = await open()
     const requestId = randomUUID()
     const first = await game.bet({ requestId, nonce: 0 })
@@ -65,30 +65,30 @@ describe('a round', () => {
     expect(game.balance()).toBe(after)
   })
 
-  test('twice at once is played once: one nonce, one result', async () => {
+  test('that is sent twice simultaneously is played once: one nonce, one result', async () => {
     const game = await open()
     const both = await Promise.all([game.bet({ nonce: 0 }), game.bet({ nonce: 0 })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await game.state()).seed.nonce).toBe(1)
   })
 
-  test('is refused without a movement when stake, market or page are wrong', async () => {
+  test('is refused without a transaction when stake, market or nonce are invalid', async () => {
     const game = await open()
     const before = game.balance()
-    for (const [wish, code] of [
+    for (const [options, code] of [
       [{ stakeMinor: '1' }, 'STAKE_TOO_LOW'],
       [{ stakeMinor: '99999999' }, 'STAKE_TOO_HIGH'],
       [{ market: 'under:99.99' }, 'UNKNOWN_MARKET'],
       [{ nonce: 7 }, 'STALE'],
     ] as const) {
-      expect((await game.bet(wish)).body, code).toEqual({ error: code })
+      expect((await game.bet(options)).body, code).toEqual({ error: code })
     }
     for (const stakeMinor of ['-1', '0', 'NaN', '1e309', '0.001', '٣', '', '9'.repeat(30)])
       expect((await game.bet({ stakeMinor })).body, stakeMinor).toEqual({ error: 'INVALID' })
     expect(game.balance()).toBe(before)
   })
 
-  test('whose answer is lost is called off, and the money is back', async () => {
+  test('whose response is lost is voided, and the stake is refunded', async () => {
     const game = await open()
     const before = game.balance()
     site.operator.failNext('/transaction/bet', 'after')
@@ -101,7 +101,7 @@ describe('a round', () => {
     }
   })
 
-  test('for which there is no money is refused and not rolled back', async () => {
+  test('without enough balance is refused and not rolled back', async () => {
     const game = await open()
     expect((await game.bet({ stakeMinor: '50000' })).status).toBe(200)
     while ((await game.bet({ stakeMinor: '50000', market: 'under:02.00' })).status === 200);
@@ -113,7 +113,7 @@ describe('a round', () => {
     expect(rollbacks).toEqual([])
   })
 
-  test('that won while the operator was gone is paid when it is back, once', async () => {
+  test('that won while the operator was unavailable is paid once when it is back', async () => {
     const game = await open('BGS:BGS_PLINKO', 'BGS')
     const before = game.balance()
     site.operator.failNext('/transaction/win', 'after', 'timeout', 'error')
@@ -124,7 +124,7 @@ describe('a round', () => {
     expect(game.balance()).toBe(expected)
   })
 
-  test('can be drawn again from its seeds once they are changed', async () => {
+  test('can be replayed from its seeds once they are changed', async () => {
     const game = await open()
     const { seed } = await game.state()
     const { body } = await game.bet()
@@ -141,13 +141,13 @@ describe('a round', () => {
     const proof = verifyDrawn(claim)
     expect(proof.serverSeedHash).toBe(seed.hash)
     expect(proof.facts).toEqual(body.round.facts)
-    // A stake of 100 minor units; what is less than one is not paid.
+    // A stake of 100 minor units; fractions of a minor unit are not paid.
     expect(Math.floor((proof.paid[0]?.multiplier ?? 0) / 100)).toBe(Number(body.round.winMinor))
   })
 })
 
 describe('a restart', () => {
-  test('pays what was won, calls off what was not answered, keeps sessions and seeds', async () => {
+  test('pays wins, voids bets without a response, and preserves sessions and seeds', async () => {
     const [winner, waiter] = [await open('BGS:BGS_PLINKO', 'BGS'), await open()]
     const before = [winner.balance(), waiter.balance()]
     site.operator.failNext('/transaction/win', 'timeout')
@@ -163,7 +163,7 @@ describe('a restart', () => {
   })
 })
 
-describe('the supplier side', () => {
+describe('the supplier API', () => {
   const launch = {
     operator_id: 'marquee',
     user: 'u',
@@ -178,18 +178,21 @@ describe('the supplier side', () => {
     ip: '',
   }
 
-  test('answers signed calls only', async () => {
-    const unsigned = await fetch(`${site.studio.url}/game/list`, { method: 'POST', body: '{"operator_id":"marquee"}' })
+  test('accepts signed calls only', async () => {
+    const unsigned = await fetch(`${site.gameStudio.url}/game/list`, {
+      method: 'POST',
+      body: '{"operator_id":"marquee"}',
+    })
     expect([unsigned.status, await unsigned.json()]).toEqual([401, { error: 'RS_ERROR_INVALID_SIGNATURE' }])
-    const list = await callSupplier(site.studio.url, site.keysDir, '/game/list', { operator_id: 'marquee' })
+    const list = await callSupplier(site.gameStudio.url, site.keysDir, '/game/list', { operator_id: 'marquee' })
     expect((await list.json()).length).toBeGreaterThan(30)
     expect(
-      (await callSupplier(site.studio.url, site.keysDir, '/game/url', { ...launch, currency: 'nope' })).status,
+      (await callSupplier(site.gameStudio.url, site.keysDir, '/game/url', { ...launch, currency: 'nope' })).status,
     ).toBe(400)
   })
 
   test('a launch opens once, and the token never reaches the browser', async () => {
-    const { url } = await (await callSupplier(site.studio.url, site.keysDir, '/game/url', launch)).json()
+    const { url } = await (await callSupplier(site.gameStudio.url, site.keysDir, '/game/url', launch)).json()
     const first = await fetch(url)
     const html = await first.text()
     expect(first.status).toBe(200)
@@ -198,7 +201,7 @@ describe('the supplier side', () => {
     expect((await fetch(url)).status).toBe(410)
   })
 
-  test('free rounds take no money and pay what they win, as many as were granted', async () => {
+  test('free rounds take no stake and pay their wins, as many as were granted', async () => {
     const game = await open('PG:PG_DRAGON', 'RNG', 'free-user')
     const times = { start_time: '2020-01-01T00:00:00Z', end_time: '2099-01-01T00:00:00Z' }
     const grant = {
@@ -213,7 +216,7 @@ describe('the supplier side', () => {
       ...times,
     }
     for (let again = 0; again < 2; again++)
-      expect((await callSupplier(site.studio.url, site.keysDir, '/freebet/create', grant)).status).toBe(200)
+      expect((await callSupplier(site.gameStudio.url, site.keysDir, '/freebet/create', grant)).status).toBe(200)
     let balance = game.balance()
     for (const left of [1, 0]) {
       const { body } = await game.bet({ market: 'spin' })
@@ -228,11 +231,17 @@ describe('the supplier side', () => {
   test('a round has a page that proves it', async () => {
     const game = await open()
     const { body } = await game.bet()
-    const ask = { operator_id: 'marquee', user: game.user, game_code: 'BGS:BGS_DICE', round: body.round.id, lang: 'en' }
-    const { url } = await (await callSupplier(site.studio.url, site.keysDir, '/game/round', ask)).json()
+    const request = {
+      operator_id: 'marquee',
+      user: game.user,
+      game_code: 'BGS:BGS_DICE',
+      round: body.round.id,
+      lang: 'en',
+    }
+    const { url } = await (await callSupplier(site.gameStudio.url, site.keysDir, '/game/round', request)).json()
     expect(await (await fetch(url)).text()).toContain(body.round.id)
-    expect((await callSupplier(site.studio.url, site.keysDir, '/game/round', { ...ask, round: 'nope' })).status).toBe(
-      400,
-    )
+    expect(
+      (await callSupplier(site.gameStudio.url, site.keysDir, '/game/round', { ...request, round: 'nope' })).status,
+    ).toBe(400)
   })
 })

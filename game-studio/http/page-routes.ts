@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { profileOf } from '../games/profile.ts'
+import { seedHash } from '../rounds/seeds.ts'
+import type { FoundRound } from '../state/store.ts'
+import type { PageContent } from './pages.ts'
+import type { GameStudioServices } from './services.ts'
+import { bootOf, shown } from './shown.ts'
+
+/** Hues of the pages that belong to no game. */
+const [MESSAGE_HUE, PROOF_HUE] = [220, 200]
+
+/** The HTML pages: launch, game, verifier and proof. */
+export function pageRoutes(services: GameStudioServices): Hono {
+  const app = new Hono()
+  const { pages, store } = services
+
+  app.get('/launch/:code', (c) => {
+    const id = services.launches.redeem(c.req.param('code'))
+    if (!id) return message('ended', acceptedLanguage(c), 410)
+    return new Response(null, {
+      status: 303,
+      headers: { location: `/play/${id}`, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    })
+  })
+
+  app.get('/play/:session', (c) => {
+    const session = store.state.sessions.get(c.req.param('session'))
+    if (!session) return message('ended', acceptedLanguage(c), 410)
+    const { lang, name: title, lobbyUrl } = session
+    if (services.sessions.isOver(session))
+      return html({ lang, title, data: { lobbyUrl }, hue: MESSAGE_HUE, kind: 'ended', status: 410 })
+    const { hue, engine } = profileOf(session)
+    return html({ lang, title, data: bootOf(session), hue, kind: engine === 'crash' ? 'crash' : 'game' })
+  })
+
+  app.get('/verify', (c) =>
+    html({ lang: c.req.query('lang') ?? 'en', title: 'Verify', data: {}, hue: PROOF_HUE, kind: 'verify' }),
+  )
+
+  app.get('/round/:id', async (c) => {
+    const lang = c.req.query('lang') ?? 'en'
+    const found = await store.findRound(c.req.param('id'))
+    if (!found) return message('ended', lang, 404)
+    const data = proofOf(found)
+    return html({ lang, title: data.name || found.round.engine, data, hue: PROOF_HUE, kind: 'proof' })
+  })
+
+  return app
+
+  function proofOf({ round, seed }: FoundRound) {
+    const session = store.state.sessions.get(round.sessionId)
+    const chain = round.crash && store.state.chains.get(round.crash.room)
+    const isRevealed = seed !== null && store.state.currentSeed(seed.player)?.id !== seed.id
+    return {
+      round: shown(round),
+      currency: session?.currency ?? '',
+      name: session?.name ?? '',
+      seed: seed && {
+        hash: seedHash(seed.serverSeed),
+        client: seed.clientSeed,
+        server: isRevealed ? seed.serverSeed : null,
+      },
+      chain: chain && { terminal: chain.terminal, salt: chain.salt },
+    }
+  }
+
+  function html(content: PageContent): Response {
+    const { html: body, headers } = pages.page(content)
+    return new Response(body, { status: content.status ?? 200, headers })
+  }
+
+  /** A page with a message only, e.g. for a used link or an ended session. */
+  function message(text: string, lang: string, status: number): Response {
+    return html({ lang, title: '', data: { message: text }, hue: MESSAGE_HUE, kind: 'message', status })
+  }
+}
+
+const acceptedLanguage = (c: Context): string => c.req.header('accept-language')?.split(/[,;]/)[0] ?? 'en'
