@@ -1,7 +1,7 @@
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { PaymentProviders } from '#gateway/modules/payments/index.ts'
 import { createSandboxProvider } from '#gateway/modules/payments/providers/sandbox.ts'
-import { signatureOf } from '#gateway/modules/payments/signature.ts'
+import { signatureOf } from '#gateway/modules/payments/providers/signature.ts'
 
 /** The keys a test's provider signs with: the current one, and the one it takes the place of. */
 export const pspKeys = [

@@ -4,7 +4,7 @@ import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { actAsOperator, readSlip } from './operator.service.ts'
 import { selectDepositsFor, selectWithdrawalsFor } from './operator.store.ts'
-import { openAccount } from './payout-accounts.service.ts'
+import { openAccount } from './payout-accounts/payout-accounts.service.ts'
 
 const Act = z.strictObject({
   reference: z.string().max(32),

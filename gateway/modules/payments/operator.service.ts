@@ -1,12 +1,12 @@
 import type { DepositState, WithdrawalState } from '#contract/entities/payment-states.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
-import { lockDeposit, selectSlip } from './deposits.store.ts'
+import { lockDeposit, selectSlip } from './deposits/deposits.store.ts'
+import { moveDeposit } from './deposits/move-deposit.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { moveDeposit } from './move-deposit.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
 import { selectMerchantsOf } from './operator.store.ts'
 import type { Actor } from './steps.store.ts'
-import { lockWithdrawal, type WithdrawalRecord } from './withdrawals.store.ts'
+import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
+import { lockWithdrawal, type WithdrawalRecord } from './withdrawals/withdrawals.store.ts'
 
 /** What an operator may do with a payment. */
 export const operatorActions = {

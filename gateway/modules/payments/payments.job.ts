@@ -1,10 +1,10 @@
 import type { Job } from '#gateway/jobs/index.ts'
-import { lockDeposit, selectOverdueDeposits } from './deposits.store.ts'
+import { lockDeposit, selectOverdueDeposits } from './deposits/deposits.store.ts'
+import { moveDeposit } from './deposits/move-deposit.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { moveDeposit } from './move-deposit.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
-import type { PaymentOutcome, PaymentProvider } from './provider.ts'
-import { lockWithdrawal, selectUnconfirmed } from './withdrawals.store.ts'
+import type { PaymentOutcome, PaymentProvider } from './providers/provider.ts'
+import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
+import { lockWithdrawal, selectUnconfirmed } from './withdrawals/withdrawals.store.ts'
 
 /** Taken at once; the rest waits for the next minute. */
 const BATCH = 200

@@ -1,5 +1,5 @@
-import type { CodeDeps } from './code-deps.ts'
-import type { PhoneVerifier } from './phone-verifier.ts'
+import type { CodeDeps } from './codes/deps.ts'
+import type { PhoneVerifier } from './codes/phone-verifier.ts'
 
 /** The services this module uses. */
 export interface VerificationDeps extends CodeDeps {

@@ -1,9 +1,9 @@
 import type { verification } from '#contract/endpoints/verification.ts'
 import type { Handlers } from '#gateway/handlers.ts'
-import { createCaptcha } from './captcha.ts'
-import { createChallenge } from './challenge.ts'
+import { createCaptcha } from './captcha/captcha.ts'
+import { countryEntries } from './codes/phone.ts'
 import type { VerificationDeps } from './deps.ts'
-import { countryEntries } from './phone.ts'
+import { createChallenge } from './slider/challenge.ts'
 import { confirmExternalCode, sendExternalCode, sendMemberCode, sendRegistrationCode } from './verification.service.ts'
 
 export const verificationHandlers = {

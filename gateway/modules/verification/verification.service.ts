@@ -2,11 +2,11 @@ import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { hasSwitch, requireSwitch, selectMemberByMobile } from '#gateway/modules/accounts/index.ts'
-import { requireChallenge } from './challenge.ts'
+import { type Mobile, parseMobile } from './codes/phone.ts'
+import { EXTERNAL_RESEND_MINUTES } from './codes/phone-verifier.ts'
+import { limitSms, sendSmsCode } from './codes/sms-code.ts'
 import type { VerificationDeps } from './deps.ts'
-import { type Mobile, parseMobile } from './phone.ts'
-import { EXTERNAL_RESEND_MINUTES } from './phone-verifier.ts'
-import { limitSms, sendSmsCode } from './sms-code.ts'
+import { requireChallenge } from './slider/challenge.ts'
 
 type TypedMobile = { mobileNum: string; countryDialingCode: string }
 

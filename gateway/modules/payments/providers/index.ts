@@ -1,8 +1,8 @@
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
-import type { PaymentProvider, PaymentProviders } from '../provider.ts'
-import { readSharedKeys } from '../signature.ts'
+import type { PaymentProvider, PaymentProviders } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
+import { readSharedKeys } from './signature.ts'
 
 /** The providers the settings name. `ownUrl` is where they reach this gateway. */
 export function createPaymentProviders(

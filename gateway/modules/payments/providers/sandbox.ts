@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { PlatformError } from '#contract/errors.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
-import type { PaymentProvider } from '../provider.ts'
-import { type SharedKey, signatureOf, signatureProblem } from '../signature.ts'
+import type { PaymentProvider } from './provider.ts'
+import { type SharedKey, signatureOf, signatureProblem } from './signature.ts'
 
 export interface SandboxOptions {
   /** Where the provider's API answers. */

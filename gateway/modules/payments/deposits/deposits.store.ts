@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DepositState } from '#contract/entities/payment-states.ts'
+import type { Schema, Tx } from '#gateway/db/index.ts'
+import { type PageRange, selectPage } from '../select-page.ts'
+
+export type DepositRecord = Selectable<Schema['deposit']>
+type NewDeposit = Insertable<Schema['deposit']>
+
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
+  return await tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Lets one order of a member through at a time, so that each sees what the one before it asked for. */
+export async function lockPayer(tx: Tx, merchant: string, memberId: string): Promise<void> {
+  await tx
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** What a member has ordered and not paid yet, in minor units. */
+export async function sumOpenDeposits(tx: Tx, merchant: string, memberId: string): Promise<bigint> {
+  const row = await tx
+    .selectFrom('deposit')
+    .select((column) => column.fn.sum<bigint | string | null>('amount_minor').as('open'))
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['created', 'pending'])
+    .executeTakeFirst()
+  return BigInt(row?.open ?? 0)
+}
+
+export async function selectDepositByRequest(tx: Tx, merchant: string, memberId: string, requestKey: string) {
+  return await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+}
+
+/** A deposit of a member. */
+export async function selectOwnDeposit(tx: Tx, merchant: string, memberId: string, reference: string) {
+  return await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** A deposit by its name, locked: whoever moves it next waits. */
+export async function lockDeposit(tx: Tx, merchant: string, reference: string): Promise<DepositRecord | undefined> {
+  return await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateDeposit(
+  tx: Tx,
+  { merchant, id }: Pick<DepositRecord, 'merchant' | 'id'>,
+  change: {
+    state?: DepositState
+    paid_at?: Date
+    provider_reference?: string
+    redirect_url?: string
+    expires_at?: Date
+  },
+): Promise<void> {
+  await tx.updateTable('deposit').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+}
+
+export function selectDepositPage(tx: Tx, merchant: string, memberId: string, range: PageRange) {
+  const own = tx.selectFrom('deposit').selectAll().where('merchant', '=', merchant).where('member_id', '=', memberId)
+  return selectPage(own.orderBy('created_at', 'desc').orderBy('id'), range)
+}
+
+/** Orders of all merchants whose time is over. */
+export async function selectOverdueDeposits(tx: Tx, now: Date, limit: number) {
+  return await tx
+    .selectFrom('deposit')
+    .select(['merchant', 'reference', 'provider', 'provider_reference', 'kind', 'state'])
+    // A transfer with its slip waits for the operator, however long.
+    .where((at) =>
+      at.or([at('state', '=', 'created'), at.and([at('state', '=', 'pending'), at('kind', '=', 'redirect')])]),
+    )
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Keeps the slip of a transfer; a second one takes the place of the first. */
+export async function saveSlip(tx: Tx, slip: Insertable<Schema['deposit_slip']>): Promise<void> {
+  const { content_type, image, uploaded_at } = slip
+  await tx
+    .insertInto('deposit_slip')
+    .values(slip)
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'deposit_id']).doUpdateSet({ content_type, image, uploaded_at }),
+    )
+    .execute()
+}
+
+export async function selectSlip(tx: Tx, merchant: string, depositId: string) {
+  return await tx
+    .selectFrom('deposit_slip')
+    .select(['content_type', 'image', 'uploaded_at'])
+    .where('merchant', '=', merchant)
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst()
+}
+
+export async function hasSlip(tx: Tx, merchant: string, depositId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deposit_slip')
+    .select('deposit_id')
+    .where('merchant', '=', merchant)
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst()
+  return row !== undefined
+}

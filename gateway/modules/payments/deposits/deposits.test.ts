@@ -1,0 +1,242 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import { ledgerBusiness } from '#gateway/ledger-business.ts'
+import { selectHouseBalance, selectPlayerBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { pspKeys, signedEvent, type TestEvent } from '#tests/support/payments.ts'
+import { createPaymentRoutes } from '../index.ts'
+import { depositsHandlers } from './deposits.handlers.ts'
+
+let identity: Identity
+beforeAll(async () => {
+  identity = await createIdentity()
+}, 60_000)
+afterAll(() => identity?.close())
+
+const account = { bank: 'First Example Bank', holder: 'Alpha Ltd', number: '000 123 456' }
+
+async function createPlayer(type: number = memberTypes.member) {
+  const brand = identity.brand({
+    settings: {
+      cashier: {
+        deposits: [
+          { code: 'card', channel: 'CARD', provider: 'sandbox', min: 10, max: 1000 },
+          { code: 'bank', channel: 'BANK', provider: 'transfer', account },
+        ],
+      },
+    },
+  })
+  const member = await identity.createMember(brand, { type })
+  const session = { id: member.id, memberId: member.id, memberType: type, expiresAt: new Date(), passwordDue: null }
+  const ctx = { ...identity.visit(brand), session }
+  const routes = createPaymentRoutes(identity.services)
+  const { merchant } = ctx
+  let orders = 0
+  return {
+    ctx,
+    merchant,
+    order: (amountMinor = '10000', method = 'card', requestKey = `request-${orders++}`) =>
+      depositsHandlers.createDeposit(ctx, {
+        method,
+        amountMinor,
+        requestKey,
+        returnUrl: `https://${ctx.host}/member/depositv2`,
+      }),
+    get: (reference: string) => depositsHandlers.getDeposit(ctx, { reference }),
+    async tell(
+      event: Omit<TestEvent, 'merchant'>,
+      at = identity.clock.now(),
+      key: { id: string; secret: string } = pspKeys[0],
+    ) {
+      const { body, headers } = signedEvent({ merchant, ...event }, at, key)
+      const answer = await routes.request('/webhooks/sandbox', { method: 'POST', body, headers })
+      return [answer.status, ((await answer.json()) as { result: string }).result]
+    },
+    post: (body: string, headers: Record<string, string>) =>
+      routes.request('/webhooks/sandbox', { method: 'POST', body, headers }),
+    balance: () => identity.db.withMerchant(merchant, (tx) => selectPlayerBalance(tx, merchant, member.id, 'USD')),
+    taken: () =>
+      identity.db.withMerchant(merchant, (tx) => selectHouseBalance(tx, merchant, 'payments:sandbox', 'USD')),
+    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness)),
+  }
+}
+
+test('a deposit is ordered, paid at the provider and credited', async () => {
+  const player = await createPlayer()
+  const ordered = await player.order()
+  expect(ordered).toMatchObject({
+    state: 'pending',
+    owner: 'member',
+    redirectUrl: `http://psp.test/pay/psp-${ordered.reference}`,
+  })
+  expect(await player.balance()).toBeNull()
+  expect(await player.tell({ reference: ordered.reference })).toEqual([200, 'applied'])
+  expect(await player.balance()).toBe(10_000n)
+  expect(await player.taken()).toBe(-10_000n)
+  const paid = await player.get(ordered.reference)
+  expect(paid).toMatchObject({ state: 'paid', owner: 'nobody', redirectUrl: null })
+  expect(paid.steps.map(({ state }) => state)).toEqual(['created', 'pending', 'paid'])
+})
+
+test('50 duplicates of a webhook at once have one effect', async () => {
+  const player = await createPlayer()
+  const { reference } = await player.order()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => player.tell({ reference })))
+  expect(answers.filter(([, result]) => result === 'applied')).toHaveLength(1)
+  expect(answers.filter(([status]) => status === 200)).toHaveLength(50)
+  expect(await player.balance()).toBe(10_000n)
+  expect(await player.audit()).toMatchObject({
+    unbalanced: [],
+    drifted: [],
+    negative: [],
+    unmatched: [],
+    transactions: 1,
+  })
+})
+
+test('two events that say the same have one effect', async () => {
+  const player = await createPlayer()
+  const { reference } = await player.order()
+  await Promise.all(['one', 'two', 'three'].map((eventId) => player.tell({ reference, eventId })))
+  expect(await player.balance()).toBe(10_000n)
+})
+
+test('out of order: paid stays paid, and money that arrives after a failure has arrived', async () => {
+  const player = await createPlayer()
+  const [first, second] = [await player.order(), await player.order()]
+  await player.tell({ reference: first.reference })
+  expect(await player.tell({ reference: first.reference, type: 'payment.failed' })).toEqual([200, 'ignored'])
+  expect(await player.get(first.reference)).toMatchObject({ state: 'paid' })
+  await player.tell({ reference: second.reference, type: 'payment.failed' })
+  expect(await player.tell({ reference: second.reference })).toEqual([200, 'applied'])
+  expect(await player.balance()).toBe(20_000n)
+})
+
+test('late: an order that ran out is credited when its money comes after all', async () => {
+  const player = await createPlayer()
+  const { reference } = await player.order()
+  await player.tell({ reference, type: 'payment.expired' })
+  expect(await player.get(reference)).toMatchObject({ state: 'expired' })
+  await player.tell({ reference })
+  expect(await player.balance()).toBe(10_000n)
+})
+
+test('forged, unsigned, old and unreadable webhooks are refused alike and move nothing', async () => {
+  const player = await createPlayer()
+  const { reference } = await player.order()
+  const now = identity.clock.now()
+  const good = signedEvent({ merchant: player.merchant, reference }, now)
+  const attempts: [string, Record<string, string>][] = [
+    [good.body, {}],
+    [good.body.replace('10000', '99999'), good.headers],
+    [good.body, { ...good.headers, 'x-psp-signature': `${good.headers['x-psp-signature'].slice(0, -1)}0x` }],
+    [good.body, { ...good.headers, 'x-psp-key': 'nobody' }],
+    [good.body, { ...good.headers, 'x-psp-timestamp': String(Number(good.headers['x-psp-timestamp']) + 1) }],
+  ]
+  for (const [body, headers] of attempts) {
+    const answer = await player.post(body, headers)
+    expect([answer.status, await answer.json()]).toEqual([401, { result: 'refused' }])
+  }
+  expect(await player.tell({ reference }, new Date(now.getTime() - 301_000))).toEqual([401, 'refused'])
+  expect(await player.tell({ reference }, new Date(now.getTime() + 301_000))).toEqual([401, 'refused'])
+  expect(await player.tell({ reference }, now, { ...pspKeys[0], secret: 'a guess' })).toEqual([401, 'refused'])
+  expect(await player.get(reference)).toMatchObject({ state: 'pending' })
+  expect(await player.balance()).toBeNull()
+})
+
+test('while a key is replaced both of them sign', async () => {
+  const player = await createPlayer()
+  for (const key of pspKeys) {
+    const { reference } = await player.order()
+    expect(await player.tell({ reference }, identity.clock.now(), key)).toEqual([200, 'applied'])
+  }
+})
+
+test("another sum, currency or payment than ordered credits nothing; a stranger's order is not known", async () => {
+  const player = await createPlayer()
+  const { reference } = await player.order()
+  expect(await player.tell({ reference, amountMinor: '10001', eventId: 'a' })).toEqual([200, 'mismatch'])
+  expect(await player.tell({ reference, currency: 'EUR', eventId: 'b' })).toEqual([200, 'mismatch'])
+  expect(await player.tell({ reference, paymentId: 'psp-other', eventId: 'c' })).toEqual([200, 'mismatch'])
+  expect(await player.tell({ reference: 'D0000000000' })).toEqual([404, 'unknown'])
+  expect(await player.balance()).toBeNull()
+})
+
+test('the same form sent twice is one order; another amount under its key is refused', async () => {
+  const player = await createPlayer()
+  const orders = await Promise.all(Array.from({ length: 5 }, () => player.order('10000', 'card', 'same-form')))
+  expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1)
+  await expect(player.order('20000', 'card', 'same-form')).rejects.toMatchObject({ code: 'REQUEST_REUSED' })
+})
+
+test('limits, unknown methods, foreign return pages and trials are refused', async () => {
+  const player = await createPlayer()
+  for (const amount of ['999', '100001']) {
+    await expect(player.order(amount)).rejects.toMatchObject({
+      code: 'AMOUNT_OUT_OF_RANGE',
+      params: { min: '$10.00', max: '$1,000.00' },
+    })
+  }
+  await expect(player.order('10000', 'gold')).rejects.toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' })
+  const elsewhere = {
+    method: 'card',
+    amountMinor: '10000',
+    requestKey: 'elsewhere',
+    returnUrl: 'https://evil.example/',
+  }
+  await expect(depositsHandlers.createDeposit(player.ctx, elsewhere)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+  const trial = await createPlayer(memberTypes.trial)
+  await expect(trial.order()).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})
+
+test("another member's deposit is not there", async () => {
+  const [one, other] = [await createPlayer(), await createPlayer()]
+  const { reference } = await one.order()
+  await expect(other.get(reference)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+})
+
+test('a transfer tells where to pay, takes a slip drawn anew and waits for the operator', async () => {
+  const player = await createPlayer()
+  const ordered = await player.order('50000', 'bank')
+  expect(ordered).toMatchObject({ state: 'created', owner: 'member', account, redirectUrl: null })
+  const canvas = createCanvas(60, 40)
+  canvas.getContext('2d').fillRect(5, 5, 20, 20)
+  const secret = Buffer.from('GPS 13.7563 N 100.5018 E <script>alert(1)</script>')
+  const image = Buffer.concat([await canvas.encode('png'), secret])
+  const sent = await depositsHandlers.sendSlip(player.ctx, {
+    reference: ordered.reference,
+    image: image.toString('base64'),
+  })
+  expect(sent).toMatchObject({ state: 'pending', owner: 'operator', hasSlip: true })
+  const { image: kept } = await identity.db.withMerchant(player.merchant, (tx) =>
+    tx.selectFrom('deposit_slip').select('image').where('merchant', '=', player.merchant).executeTakeFirstOrThrow(),
+  )
+  expect(Buffer.from(kept).includes('GPS')).toBe(false)
+  expect(await player.balance()).toBeNull()
+})
+
+test.each([
+  ['text', Buffer.from('no picture')],
+  ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a png that unpacks to 400 megapixels', hugePng()],
+  ['half a png', hugePng(10).subarray(0, 40)],
+  ['a gif', Buffer.from('GIF89a............................')],
+])('a slip that is %s is refused', async (_name, bytes) => {
+  const player = await createPlayer()
+  const { reference } = await player.order('50000', 'bank')
+  const sent = depositsHandlers.sendSlip(player.ctx, { reference, image: bytes.toString('base64') })
+  await expect(sent).rejects.toMatchObject({ code: 'SLIP_INVALID' })
+})
+
+/** The head of a png of so many pixels a side. */
+function hugePng(side = 20_000): Buffer {
+  const head = Buffer.alloc(64)
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head)
+  head.writeUInt32BE(13, 8)
+  head.write('IHDR', 12, 'latin1')
+  head.writeUInt32BE(side, 16)
+  head.writeUInt32BE(side, 20)
+  head.set([8, 6, 0, 0, 0], 24)
+  return head
+}

@@ -1,0 +1,60 @@
+import type { BrandSettings } from '#brand-engine/schema/schema.ts'
+import { amountIn } from '#gateway/lib/currency-scale.ts'
+import type { PaymentProviders } from '../providers/provider.ts'
+
+/** A way to pay in, with its limits in minor units. */
+export interface Method {
+  readonly code: string
+  readonly channel: BrandSettings['cashier']['deposits'][number]['channel']
+  readonly provider: string
+  readonly kind: 'redirect' | 'transfer'
+  readonly minMinor: bigint
+  readonly maxMinor: bigint
+  readonly quickMinor: readonly bigint[]
+  readonly account: { readonly bank: string; readonly holder: string; readonly number: string } | null
+  /** Minutes until an order runs out. */
+  readonly minutes: number
+}
+
+/** What a method takes unless its brand says otherwise, in US cents. */
+const LEAST_CENTS = 1_000n
+const MOST_CENTS = 1_000_000n
+const QUICK_CENTS = [2_000n, 5_000n, 10_000n, 50_000n]
+
+type Cashier = Pick<BrandSettings, 'cashier' | 'currency'>
+
+/** The ways to pay a brand offers: those whose provider this gateway can reach, and transfers, which need none. */
+export function methodsOf({ cashier, currency }: Cashier, providers: PaymentProviders): Method[] {
+  return cashier.deposits.flatMap(({ code, channel, provider, min, max, quick, account }): Method[] => {
+    const isTransfer = provider === 'transfer'
+    if (!isTransfer && !providers.has(provider)) return []
+    const minMinor = min ? minorOf(min) : amountIn(currency, LEAST_CENTS)
+    const maxMinor = max ? minorOf(max) : amountIn(currency, MOST_CENTS)
+    const worthAButton = quick ? quick.map(minorOf) : QUICK_CENTS.map((cents) => amountIn(currency, cents))
+    return [
+      {
+        code,
+        channel,
+        provider,
+        kind: isTransfer ? 'transfer' : 'redirect',
+        minMinor,
+        maxMinor,
+        quickMinor: worthAButton.filter((amount) => amount >= minMinor && amount <= maxMinor),
+        account: isTransfer && account ? account : null,
+        minutes: isTransfer ? cashier.transferMinutes : cashier.depositMinutes,
+      },
+    ]
+  })
+}
+
+/** What a withdrawal may be, in minor units. */
+export function withdrawalLimits({ cashier, currency }: Cashier): { minMinor: bigint; maxMinor: bigint } {
+  return {
+    minMinor: cashier.withdrawalMin ? minorOf(cashier.withdrawalMin) : amountIn(currency, LEAST_CENTS),
+    maxMinor: cashier.withdrawalMax ? minorOf(cashier.withdrawalMax) : amountIn(currency, MOST_CENTS),
+  }
+}
+
+function minorOf(whole: number): bigint {
+  return BigInt(whole) * 100n
+}

@@ -1,0 +1,43 @@
+import { canMove, type DepositState, depositTransitions } from '#contract/entities/payment-states.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import { type Actor, insertStep } from '../steps.store.ts'
+import { type DepositRecord, updateDeposit } from './deposits.store.ts'
+
+/** Where a provider's money comes in: below zero by what it has brought us. */
+export function providerAccount(code: string) {
+  return houseAccount(`payments:${code}`)
+}
+
+/**
+ * Moves a locked deposit along its table and writes the step. Becoming paid credits the member in the same transaction,
+ * under the deposit's reference. Returns false, and does nothing, where the table has no such arrow.
+ */
+export async function moveDeposit(
+  tx: Tx,
+  deposit: DepositRecord,
+  to: DepositState,
+  step: { readonly actor: Actor; readonly at: Date; readonly note?: string; readonly deadline?: Date | null },
+): Promise<boolean> {
+  if (!canMove<DepositState>(depositTransitions, deposit.state, to)) return false
+  const { merchant, id, member_id: memberId, currency } = deposit
+  await updateDeposit(tx, deposit, { state: to, ...(to === 'paid' ? { paid_at: step.at } : {}) })
+  await insertStep(tx, { merchant, paymentId: id, kind: 'deposit', state: to, ...step })
+  if (to === 'paid') {
+    await openPlayerAccount(tx, { merchant, memberId, currency })
+    await postTransaction(tx, {
+      merchant,
+      kind: 'deposit',
+      reference: deposit.reference,
+      transfers: [
+        {
+          from: providerAccount(deposit.provider),
+          to: playerAccount(memberId),
+          amountMinor: deposit.amount_minor,
+          currency,
+        },
+      ],
+    })
+  }
+  return true
+}

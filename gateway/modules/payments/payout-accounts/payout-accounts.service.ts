@@ -1,0 +1,99 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
+import type { PayoutAccount } from '#contract/entities/payment.ts'
+import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { SecretBox } from '#gateway/lib/secret-box.ts'
+import { checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
+import { requireRealMember } from '../deposits/deposits.service.ts'
+import { lockPayer } from '../deposits/deposits.store.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import {
+  insertPayoutAccount,
+  keepPayeeName,
+  type PayoutAccountRecord,
+  selectPayee,
+  selectPayoutAccounts,
+} from './payout-accounts.store.ts'
+
+const PURPOSE = 'payout account'
+
+/** Binds an account in the member's own name: the one he registered with, or that of his first account. */
+export async function bindAccount(
+  ctx: MemberContext<PaymentsDeps>,
+  request: ParsedRequestOf<typeof withdrawals.bindAccount>,
+): Promise<void> {
+  requireRealMember(ctx)
+  const { services, merchant, session } = ctx
+  const bank = readField(request.bank, /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'()-]{1,79}$/u, 'bank', 'bankName')
+  const holder = readField(request.holder, /^[\p{L}][\p{L}\p{M} .,'-]{1,79}$/u, 'holder', 'holderName')
+  const typed = readField(request.number, /^[A-Za-z0-9][A-Za-z0-9 -]{3,59}$/, 'number', 'accountNumber')
+  const number = readField(typed.replace(/[ -]/g, '').toUpperCase(), /^[A-Z0-9]{4,34}$/, 'number', 'accountNumber')
+  await services.limits.check('payout.bind', `${merchant} ${session.memberId}`)
+  await checkPaymentPassword(ctx, request.paymentPassword)
+  await services.db.withMerchant(merchant, async (tx) => {
+    await lockPayer(tx, merchant, session.memberId)
+    const member = await selectPayee(tx, merchant, session.memberId)
+    const own = member?.payee_name ?? member?.full_name ?? null
+    if (own !== null && plain(own) !== plain(holder)) {
+      throw new PlatformError('HOLDER_NAME_DIFFERS', {}, [{ path: 'holder', key: 'holderDiffers' }])
+    }
+    const bound = await selectPayoutAccounts(tx, merchant, session.memberId)
+    if (bound.length >= PAYOUT_ACCOUNTS_MAX)
+      throw new PlatformError('PAYOUT_ACCOUNTS_FULL', { max: PAYOUT_ACCOUNTS_MAX })
+    const isNew = await insertPayoutAccount(tx, {
+      merchant,
+      member_id: session.memberId,
+      bank,
+      sealed_holder: services.secretBox.encrypt(PURPOSE, holder),
+      sealed_number: services.secretBox.encrypt(PURPOSE, number),
+      number_hash: services.secretBox.hash(PURPOSE, `${merchant} ${number}`),
+      bound_at: services.clock.now(),
+    })
+    if (!isNew) throw new PlatformError('PAYOUT_ACCOUNT_BOUND')
+    if (own === null) await keepPayeeName(tx, merchant, session.memberId, holder)
+  })
+}
+
+/** An account as its owner sees it on a screen. */
+export function maskedAccount(box: SecretBox, account: PayoutAccountRecord): PayoutAccount {
+  const { holder, number } = openAccount(box, account)
+  return { id: account.id, bank: account.bank, holder: maskHolder(holder), number: `•••• ${number.slice(-4)}` }
+}
+
+/** An account as who pays needs it. */
+export function openAccount(
+  box: SecretBox,
+  account: Pick<PayoutAccountRecord, 'sealed_holder' | 'sealed_number'>,
+): { holder: string; number: string } {
+  return {
+    holder: box.decrypt(PURPOSE, account.sealed_holder) ?? '',
+    number: box.decrypt(PURPOSE, account.sealed_number) ?? '',
+  }
+}
+
+/** `Amara Stone` as `A•••• S••••`: enough for its owner to know it by. */
+export function maskHolder(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}••••`)
+    .join(' ')
+}
+
+function readField(text: string, pattern: RegExp, path: string, key: string): string {
+  const value = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (!pattern.test(value)) throw new PlatformError('INVALID_REQUEST', {}, [{ path, key }])
+  return value
+}
+
+/** Banks write names without accents and in capitals. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[.,'\s-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import type { PaymentsDeps } from '../deps.ts'
+import { takeWebhook } from './webhook.service.ts'
+
+/** An event is a few hundred bytes. */
+const EVENT_MAX_BYTES = 16 * 1024
+const silent = pino({ level: 'silent' })
+
+/**
+ * What payment providers call: `POST /payments/webhooks/<provider>`; mounted at /payments. 200: taken, also when it was
+ * before; 401: not believed; 404: not known (yet), ask again.
+ */
+export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono {
+  const routes = new Hono()
+  routes.post('/webhooks/:provider', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > EVENT_MAX_BYTES) return c.json({ result: 'tooLarge' }, 413)
+    const rawBody = await c.req.text()
+    if (rawBody.length > EVENT_MAX_BYTES) return c.json({ result: 'tooLarge' }, 413)
+    const result = await takeWebhook(services, c.req.param('provider'), { headers: c.req.raw.headers, rawBody, log })
+    switch (result) {
+      case 'applied':
+      case 'duplicate':
+      case 'ignored':
+      case 'mismatch':
+        return c.json({ result })
+      case 'unknown':
+      case 'unknownProvider':
+        return c.json({ result: 'unknown' }, 404)
+      default:
+        // Why exactly is for our log: an answer that told would help a forger.
+        return c.json({ result: 'refused' }, 401)
+    }
+  })
+  return routes
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import { lockDeposit } from '../deposits/deposits.store.ts'
+import { moveDeposit } from '../deposits/move-deposit.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import type { PaymentEvent, WebhookRefusal } from '../providers/provider.ts'
+import { insertWebhook } from './webhook.store.ts'
+
+/**
+ * What became of an event: it moved its deposit (`applied`), had done so before (`duplicate`), came too late to change
+ * anything (`ignored`), names another sum than we ordered (`mismatch`), or a deposit we do not know (`unknown`).
+ */
+export type WebhookResult = 'applied' | 'duplicate' | 'ignored' | 'mismatch' | 'unknown'
+
+/** Reads, believes and applies an event of a provider; the refusal is for the log, the caller learns nothing by it. */
+export async function takeWebhook(
+  services: PaymentsDeps,
+  providerCode: string,
+  { headers, rawBody, log }: { readonly headers: Headers; readonly rawBody: string; readonly log: Logger },
+): Promise<WebhookResult | WebhookRefusal | 'unknownProvider'> {
+  const provider = services.paymentProviders.get(providerCode)
+  if (!provider) return 'unknownProvider'
+  const event = provider.readWebhook(headers, rawBody, services.clock.now())
+  if (typeof event === 'string') {
+    log.warn({ provider: providerCode, refusal: event }, 'a payment webhook was refused')
+    return event
+  }
+  const { result, memberId } = await applyEvent(services, providerCode, event, rawBody)
+  if (result === 'mismatch' || result === 'unknown') {
+    log.error({ provider: providerCode, eventId: event.eventId, result }, 'a payment event fits no deposit')
+  }
+  if (result === 'applied' && event.outcome === 'paid' && memberId) {
+    services.live.balanceChanged(event.merchant, memberId)
+  }
+  return result
+}
+
+async function applyEvent(services: PaymentsDeps, provider: string, event: PaymentEvent, rawBody: string) {
+  const { merchant } = event
+  const at = services.clock.now()
+  return await services.db.withMerchant(
+    merchant,
+    async (tx): Promise<{ result: WebhookResult; memberId: string | null }> => {
+      const deposit = await lockDeposit(tx, merchant, event.reference)
+      // Not kept: the provider asks again, and by then we may know it.
+      if (!deposit || deposit.provider !== provider) return { result: 'unknown', memberId: null }
+      const isOurs = deposit.provider_reference === null || deposit.provider_reference === event.providerReference
+      const fits = isOurs && deposit.amount_minor === event.amountMinor && deposit.currency === event.currency
+      const isNew = await insertWebhook(tx, {
+        merchant,
+        provider,
+        event_id: event.eventId,
+        body_hash: createHash('sha256').update(rawBody).digest(),
+        outcome: fits ? event.outcome : 'mismatch',
+        received_at: at,
+      })
+      if (!isNew) return { result: 'duplicate', memberId: null }
+      if (!fits) return { result: 'mismatch', memberId: null }
+      const actor = `provider:${provider}` as const
+      const moved = await moveDeposit(tx, deposit, event.outcome, { actor, at, note: event.reason })
+      return { result: moved ? 'applied' : 'ignored', memberId: deposit.member_id }
+    },
+  )
+}

@@ -1,0 +1,94 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
+import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
+import { requireRealMember, requireWithin } from '../deposits/deposits.service.ts'
+import { lockPayer } from '../deposits/deposits.store.ts'
+import { withdrawalLimits } from '../deposits/methods.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { selectPayee, selectPayoutAccounts } from '../payout-accounts/payout-accounts.store.ts'
+import { newReference } from '../reference.ts'
+import { insertStep } from '../steps.store.ts'
+import { readWagering, requireWagered } from './require-wagered.ts'
+import { insertWithdrawal, selectWithdrawalByRequest, type WithdrawalRecord } from './withdrawals.store.ts'
+
+/** Everything a withdrawal depends on, as its page shows it. */
+export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
+  requireRealMember(ctx)
+  const { services, merchant, session, brand } = ctx
+  return await services.db.withMerchant(merchant, async (tx) => {
+    const member = await selectPayee(tx, merchant, session.memberId)
+    if (!member) throw new PlatformError('NOT_LOGGED_IN')
+    return {
+      balance: await balanceOf(tx, merchant, session.memberId),
+      limits: withdrawalLimits(brand.settings),
+      hasPaymentPassword: member.payment_password_hash !== null,
+      holder: member.payee_name ?? member.full_name,
+      accounts: await selectPayoutAccounts(tx, merchant, session.memberId),
+      wagering: await readWagering(tx, ctx, member.currency),
+    }
+  })
+}
+
+/** Asks for a withdrawal: its amount is held from now on. */
+export async function requestWithdrawal(
+  ctx: MemberContext<PaymentsDeps>,
+  request: ParsedRequestOf<typeof withdrawals.requestWithdrawal>,
+): Promise<WithdrawalRecord> {
+  requireRealMember(ctx)
+  const { services, merchant, session, brand } = ctx
+  const amountMinor = BigInt(request.amountMinor)
+  requireWithin(ctx, amountMinor, withdrawalLimits(brand.settings))
+  await services.limits.check('withdrawal.member', `${merchant} ${session.memberId}`)
+  await checkPaymentPassword(ctx, request.paymentPassword)
+  const { withdrawal, isNew } = await services.db
+    .withMerchant(merchant, (tx) => keepRequest(tx, ctx, { ...request, amountMinor }))
+    .catch((error: unknown) => {
+      throw toPlatformError(error)
+    })
+  if (isNew) services.live.balanceChanged(merchant, session.memberId)
+  return withdrawal
+}
+
+interface Request {
+  readonly accountId: string
+  readonly amountMinor: bigint
+  readonly requestKey: string
+}
+
+async function keepRequest(tx: Tx, ctx: MemberContext<PaymentsDeps>, { accountId, amountMinor, requestKey }: Request) {
+  const { services, merchant, session, brand } = ctx
+  const { memberId } = session
+  await lockPayer(tx, merchant, memberId)
+  const earlier = await selectWithdrawalByRequest(tx, merchant, memberId, requestKey)
+  if (earlier) {
+    if (earlier.amount_minor !== amountMinor || earlier.account_id !== accountId)
+      throw new PlatformError('REQUEST_REUSED')
+    return { withdrawal: earlier, isNew: false }
+  }
+  const account = (await selectPayoutAccounts(tx, merchant, memberId)).find(({ id }) => id === accountId)
+  if (!account) throw new PlatformError('PAYOUT_ACCOUNT_NOT_FOUND', {}, [{ path: 'account', key: 'payoutAccount' }])
+  const { currency } = brand.settings
+  await requireWagered(tx, ctx, currency)
+  const at = services.clock.now()
+  const reference = newReference('W')
+  const withdrawal = await insertWithdrawal(tx, {
+    merchant,
+    reference,
+    member_id: memberId,
+    request_key: requestKey,
+    account_id: account.id,
+    amount_minor: amountMinor,
+    currency,
+    state: 'requested',
+    created_at: at,
+  })
+  const deadline = new Date(at.getTime() + brand.settings.cashier.decisionHours * 3_600_000)
+  const step = { merchant, paymentId: withdrawal.id, kind: 'withdrawal', state: 'requested', actor: 'member' } as const
+  await insertStep(tx, { ...step, at, deadline })
+  await holdFunds(tx, { merchant, memberId, amountMinor, currency, reference })
+  return { withdrawal, isNew: true }
+}
