@@ -7,9 +7,10 @@ module.exports = {
     {
       name: 'contract-is-independent',
       severity: 'error',
-      comment: 'contract/ is shared by all processes: it imports zod, node built-ins for encryption, and itself.',
+      comment:
+        'contract/ is shared by all processes: it imports zod, Day.js, node built-ins for encryption, and itself.',
       from: { path: '^contract/', pathNot: TEST },
-      to: { pathNot: '^contract/|^node_modules/zod|^node:|^(crypto|buffer)$', dependencyTypesNot: ['core'] },
+      to: { pathNot: '^contract/|^node_modules/(zod|dayjs)/|^node:|^(crypto|buffer)$', dependencyTypesNot: ['core'] },
     },
     {
       name: 'app-does-not-import-gateway',

@@ -1,64 +1,90 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
 /**
- * Days of a calendar, `yyyy-MM-dd`, in a brand's time zone. A statement's "today" is the brand's, wherever the player or the
- * server is.
+ * Calendar days (`yyyy-MM-dd`) and times in a brand's time zone, by Day.js. A statement's "today" is the brand's day, not
+ * the player's or the server's.
+ *
+ * Day.js converts a local time into an instant. The other direction uses a cached `Intl` formatter: `dayjs().tz()` is 12
+ * times slower and wrong at hours that the process's own zone skips.
  */
 
-/** The day it is at an instant. */
+const DAY = 'YYYY-MM-DD'
+const TIME = 'YYYY-MM-DD HH:mm:ss'
+
+/** The day at an instant. */
 export function calendarDay(at: Date, timeZone: string): string {
-  const { year, month, day } = partsOf(at, timeZone)
-  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
+  return localTime(at, timeZone).format(DAY)
 }
 
-/** A day so many days later, or earlier. */
+/** @param days negative for an earlier day */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  return dayjs.utc(day).add(days, 'day').format(DAY)
 }
 
-/** The days from one to another, both counted; less than one when they stand the wrong way round. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
+/** The number of days from `from` to `to`, both included; below 1 when `to` is before `from`. */
+export function countDays(from: string, to: string): number {
+  return dayjs.utc(to).diff(from, 'day') + 1
 }
 
-/** The instant a day begins. */
+/** The same UTC time some months later or earlier; the 31st becomes the last day of a shorter month. */
+export function addMonths(at: Date, months: number): Date {
+  return dayjs.utc(at).add(months, 'month').toDate()
+}
+
+/** The first instant of a day: after the gap where clocks skip midnight, the earlier midnight where clocks repeat it. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const near = midnight - offsetMs(new Date(midnight), timeZone)
-  return new Date(midnight - offsetMs(new Date(near), timeZone))
+  // In a gap Day.js returns the first instant after it. Of two midnights it returns either, depending on today's offset.
+  const midnight = dayjs.tz(`${day}T00:00:00`, timeZone).valueOf()
+  const repeatedMs = offsetMs(midnight - DAY_MS, timeZone) - offsetMs(midnight, timeZone)
+  if (repeatedMs <= 0) return new Date(midnight)
+  const earlier = new Date(midnight - repeatedMs)
+  return calendarDay(earlier, timeZone) === day ? earlier : new Date(midnight)
 }
 
-/** An instant as every list shows it: `yyyy-MM-dd hh:mm:ss` (specification section 9, time format). */
-export function formatInstant(at: Date, timeZone: string): string {
-  const { hour, minute, second } = partsOf(at, timeZone)
-  return `${calendarDay(at, timeZone)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
+/** An instant in the format of every list: `yyyy-MM-dd hh:mm:ss` (specification section 9, time format). */
+export function formatInstant(at: Date | string, timeZone: string): string {
+  return localTime(new Date(at), timeZone).format(TIME)
+}
+
+/** An instant on this device's own clock: its time, and the zone's offset as the agent centre shows it (`GMT+7`). */
+export function deviceTime(at: Date): { readonly time: string; readonly offset: string } {
+  const local = dayjs(at)
+  return { time: local.format(TIME), offset: offsetLabel(local.utcOffset()) }
+}
+
+/** An offset in minutes east of Greenwich as a label: `GMT+7`, `GMT-3:30`, `GMT`. */
+export function offsetLabel(minutesEast: number): string {
+  if (minutesEast === 0) return 'GMT'
+  const size = dayjs.utc(0).add(Math.abs(minutesEast), 'minute')
+  return `GMT${minutesEast > 0 ? '+' : '-'}${size.format(size.minute() ? 'H:mm' : 'H')}`
 }
 
 const DAY_MS = 86_400_000
 
-function offsetMs(at: Date, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsOf(at, timeZone)
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
+function offsetMs(atMs: number, timeZone: string): number {
+  return localTime(new Date(atMs), timeZone).diff(Math.floor(atMs / 1000) * 1000)
 }
 
-const pad = (figure: number) => String(figure).padStart(2, '0')
-
-const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
-
-function partsOf(at: Date, timeZone: string): Record<(typeof fields)[number], number> {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type as string, Number(value)]),
-  )
-  return Object.fromEntries(fields.map((field) => [field, parts.get(field) ?? 0])) as ReturnType<typeof partsOf>
+/** The local date and time at an instant, to the second, as a Day.js value in UTC mode. */
+function localTime(at: Date, timeZone: string): dayjs.Dayjs {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of formatterFor(timeZone).formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day, hour, minute, second } = parts
+  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second))
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs more than using it a thousand times; there are as many as brands have zones. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
+/** Cached: creating a formatter takes 50 µs, using one 3 µs. There are as many as brands have zones. */
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -68,6 +94,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  formats.set(timeZone, made)
-  return made
+  formatters.set(timeZone, formatter)
+  return formatter
 }

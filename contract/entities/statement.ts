@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daysBetween } from '../calendar.ts'
+import { countDays } from '../calendar.ts'
 import type { FieldError } from '../errors.ts'
 import { parseCalendarDate } from './field-patterns.ts'
 import { Money } from './money.ts'
@@ -46,7 +46,7 @@ export const periodQuery = { from: Day.optional(), to: Day.optional() }
 
 /** What is wrong with a period, as a message at its field, or null. */
 export function periodProblem({ from, to }: { readonly from: string; readonly to: string }): FieldError | null {
-  const days = daysBetween(from, to)
+  const days = countDays(from, to)
   if (days < 1) return { path: 'to', key: 'periodOrder' }
   return days > PERIOD_MAX_DAYS ? { path: 'from', key: 'periodTooLong', params: { days: PERIOD_MAX_DAYS } } : null
 }

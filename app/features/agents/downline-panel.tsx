@@ -103,10 +103,10 @@ function Members({ page, canSend, queryOf }: { page: Page; canSend: boolean; que
                   <span>{t(`via.${member.via}`)}</span>
                 </td>
                 <td data-label={registered}>
-                  <bdi>{formatInstant(new Date(member.registeredAt), timeZone)}</bdi>
+                  <bdi>{formatInstant(member.registeredAt, timeZone)}</bdi>
                 </td>
                 <td data-label={lastLogin}>
-                  <bdi>{member.lastLoginAt ? formatInstant(new Date(member.lastLoginAt), timeZone) : t('never')}</bdi>
+                  <bdi>{member.lastLoginAt ? formatInstant(member.lastLoginAt, timeZone) : t('never')}</bdi>
                 </td>
                 {canSend ? (
                   <td data-label={send}>

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { formatTime } from '#app/lib/format-time.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -9,6 +8,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Result } from '#app/ui/section.tsx'
+import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import { NoticeView } from './notice-view.tsx'
 import type { NoticePage } from './notices.server.ts'
@@ -66,7 +66,7 @@ function NoticeList({ page: { page, totalPages, lines } }: { page: NoticePage })
               <span className={words}>
                 <strong>{title}</strong>
                 <time className={when} dir="ltr" dateTime={time}>
-                  {formatTime(time, timeZone)}
+                  {formatInstant(time, timeZone)}
                 </time>
               </span>
               <Icon name="chevronEnd" />

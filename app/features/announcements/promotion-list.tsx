@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { dateFormat } from '#app/lib/date-format.ts'
 import { style } from '#app/styles/style.ts'
 import { detailsAnchor } from '#app/ui/details-anchor.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
-import { formatDay } from './format-day.ts'
 import { PromotionArt } from './promotion-card.tsx'
 import { promotionTile } from './promotion-tile.ts'
 import { RichText } from './rich-text.tsx'
@@ -60,11 +60,13 @@ export function PromotionList({ promotions }: { promotions: readonly Announcemen
 function PromotionDay({ time, until }: Pick<Announcement, 'time' | 'until'>) {
   const { t, i18n } = useTranslation('home')
   const { timeZone } = useBrand()
-  if (!until) return <time dateTime={time}>{formatDay(time, i18n.language)}</time>
+  const dayText = (at: string, zone: string) =>
+    dateFormat(i18n.language, { dateStyle: 'long', timeZone: zone }).format(new Date(at))
+  if (!until) return <time dateTime={time}>{dayText(time, 'UTC')}</time>
   return (
     <time dateTime={until} className={ends}>
       <Icon name="clock" />
-      {t('promotionEnds', { day: formatDay(until, i18n.language, timeZone) })}
+      {t('promotionEnds', { day: dayText(until, timeZone) })}
     </time>
   )
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '#app/lib/date-format.ts'
+
 /** Support hours of agents: days from 1 (Monday) to 7, times as HH:mm, in one time zone. */
 export interface SupportHours {
   readonly firstDay: number
@@ -14,9 +16,9 @@ const MINUTE_MS = 60 * 1000
 
 /** The hours formatted for a language: `Monday`, `Friday`, `12:00 PM`, `9:00 PM`, `GMT+8`. */
 export function supportHoursText(hours: SupportHours, language: string) {
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const zone = new Intl.DateTimeFormat(language, { timeZone: hours.timeZone, timeZoneName: 'short' })
+  const day = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const zone = dateFormat(language, { timeZone: hours.timeZone, timeZoneName: 'short' })
   return {
     first: day.format(SOME_MONDAY + (hours.firstDay - 1) * DAY_MS),
     last: day.format(SOME_MONDAY + (hours.lastDay - 1) * DAY_MS),

@@ -73,7 +73,7 @@ function Message({ message: { id, title, content, time, isRead } }: { message: M
             {title}
           </span>
           <time className={when} dateTime={time}>
-            {formatInstant(new Date(time), timeZone)}
+            {formatInstant(time, timeZone)}
           </time>
         </span>
         {isRead ? null : <Badge tone="count">{t('unread')}</Badge>}

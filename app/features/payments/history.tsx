@@ -56,7 +56,7 @@ export function History({
                 <span>
                   <bdi dir="ltr">{row.reference}</bdi> ·{' '}
                   <time dateTime={row.createdAt} dir="ltr">
-                    {formatInstant(new Date(row.createdAt), timeZone)}
+                    {formatInstant(row.createdAt, timeZone)}
                   </time>
                 </span>
               </span>

@@ -11,7 +11,7 @@ import { card, heading } from './styles.ts'
 export function Timeline({ steps, nameOf }: { steps: readonly PaymentStep[]; nameOf: (state: string) => string }) {
   const { t } = useTranslation('payments')
   const { timeZone } = useBrand()
-  const time = (at: string) => formatInstant(new Date(at), timeZone)
+  const time = (at: string) => formatInstant(at, timeZone)
   return (
     <section className={card}>
       <h2 className={heading}>{t('timeline')}</h2>

@@ -27,7 +27,7 @@ export function BreakBlock({ timeOutUntil, answer }: { timeOutUntil: string | nu
   return (
     <>
       {timeOutUntil ? (
-        <Notice tone="warning">{t('break.running', { time: formatInstant(new Date(timeOutUntil), timeZone) })}</Notice>
+        <Notice tone="warning">{t('break.running', { time: formatInstant(timeOutUntil, timeZone) })}</Notice>
       ) : null}
       <Form method="post" className={formStack} preventScrollReset>
         <input type="hidden" name="intent" value="break" />

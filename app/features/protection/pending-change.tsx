@@ -42,7 +42,7 @@ export function PendingChange({
       </strong>
       <span>
         {isReady
-          ? t('pendingReady', { time: formatInstant(new Date(pending.lapsesAt), timeZone) })
+          ? t('pendingReady', { time: formatInstant(pending.lapsesAt, timeZone) })
           : t('pendingIn', { left: formatMinutes(leftMinutes, language) })}
       </span>
       <Form method="post" className={buttons} preventScrollReset>

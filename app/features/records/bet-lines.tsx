@@ -108,7 +108,7 @@ function BetRow({
   return (
     <tr>
       <td>
-        <time dateTime={round.openedAt}>{formatInstant(new Date(round.openedAt), timeZone)}</time>
+        <time dateTime={round.openedAt}>{formatInstant(round.openedAt, timeZone)}</time>
       </td>
       <th scope="row">
         <span className={game}>

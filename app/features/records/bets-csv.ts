@@ -24,7 +24,7 @@ export interface BetCsvLabels {
 export function betRows({ period, sums, rounds }: Bets, words: BetCsvLabels): string[][] {
   const { timeZone } = period
   const { time, closed, game, vendor, round, status, bet, payout, result, currency } = words
-  const shown = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant), timeZone))
+  const shown = (instant: string | null) => (instant === null ? '' : formatInstant(instant, timeZone))
   return [
     [`${time} (${timeZone})`, closed, game, vendor, round, status, bet, payout, result, currency],
     ...rounds.map((row) => [

@@ -109,7 +109,7 @@ function MovementTable({ movements }: Pick<Bet, 'movements'>) {
           {movements.map((step) => (
             <tr key={step.transactionId}>
               <td>
-                <time dateTime={step.time}>{formatInstant(new Date(step.time), timeZone)}</time>
+                <time dateTime={step.time}>{formatInstant(step.time, timeZone)}</time>
               </td>
               <th scope="row">
                 {t(`kind.${step.kind === 'win' ? 'payout' : step.kind}`)}{' '}

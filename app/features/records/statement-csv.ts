@@ -24,7 +24,7 @@ export function statementRows({ period, opening, closing, lines }: Statement, wo
     [`${words.time} (${timeZone})`, words.kind, words.amount, words.balanceAfter, words.currency, words.reference],
     [period.from, words.opening, '', decimal(opening.amountMinor), opening.currency, ''],
     ...lines.map(({ id, kind, amount, balanceAfter, time }) => [
-      formatInstant(new Date(time), timeZone),
+      formatInstant(time, timeZone),
       words.kindName(kind),
       decimal(amount.amountMinor),
       decimal(balanceAfter.amountMinor),

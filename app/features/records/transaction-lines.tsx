@@ -46,7 +46,7 @@ export function TransactionLines({ page, timeZone }: { page: Page; timeZone: str
             {page.content.map((line) => (
               <tr key={`${line.id} ${line.balanceAfter.amountMinor}`}>
                 <td>
-                  <time dateTime={line.time}>{formatInstant(new Date(line.time), timeZone)}</time>
+                  <time dateTime={line.time}>{formatInstant(line.time, timeZone)}</time>
                 </td>
                 <th scope="row">{kindName(line.kind)}</th>
                 <td data-figure="" data-label={amount}>

@@ -32,8 +32,7 @@ export function AccountsBlock({ data: { accounts, providers }, answer }: Securit
               <strong>{socialProviderLooks[provider].name}</strong>
               {account ? (
                 <span>
-                  <bdi>{account.email ?? t('connected')}</bdi> ·{' '}
-                  <bdi>{formatInstant(new Date(account.linkedAt), timeZone)}</bdi>
+                  <bdi>{account.email ?? t('connected')}</bdi> · <bdi>{formatInstant(account.linkedAt, timeZone)}</bdi>
                 </span>
               ) : (
                 <span>{t('notConnected')}</span>

@@ -1,5 +1,6 @@
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { dateFormat } from '#app/lib/date-format.ts'
 import { actionClass, NoticeScreen } from './notice-screen.tsx'
 import { ServiceLink } from './service-link.tsx'
 
@@ -16,7 +17,7 @@ export function ClosedSite({ closing }: { closing: ClosedReason }) {
   const detail =
     closing.reason === 'region'
       ? t('blockip', { ip: closing.ip })
-      : closing.until && t('maintenance.until', { time: timeOf(closing.until, language, brand.timeZone) })
+      : closing.until && t('maintenance.until', { time: timeText(closing.until, language, brand.timeZone) })
   return (
     <NoticeScreen
       icon={closing.reason === 'region' ? 'globe' : 'clock'}
@@ -40,8 +41,8 @@ function CustomerServiceLink({ brand, label }: { brand: ClientBrand; label: stri
   )
 }
 
-function timeOf(instant: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+function timeText(instant: string, language: string, timeZone: string): string {
+  return dateFormat(language, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

@@ -32,7 +32,7 @@ export function PendingTransfers({ pending, vendors }: { pending: Funds['pending
             <span className={words}>
               <strong>{t(`pending.${direction}`, { name: nameOf(vendor) })}</strong>
               <span className={small}>
-                <time dateTime={time}>{formatInstant(new Date(time), timeZone)}</time> · <bdi>{reference}</bdi>
+                <time dateTime={time}>{formatInstant(time, timeZone)}</time> · <bdi>{reference}</bdi>
               </span>
             </span>
             <bdi>{formatMoney(amount, language)}</bdi>

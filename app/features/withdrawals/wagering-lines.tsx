@@ -30,7 +30,7 @@ export function WageringLines({ terms }: { terms: Terms }) {
                 <span>
                   <strong>{formatMoney(line.deposit, language)}</strong>{' '}
                   <time dateTime={line.paidAt} dir="ltr">
-                    {formatInstant(new Date(line.paidAt), timeZone)}
+                    {formatInstant(line.paidAt, timeZone)}
                   </time>
                 </span>
                 <span className={left} data-done={isDone ? '' : undefined}>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
-import { formatInstant } from '#contract/calendar.ts'
+import { deviceTime } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
-import { gmtLabel } from './gmt-label.ts'
 
 /**
  * The browser's time zone and time, updated every second (specification section 2, agent center). The server knows
@@ -17,13 +16,10 @@ export function BrowserClock() {
     const timer = setInterval(() => setNow(new Date()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const zone = now ? gmtLabel(-now.getTimezoneOffset()) : 'GMT'
+  const { offset, time } = now ? deviceTime(now) : { offset: 'GMT', time: '---- -- -- --:--:--' }
   return (
     <span className={clock} role="timer" aria-label={t('clock')}>
-      <bdi dir="ltr">{zone}</bdi>{' '}
-      <time dir="ltr">
-        {now ? formatInstant(now, Intl.DateTimeFormat().resolvedOptions().timeZone) : '---- -- -- --:--:--'}
-      </time>
+      <bdi dir="ltr">{offset}</bdi> <time dir="ltr">{time}</time>
     </span>
   )
 }

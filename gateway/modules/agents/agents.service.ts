@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#contract/calendar.ts'
+import { addDays, countDays } from '#contract/calendar.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { agents } from '#contract/endpoints/agents.ts'
 import { isAgentType, isTrialType, memberTypes } from '#contract/entities/member-types.ts'
@@ -19,7 +19,7 @@ export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedReques
     const directAgents = await countDownline(tx, { ...downline, types: memberTypes.agents })
     const found = await countRegistrations(tx, downline, { from, until, timeZone })
     const counts = new Map(found.map(({ day, count }) => [day, count]))
-    const days = Array.from({ length: daysBetween(period.from, period.to) }, (_, index) => addDays(period.from, index))
+    const days = Array.from({ length: countDays(period.from, period.to) }, (_, index) => addDays(period.from, index))
     return {
       ...codes,
       directMembers: direct,

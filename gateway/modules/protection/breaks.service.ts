@@ -1,9 +1,9 @@
+import { addMonths } from '#contract/calendar.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { endSessionsOfMember, excludeMember } from '#gateway/modules/session/index.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { addMonths } from './period-start.ts'
 import { insertEvent, type MemberKey, selectSetting, upsertSetting } from './protection.store.ts'
 import { asMember, asRealMember } from './real-member.ts'
 
