@@ -1,3 +1,4 @@
+import { withTimeout } from 'es-toolkit'
 import type { HttpDeps } from './deps.ts'
 import { openApiDocument } from './openapi.ts'
 import { apiPage } from './pages/api-page.ts'
@@ -26,14 +27,12 @@ export function mountSite(app: GatewayApp, services: HttpDeps): void {
   )
 }
 
-/** Longer than this and a load balancer should ask somebody else. */
+/** After this time a load balancer should use another gateway. */
 const READY_TIMEOUT_MS = 2000
 
 async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<Response> {
-  const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
-  const tooLate = new Promise<never>((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)))
   try {
-    await Promise.race([services.db.ping(), tooLate])
+    await withTimeout(() => services.db.ping(), READY_TIMEOUT_MS)
     return c.json({ status: 'ready' })
   } catch (error) {
     c.get('log').warn({ err: error }, 'not ready')

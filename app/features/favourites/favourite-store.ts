@@ -1,7 +1,6 @@
-/**
- * Quick double taps on a heart count once; the tap that was dropped is not replayed (specification section 9: favourite
- * toggle throttle, leading, without a trailing call).
- */
+import { throttle } from 'es-toolkit'
+
+/** Specification section 9, favourite toggle throttle: leading call only, so a dropped tap is not replayed. */
 export const FAVOURITE_TOGGLE_INTERVAL_MS = 1000
 
 /** What a press of a heart asks for. */
@@ -13,20 +12,14 @@ export type FavouriteAction = 'add' | 'remove'
  */
 export class FavouriteStore {
   #ids: ReadonlySet<string>
-  readonly #save: (nodeId: string, wish: FavouriteAction) => Promise<void>
-  readonly #nowMs: () => number
-  readonly #lastTapMs = new Map<string, number>()
+  readonly #save: (nodeId: string, action: FavouriteAction) => Promise<void>
+  readonly #throttles = new Map<string, (press: () => void) => void>()
   readonly #saving = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(
-    ids: readonly string[],
-    save: (nodeId: string, wish: FavouriteAction) => Promise<void>,
-    nowMs: () => number = Date.now,
-  ) {
+  constructor(ids: readonly string[], save: (nodeId: string, action: FavouriteAction) => Promise<void>) {
     this.#ids = new Set(ids)
     this.#save = save
-    this.#nowMs = nowMs
   }
 
   has(nodeId: string): boolean {
@@ -44,31 +37,41 @@ export class FavouriteStore {
   }
 
   /**
-   * Toggles the heart of a game. Resolves with the saved action, or with null for a press that came too soon.
+   * Toggles the heart of a game. Resolves with the saved action, or with null for a throttled press.
    * @throws the error of saving; the heart has been reverted by then
    */
   async toggle(nodeId: string): Promise<FavouriteAction | null> {
-    const nowMs = this.#nowMs()
-    if (nowMs - (this.#lastTapMs.get(nodeId) ?? Number.NEGATIVE_INFINITY) < FAVOURITE_TOGGLE_INTERVAL_MS) return null
-    this.#lastTapMs.set(nodeId, nowMs)
-    const wish = this.has(nodeId) ? 'remove' : 'add'
-    this.#turn(nodeId, wish)
+    if (!this.#acceptsPress(nodeId)) return null
+    const action = this.has(nodeId) ? 'remove' : 'add'
+    this.#apply(nodeId, action)
     // Sequential per game: of two presses the later one must arrive last.
     const before = this.#saving.get(nodeId) ?? Promise.resolve()
-    const saving = before.catch(() => undefined).then(() => this.#save(nodeId, wish))
+    const saving = before.catch(() => undefined).then(() => this.#save(nodeId, action))
     this.#saving.set(nodeId, saving)
     try {
       await saving
     } catch (error) {
-      if (this.#saving.get(nodeId) === saving) this.#turn(nodeId, wish === 'add' ? 'remove' : 'add')
+      if (this.#saving.get(nodeId) === saving) this.#apply(nodeId, action === 'add' ? 'remove' : 'add')
       throw error
     }
-    return wish
+    return action
   }
 
-  #turn(nodeId: string, wish: FavouriteAction): void {
+  #acceptsPress(nodeId: string): boolean {
+    let isAccepted = false
+    const throttled =
+      this.#throttles.get(nodeId) ??
+      throttle((press: () => void) => press(), FAVOURITE_TOGGLE_INTERVAL_MS, { edges: ['leading'] })
+    this.#throttles.set(nodeId, throttled)
+    throttled(() => {
+      isAccepted = true
+    })
+    return isAccepted
+  }
+
+  #apply(nodeId: string, action: FavouriteAction): void {
     const ids = new Set(this.#ids)
-    if (wish === 'add') ids.add(nodeId)
+    if (action === 'add') ids.add(nodeId)
     else ids.delete(nodeId)
     this.#show(ids)
   }

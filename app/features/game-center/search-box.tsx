@@ -1,13 +1,13 @@
 import { Form, useNavigate } from '@remix-run/react'
+import { debounce } from 'es-toolkit'
 import { useEffect, useMemo, useRef } from 'react'
 import { type CentreQuery, centreHref, SEARCH_MAX_LENGTH } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { afterRest } from '#app/lib/after-rest.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 
 /** Debounce delay of the search box. */
-const TYPING_REST_MS = 160
+const SEARCH_DEBOUNCE_MS = 160
 
 /**
  * Searches a list while the visitor types: the address follows, and a response that a newer one overtakes is dropped.
@@ -33,10 +33,10 @@ export function SearchBox({
   latest.current = { path, query, navigate }
   const search = useMemo(
     () =>
-      afterRest(TYPING_REST_MS, (text: string) => {
+      debounce((text: string) => {
         const now = latest.current
         now.navigate(centreHref(now.path, now.query, { search: text }), { replace: true, preventScrollReset: true })
-      }),
+      }, SEARCH_DEBOUNCE_MS),
     [],
   )
   useEffect(() => () => search.cancel(), [search])

@@ -1,29 +1,29 @@
 import { expect, test, vi } from 'vitest'
 import { createThrottle } from './throttle-list-requests.ts'
 
-test('lists are asked for 300 ms apart, and one that something newer overtook gives its turn back', async () => {
+test('lists are requested 300 ms apart, and an aborted request takes no slot', async () => {
   vi.useFakeTimers()
   try {
-    const asked: [string, number][] = []
-    const turn = createThrottle(300, () => Date.now())
+    const requests: [string, number][] = []
+    const throttle = createThrottle(300, () => Date.now())
     const startMs = Date.now()
-    const ask = (name: string, signal: AbortSignal) =>
-      turn(signal).then(
-        () => asked.push([name, Date.now() - startMs]),
-        () => asked.push([`${name} overtaken`, Date.now() - startMs]),
+    const request = (name: string, signal: AbortSignal) =>
+      throttle(signal).then(
+        () => requests.push([name, Date.now() - startMs]),
+        () => requests.push([`${name} aborted`, Date.now() - startMs]),
       )
     const never = new AbortController().signal
-    await ask('first', never)
-    const overtaken = new AbortController()
-    void ask('second', overtaken.signal)
+    await request('first', never)
+    const aborted = new AbortController()
+    void request('second', aborted.signal)
     await vi.advanceTimersByTimeAsync(100)
-    overtaken.abort()
-    void ask('third', never)
+    aborted.abort()
+    void request('third', never)
     await vi.advanceTimersByTimeAsync(1000)
-    await ask('fourth', never)
-    expect(asked).toEqual([
+    await request('fourth', never)
+    expect(requests).toEqual([
       ['first', 0],
-      ['second overtaken', 100],
+      ['second aborted', 100],
       ['third', 300],
       ['fourth', 1100],
     ])

@@ -1,3 +1,5 @@
+import { withTimeout } from 'es-toolkit'
+
 /**
  * Waits for all promises up to a deadline: those settled by then become values, the others stay promises. The promises
  * must not reject.
@@ -6,18 +8,13 @@ export async function resolveOrDefer<Work extends Readonly<Record<string, Promis
   waitMs: number,
   work: Work,
 ): Promise<{ [Name in keyof Work]: Awaited<Work[Name]> | Work[Name] }> {
-  const arrived = new Map<string, unknown>()
-  let timer: NodeJS.Timeout | undefined
+  const resolved = new Map<string, unknown>()
   const all = Promise.all(
     Object.entries(work).map(async ([name, promise]) => {
-      arrived.set(name, await promise)
+      resolved.set(name, await promise)
     }),
   )
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, waitMs)
-  })
-  await Promise.race([all, late])
-  clearTimeout(timer)
-  const shown = Object.entries(work).map(([name, promise]) => [name, arrived.has(name) ? arrived.get(name) : promise])
+  await withTimeout(() => all, waitMs).catch(() => undefined)
+  const shown = Object.entries(work).map(([name, promise]) => [name, resolved.has(name) ? resolved.get(name) : promise])
   return Object.fromEntries(shown) as { [Name in keyof Work]: Awaited<Work[Name]> | Work[Name] }
 }

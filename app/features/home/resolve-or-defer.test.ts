@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { resolveOrDefer } from './resolve-or-defer.server.ts'
 
-test('what comes in time is a value, what does not stays a promise', async () => {
+test('a promise resolved in time becomes a value, a late one stays a promise', async () => {
   const late = new Promise<string>((resolve) => setTimeout(resolve, 60, 'late'))
   const shown = await resolveOrDefer(15, { soon: Promise.resolve('soon'), late })
   expect(shown.soon).toBe('soon')
@@ -9,8 +9,8 @@ test('what comes in time is a value, what does not stays a promise', async () =>
   expect(await shown.late).toBe('late')
 })
 
-test('nobody waits when everything is there', async () => {
-  // Without fake timers the wait would never end.
+test('resolved promises are returned without waiting', async () => {
+  // The fake clock does not advance, so waiting would never end.
   vi.useFakeTimers()
   expect(await resolveOrDefer(5000, { soon: Promise.resolve(1) })).toEqual({ soon: 1 })
   vi.useRealTimers()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { createConcurrencyLimit } from '#gateway/lib/concurrency.ts'
 
 /** Tiles are 150 to 200 CSS pixels wide, on screens with two device pixels per CSS pixel. */
 const WIDTH = 360
@@ -23,10 +24,10 @@ export type Pixels = (svg: string, hash: string) => Promise<Buffer>
 /** @param folder the cache; created when missing, skipped when it cannot be written */
 export function createPixels(folder: string): Pixels {
   const encoded = new Map<string, Promise<Buffer>>()
-  const queue = createQueue(ENCODINGS_MAX)
+  const limitEncodings = createConcurrencyLimit({ concurrent: ENCODINGS_MAX })
   return (svg, hash) => {
     const file = join(folder, `${hash}-${WIDTH}-${ENCODING.quality}.avif`)
-    const known = encoded.get(hash) ?? readFile(file).catch(() => queue(() => drawInto(file, svg)))
+    const known = encoded.get(hash) ?? readFile(file).catch(() => limitEncodings(() => drawInto(file, svg)))
     encoded.set(hash, known)
     known.catch(() => encoded.delete(hash))
     return known
@@ -55,20 +56,3 @@ async function draw(svg: string): Promise<Buffer> {
 /** The canvas library supports SVG 1.1 references (xlink:href) only. */
 const withXlinkReferences = (svg: string): string =>
   svg.replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ').replaceAll(' href="#', ' xlink:href="#')
-
-/** Runs so many tasks at once, the others in the order they came. */
-function createQueue(size: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= size) await new Promise<void>((turn) => waiting.push(turn))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}

@@ -3,7 +3,7 @@ import type { wallet } from '#contract/endpoints/wallet.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { createOneAtATime } from '#gateway/lib/one-at-a-time.ts'
+import { createKeyedMutex } from '#gateway/lib/concurrency.ts'
 import {
   hashPassword,
   type Member,
@@ -14,8 +14,8 @@ import {
 import type { WalletDeps } from './deps.ts'
 import { insertPaymentPassword, replacePaymentPassword } from './wallet.store.ts'
 
-/** Guesses for one member wait for each other: at most one of them is under way when the allowance runs out. */
-const oneAtATime = createOneAtATime()
+/** Checks for one member run one after the other, so that at most one is in flight when the allowance runs out. */
+const oneCheckPerMember = createKeyedMutex()
 
 /**
  * Whether the member who asks knows his payment password. Call it before the transaction it guards: hashing takes
@@ -29,7 +29,7 @@ export function checkPaymentPassword(
   path = 'paymentPassword',
 ): Promise<void> {
   const guesser = `${ctx.merchant} ${ctx.session.memberId}`
-  return oneAtATime(guesser, async () => {
+  return oneCheckPerMember(guesser, async () => {
     const { payment_password_hash: hash } = await ownMember(ctx)
     if (hash === null) throw new PlatformError('PAYMENT_PASSWORD_NOT_SET')
     await ctx.services.limits.check('paymentPassword.wrong', guesser)
