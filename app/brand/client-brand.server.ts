@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { assetUrl } from '#brand-engine/asset-url.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import { localized } from '#brand-engine/schema/content-schema.ts'
@@ -6,7 +7,6 @@ import { type Language, languages } from '#contract/entities/languages.ts'
 import { currencySymbol } from '#contract/entities/money.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
-import { Lru } from '../lib/lru.ts'
 import { pickCdn } from './cdn.server.ts'
 import type { ClientBrand } from './client-brand.ts'
 import { pictureEdition } from './pictures/index.server.ts'
@@ -29,15 +29,14 @@ export function sharedClientBrand(options: ClientBrandOptions, permissionKey: st
   const { brand, host, language, clientIp } = options
   const base = pickCdn(brand.settings.imageCDNs, clientIp)
   const key = [brand.settings.code, brand.merchantCode, brand.version, host, language, base, permissionKey].join('\n')
-  const cached = cache.get(key)
-  if (cached) return cached
-  const created = clientBrand(options)
-  cache.set(key, created)
-  return created
+  return cache.memo(key, { context: options })
 }
 
 /** Enough for a hundred brands in three languages on two hosts. */
-const cache = new Lru<ClientBrand>(600)
+const cache = new LRUCache<string, ClientBrand, ClientBrandOptions>({
+  max: 600,
+  memoMethod: (_key, _cached, { context }) => clientBrand(context),
+})
 
 /** Joins the gateway's permissions with the brand's files. */
 export function clientBrand({ brand, host, language, info, clientIp }: ClientBrandOptions): ClientBrand {

@@ -7,7 +7,7 @@ import { brandAt, visitAt } from '#tests/support/visit.ts'
 import { bindContext, isForOneVisitor } from '../server/request-context.server.ts'
 import { type Caller, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
-import { publicAnswer } from './public-answers.server.ts'
+import { publicResponse } from './public-responses.server.ts'
 import { toResult } from './result.server.ts'
 
 interface Heard {
@@ -115,7 +115,7 @@ test('a call that takes too long is given up', async () => {
 
 test('what every visitor may see is asked for once, and in nobody’s name', async () => {
   reply = () => ok({ list: [] })
-  const ask = (version: string) => publicAnswer(contract.winners.listWinners, { language: 'en' }, caller, version)
+  const ask = (version: string) => publicResponse(contract.winners.listWinners, { language: 'en' }, caller, version)
   await Promise.all([ask('v1'), ask('v1')])
   await ask('v1')
   expect(heard).toHaveLength(1)

@@ -5,7 +5,7 @@ import { contextOf, keepToOneVisitor } from '../server/request-context.server.ts
 import { readToken } from '../session/cookie.server.ts'
 import { type Caller, type CallOptions, callGateway } from './call.server.ts'
 import type { EncryptedEnvelope } from './encrypted-envelope.ts'
-import { isPublicRow, publicAnswer } from './public-answers.server.ts'
+import { isPublicRow, publicResponse } from './public-responses.server.ts'
 import { loadStatus } from './status.server.ts'
 
 export { type Result, toResult } from './result.server.ts'
@@ -55,7 +55,7 @@ function createClient(request: Request): GatewayClient {
     // The status differs by visitor where a merchant is closed to some countries.
     if (row === (contract.system.getStatus as Endpoint)) return loadStatus(request) as Promise<ResponseOf<Row>>
     const caller = callerOf(request, await token)
-    if (isPublicRow(row)) return publicAnswer(row, body, caller, visit.brand.version)
+    if (isPublicRow(row)) return publicResponse(row, body, caller, visit.brand.version)
     if (!row.encrypt || options.encrypted) return callGateway(row, body, caller, options)
     return callGateway(row, body, caller, { ...options, encrypted: await encryptOnServer(request, row, body) })
   }

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { contextOf, type RequestContext } from '../server/request-context.server.ts'
 import type { Caller } from './call.server.ts'
-import { publicAnswer } from './public-answers.server.ts'
+import { publicResponse } from './public-responses.server.ts'
 
 /** Whether the site is open to the visitor, and what the merchant permits. */
 export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
@@ -31,7 +31,7 @@ export function statusFor(visit: RequestContext): Promise<SiteStatus> {
 }
 
 async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
-  const ask = (variant: string) => publicAnswer(contract.system.getStatus, {}, caller, brand.version, variant)
+  const ask = (variant: string) => publicResponse(contract.system.getStatus, {}, caller, brand.version, variant)
   const shared = await ask(differsByVisitor(brand) ? caller.clientIp : '')
   const { countries } = shared.info.regionRestriction
   // A gateway of somebody else may close regions our files know nothing of.

@@ -1,14 +1,14 @@
 import type { i18n, TFunction } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import { Lru } from '../lib/lru.ts'
 import { contextOf } from '../server/request-context.server.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
 import { textsFor } from './texts.server.ts'
 
 /** Instances are immutable after creation, so all requests of a brand in a language share one. */
-const instances = new Lru<i18n>(300)
+const instances = new LRUCache<string, i18n>({ max: 300 })
 
 /** The i18next instance of a brand in a language; creating one costs half a millisecond, a cache hit nothing. */
 export function i18nFor(brand: Brand, language: Language): i18n {

@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import { LanguageDetector } from 'remix-i18next/server'
 import type { Brand } from '#brand-engine/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
-import { Lru } from '../lib/lru.ts'
 import { LANGUAGE_PARAMETER } from './language-address.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -13,7 +13,7 @@ const plainCookie = createCookie('mq-lang', cookieOptions)
 
 const languageCookie = (isSecure: boolean) => (isSecure ? secureCookie : plainCookie)
 
-const detectors = new Lru<LanguageDetector>(600)
+const detectors = new LRUCache<string, LanguageDetector>({ max: 600 })
 
 /**
  * The visitor's language: the cookie, else Accept-Language, else the brand's default. A member's saved choice comes

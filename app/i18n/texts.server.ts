@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { webSettings } from '../env.server.ts'
-import { Lru } from '../lib/lru.ts'
 import { type Namespace, namespaces } from './namespaces.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface BrandTexts {
 }
 
 /** A hundred brands in three languages; an evicted entry is rebuilt in a few milliseconds. */
-const cache = new Lru<BrandTexts>(300)
+const cache = new LRUCache<string, BrandTexts>({ max: 300 })
 
 export function textsFor(brand: Brand, language: Language): BrandTexts {
   const key = `${brand.version}|${language}`

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Brand, BrandDirectory, BrandDraft } from '#brand-engine/index.ts'
 import { draftFolder, PREVIEW_QUERY, type Preview, readPreview } from '#brand-engine/preview-token.ts'
 import { webSettings } from '../env.server.ts'
-import { Lru } from '../lib/lru.ts'
 
 /** Drafts that are being looked at, by their folder; read anew when anything they stand on changes. */
-const drafts = new Lru<BrandDraft>(50)
+const drafts = new LRUCache<string, BrandDraft>({ max: 50 })
 const followed = new WeakSet<BrandDirectory>()
 
 /**

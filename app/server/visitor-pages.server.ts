@@ -1,4 +1,4 @@
-import { Lru } from '../lib/lru.ts'
+import { LRUCache } from 'lru-cache'
 import { isForOneVisitor, type RequestContext } from './request-context.server.ts'
 import { within } from './within.ts'
 
@@ -37,13 +37,13 @@ interface KeptPage {
  * same key get the copy of it, with a nonce and a request id of their own. docs/decisions/010.
  */
 export class VisitorPages {
-  readonly #pages: Lru<KeptPage>
-  readonly #visitedAtMs = new Lru<number>(REMEMBERED_VISITS)
+  readonly #pages: LRUCache<string, KeptPage>
+  readonly #visitedAtMs = new LRUCache<string, number>({ max: REMEMBERED_VISITS })
   readonly #underWay = new Map<string, Promise<KeptPage | null>>()
   readonly #nowMs: () => number
 
   constructor(capacityBytes = CAPACITY_BYTES, nowMs: () => number = Date.now) {
-    this.#pages = new Lru(capacityBytes, ({ bytes }) => bytes)
+    this.#pages = new LRUCache({ maxSize: capacityBytes, sizeCalculation: ({ bytes }) => bytes })
     this.#nowMs = nowMs
   }
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A launch code opens one game page within a minute. */
 const LAUNCH_MS = 60_000
+/** Bounds the memory that unused codes take. */
+const MAX_CODES = 100_000
 
 export interface Launches {
   issue(sessionId: string): string
@@ -10,19 +13,22 @@ export interface Launches {
 }
 
 export function createLaunches(now: () => Date): Launches {
-  const codes = new Map<string, { sessionId: string; until: number }>()
+  const sessionIds = new LRUCache<string, string>({
+    max: MAX_CODES,
+    ttl: LAUNCH_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
   return {
     issue(sessionId) {
-      const nowMs = now().getTime()
-      for (const [code, { until }] of codes) if (until < nowMs) codes.delete(code)
       const code = randomBytes(24).toString('base64url')
-      codes.set(code, { sessionId, until: nowMs + LAUNCH_MS })
+      sessionIds.set(code, sessionId)
       return code
     },
     redeem(code) {
-      const found = codes.get(code)
-      codes.delete(code)
-      return found && found.until >= now().getTime() ? found.sessionId : null
+      const sessionId = sessionIds.get(code) ?? null
+      sessionIds.delete(code)
+      return sessionId
     },
   }
 }

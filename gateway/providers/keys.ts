@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { loadOrCreateKeyPair, readPublicKeys } from '#contract/provider/keys.node.ts'
 
 /** The name of our own pair in the folder. */
 const OWN_NAME = 'gateway'
-/** A key that was added to the folder is believed within this time, without a restart. */
+/** A key that is added to the folder is used within this time, without a restart. */
 const REREAD_MS = 5_000
+const MAX_NAMES = 1000
 
-/** Our key, and those of providers, read from the key folder. */
+/** Our own key and the keys of providers, read from the key folder. */
 export interface ProviderKeys {
   readonly own: () => KeyObject
   readonly of: (name: string) => readonly KeyObject[]
@@ -14,17 +16,22 @@ export interface ProviderKeys {
 
 export function openProviderKeys(folder: string, nowMs: () => number = Date.now): ProviderKeys {
   let own: KeyObject | null = null
-  const known = new Map<string, { keys: readonly KeyObject[]; readAtMs: number }>()
+  const keysByName = new LRUCache<string, readonly KeyObject[]>({
+    max: MAX_NAMES,
+    ttl: REREAD_MS,
+    ttlResolution: 0,
+    perf: { now: nowMs },
+  })
   return {
     own() {
       own ??= loadOrCreateKeyPair(folder, OWN_NAME)
       return own
     },
     of(name) {
-      const kept = known.get(name)
-      if (kept && nowMs() - kept.readAtMs < REREAD_MS && kept.keys.length > 0) return kept.keys
+      const cached = keysByName.get(name)
+      if (cached) return cached
       const keys = readPublicKeys(folder, name)
-      known.set(name, { keys, readAtMs: nowMs() })
+      if (keys.length > 0) keysByName.set(name, keys)
       return keys
     },
   }

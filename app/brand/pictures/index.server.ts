@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '#brand-engine/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
-import { Lru } from '../../lib/lru.ts'
 import { iconIco, iconPng } from './icon.server.ts'
 import { shareCard } from './share-card.server.ts'
 
@@ -35,27 +35,21 @@ export function pictureUrl(brand: Brand, name: string): string {
 
 export const shareCardName = (language: Language) => `share-${language}.jpg`
 
-/** Some two hundred cards; generating one takes about a fifth of a second. */
+/** About two hundred share cards; drawing one takes about 200 ms. */
 const CAPACITY_BYTES = 24 * 1024 * 1024
-const made = new Lru<GeneratedPicture>(CAPACITY_BYTES, ({ bytes }) => bytes.byteLength)
-const underWay = new Map<string, Promise<GeneratedPicture>>()
+const pictures = new LRUCache<string, GeneratedPicture, () => Promise<GeneratedPicture>>({
+  maxSize: CAPACITY_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.byteLength,
+  fetchMethod: (_key, _cached, { context: draw }) => draw(),
+  // Callers get their picture also when it is evicted while it is drawn.
+  ignoreFetchAbort: true,
+})
 
 /** A generated picture by its name, cached. Null for an unknown name. */
 export async function generatedPicture(brand: Brand, name: string): Promise<GeneratedPicture | null> {
-  const make = makerOf(brand, name)
-  if (!make) return null
-  const key = `${brand.version}/${name}`
-  const known = made.get(key)
-  if (known) return known
-  const making = underWay.get(key) ?? make()
-  underWay.set(key, making)
-  try {
-    const picture = await making
-    made.set(key, picture)
-    return picture
-  } finally {
-    underWay.delete(key)
-  }
+  const draw = makerOf(brand, name)
+  if (!draw) return null
+  return (await pictures.fetch(`${brand.version}/${name}`, { context: draw })) ?? null
 }
 
 function makerOf(brand: Brand, name: string): (() => Promise<GeneratedPicture>) | null {

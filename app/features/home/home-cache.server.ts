@@ -1,16 +1,17 @@
-import { Lru } from '#app/lib/lru.ts'
+import { LRUCache } from 'lru-cache'
 import { contextOf } from '#app/server/request-context.server.ts'
 import type { HomeData } from './home-page.tsx'
 
 /** Same life as the cached merchant status, which is not refreshed earlier either. */
 const HOME_FRESH_MS = 5000
 
-/** The member's own parts of home, and the parts that every visitor shares. */
+/** The parts of home that depend on the member. */
 export type OwnHome = Pick<HomeData, 'recent' | 'openGame'>
+/** The parts of home that are the same for every visitor. */
 export type SharedHome = Omit<HomeData, keyof OwnHome>
 
 /** A hundred brands in three languages. */
-const homes = new Lru<{ home: SharedHome; madeAtMs: number }>(300)
+const homes = new LRUCache<string, SharedHome>({ max: 300, ttl: HOME_FRESH_MS })
 
 /**
  * Home's shared data, built once for all visitors of a host and language; it contains nothing personal. A home with a
@@ -19,11 +20,10 @@ const homes = new Lru<{ home: SharedHome; madeAtMs: number }>(300)
 export async function cachedHome(request: Request, load: () => Promise<SharedHome>): Promise<SharedHome> {
   const { brand, host, language } = contextOf(request)
   const key = [host, brand.merchantCode, brand.version, language].join('\n')
-  const nowMs = Date.now()
-  const kept = homes.get(key)
-  if (kept && nowMs - kept.madeAtMs < HOME_FRESH_MS) return kept.home
+  const cached = homes.get(key)
+  if (cached) return cached
   const home = await load()
-  if (partsOf(home).every((part) => isPresent(part) && part.ok)) homes.set(key, { home, madeAtMs: nowMs })
+  if (partsOf(home).every((part) => isPresent(part) && part.ok)) homes.set(key, home)
   return home
 }
 

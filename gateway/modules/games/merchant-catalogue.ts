@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '#brand-engine/brand.ts'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
@@ -58,7 +59,7 @@ const MERCHANT_CACHE_LIMIT = 500
 interface Caches {
   platform: PlatformCatalogue | null
   search: SearchIndex | null
-  readonly merchants: Map<string, { readonly catalogue: MerchantCatalogue; readonly readAtMs: number }>
+  readonly merchants: LRUCache<string, MerchantCatalogue>
 }
 const caches = new WeakMap<Database, Caches>()
 
@@ -68,18 +69,16 @@ export async function merchantCatalogue(
   merchant: string,
   brand: Brand,
 ): Promise<MerchantCatalogue> {
-  const cache = cacheOf(parts.db)
+  const cache = cacheOf(parts.db, parts.clock)
   // A vendor that has just gone down, here or at another gateway, is no longer offered by what was read before.
   const health = parts.providers?.health.list() ?? []
   const down = health.flatMap(({ vendor, isDown }) => (isDown ? [vendor] : []))
   const key = [merchant, brand.settings.code, brand.version, ...down.sort()].join(' ')
-  const nowMs = parts.clock.now().getTime()
-  const kept = cache.merchants.get(key)
-  if (kept && nowMs - kept.readAtMs < MERCHANT_CACHE_MS) return kept.catalogue
+  const cached = cache.merchants.get(key)
+  if (cached) return cached
   const isDown = (vendor: string) => parts.providers?.health.isDown(vendor) ?? false
-  const catalogue = await readCatalogue(parts.db, cache, merchant, brand, nowMs, isDown)
-  if (cache.merchants.size >= MERCHANT_CACHE_LIMIT) cache.merchants.clear()
-  cache.merchants.set(key, { catalogue, readAtMs: nowMs })
+  const catalogue = await readCatalogue(parts.db, cache, merchant, brand, parts.clock.now().getTime(), isDown)
+  cache.merchants.set(key, catalogue)
   return catalogue
 }
 
@@ -88,8 +87,16 @@ export function forgetCatalogue(db: Database): void {
   caches.delete(db)
 }
 
-function cacheOf(db: Database): Caches {
-  const cache = caches.get(db) ?? { platform: null, search: null, merchants: new Map() }
+function cacheOf(db: Database, clock: Clock): Caches {
+  const known = caches.get(db)
+  if (known) return known
+  const merchants = new LRUCache<string, MerchantCatalogue>({
+    max: MERCHANT_CACHE_LIMIT,
+    ttl: MERCHANT_CACHE_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  })
+  const cache = { platform: null, search: null, merchants }
   caches.set(db, cache)
   return cache
 }

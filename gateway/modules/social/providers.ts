@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   allowInsecureRequests,
   ClientSecretPost,
@@ -42,7 +43,7 @@ const providerTable = {
 
 /** A player waits: a provider that takes longer counts as away. */
 const TIMEOUT_SECONDS = 8
-/** Discovered documents change about never; a restart reads them anew, so does a day. */
+/** Discovered documents hardly change; a restart reads them again, so does a day. */
 const CONFIGURATION_LIFE_MS = 24 * 60 * 60_000
 
 export interface ProviderClient {
@@ -62,7 +63,18 @@ export function offeredProviders(
     .sort()
 }
 
-const clients = new Map<string, { made: Promise<ProviderClient>; untilMs: number }>()
+interface ClientOptions {
+  readonly provider: SocialProvider
+  readonly address: string | null
+  readonly clientId: string
+  readonly secret: string
+}
+
+const clients = new LRUCache<string, ProviderClient, ClientOptions>({
+  max: 1000,
+  ttl: CONFIGURATION_LIFE_MS,
+  fetchMethod: (_key, _stale, { context }) => createClient(context),
+})
 
 /** A brand's client of a provider. Throws FEATURE_DISABLED where it is not offered, SOCIAL_FAILED when it is away. */
 export async function providerClient(
@@ -74,23 +86,15 @@ export async function providerClient(
   if (!clientId || secret === null) throw new PlatformError('FEATURE_DISABLED')
   const address = ctx.services.settings.socialAddresses[provider] ?? null
   const key = [provider, address, clientId, secret].join('\n')
-  const known = clients.get(key)
-  if (known && known.untilMs > Date.now()) return known.made
-  const made = makeClient(provider, { address, clientId, secret })
-  clients.set(key, { made, untilMs: Date.now() + CONFIGURATION_LIFE_MS })
   try {
-    return await made
+    return await clients.forceFetch(key, { context: { provider, address, clientId, secret } })
   } catch (error) {
-    clients.delete(key)
     ctx.log.warn({ err: error, provider }, 'a social sign-in provider could not be reached')
     throw new PlatformError('SOCIAL_FAILED')
   }
 }
 
-async function makeClient(
-  provider: SocialProvider,
-  { address, clientId, secret }: { address: string | null; clientId: string; secret: string },
-): Promise<ProviderClient> {
+async function createClient({ provider, address, clientId, secret }: ClientOptions): Promise<ProviderClient> {
   const row = providerTable[provider]
   const base = address ?? row.address
   // Plain http only where a deployment says so itself, for a provider beside it.

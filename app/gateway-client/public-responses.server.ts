@@ -1,13 +1,14 @@
+import { TimeoutError, withTimeout } from 'es-toolkit'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { webSettings } from '../env.server.ts'
-import { AnswerCache, type Freshness } from './cache.server.ts'
 import { type Caller, callGateway, queryOf } from './call.server.ts'
+import { type Freshness, ResponseCache } from './response-cache.server.ts'
 
 const MINUTE_MS = 60_000
 
-/** Calls whose answer is the same for every visitor of a merchant's host in a language, and how long it is good. */
+/** Endpoints whose response is the same for every visitor of a merchant's host in a language, and how long it is fresh. */
 const freshnessByRow = new Map<Endpoint, Freshness>([
   [contract.system.getStatus, { freshMs: 5000, staleMs: MINUTE_MS }],
   [contract.system.getHelpCenter, { freshMs: MINUTE_MS, staleMs: 10 * MINUTE_MS }],
@@ -24,28 +25,29 @@ const freshnessByRow = new Map<Endpoint, Freshness>([
   [contract.registration.getRegistrationSettings, { freshMs: 5000, staleMs: MINUTE_MS }],
 ])
 
-/** An answer of a list of twenty games is about 12 KB. */
-const answers = new AnswerCache(1000)
+/** The response of a list of twenty games is about 12 KB. */
+const responses = new ResponseCache(1000)
 
 export function isPublicRow(row: Endpoint): boolean {
   return freshnessByRow.has(row)
 }
 
 /**
- * A public answer, from memory when it is fresh enough.
+ * A public response, from the cache if it is fresh enough.
  *
- * @param brandVersion an edited brand asks anew at once
- * @param variant further part of the key, for an answer that differs by visitor
- * @throws PlatformError PAGE_TIMEOUT when nothing came within GATEWAY_WAIT_MS and no older answer is at hand
+ * @param brandVersion part of the key: an edited brand is fetched again immediately
+ * @param variant further part of the key, for a response that differs by visitor
+ * @throws PlatformError PAGE_TIMEOUT after GATEWAY_WAIT_MS without a response and without a stale one
  */
-export function publicAnswer<Row extends Endpoint>(
+export async function publicResponse<Row extends Endpoint>(
   row: Row,
   request: RequestOf<Row>,
   caller: Caller,
   brandVersion: string,
   variant = '',
 ): Promise<ResponseOf<Row>> {
-  const freshness = freshnessByRow.get(row) ?? { freshMs: 0, staleMs: 0 }
+  const freshness = freshnessByRow.get(row)
+  if (!freshness) throw new Error(`${row.path} is not a public endpoint`)
   const key = [
     caller.merchant,
     caller.host,
@@ -55,17 +57,14 @@ export function publicAnswer<Row extends Endpoint>(
     row.path,
     queryOf(row, request),
   ].join('|')
-  const atHand = answers.fresh<ResponseOf<Row>>(key, freshness)
-  if (atHand) return Promise.resolve(atHand)
-  // Shared by visitors: made in nobody's name.
+  const cached = responses.fresh<ResponseOf<Row>>(key)
+  if (cached) return cached
+  // The response is shared by visitors, so the request carries no token.
   const load = () => callGateway(row, request, { ...caller, token: null })
-  // The call itself goes on and fills the cache, so that a slow gateway costs a section once and the page never much.
-  return within(webSettings().gatewayWaitMs, answers.get(key, freshness, load))
-}
-
-function within<Value>(waitMs: number, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PlatformError('PAGE_TIMEOUT')), waitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+  try {
+    // The request itself continues and fills the cache: a slow gateway costs one section once.
+    return await withTimeout(() => responses.get(key, freshness, load), webSettings().gatewayWaitMs)
+  } catch (error) {
+    throw error instanceof TimeoutError ? new PlatformError('PAGE_TIMEOUT') : error
+  }
 }
