@@ -25,7 +25,7 @@ const TICKETS = 10_000
 const MOST_GOALS = 7
 
 /**
- * The fixture a key stands for, the same on every machine; it is public before the round is bet on and says nothing of
+ * The fixture of a key, the same on every machine; it is public before the round is bet on and says nothing of
  * how the match will end.
  */
 export function fixtureOf(key: string): Fixture {
