@@ -5,7 +5,7 @@ import { brandCode } from '#brand-engine/schema/field.ts'
 import { writableFiles } from './edit.ts'
 import type { FileTexts } from './write-back.ts'
 
-/** The folder of a brand below `brandsDir`, or null for anything that is none: a name from an address decides nothing else. */
+/** The folder of a brand below `brandsDir`; null for any other name, as it comes from an address. */
 export function folderOf(brandsDir: string, code: string): string | null {
   if (!brandCode.test(code)) return null
   const folder = join(brandsDir, code)
@@ -13,7 +13,7 @@ export function folderOf(brandsDir: string, code: string): string | null {
   return realpathSync(folder).startsWith(realpathSync(brandsDir) + sep) ? folder : null
 }
 
-/** The texts of the files that the studio may write; a link or a folder in a file's place is left alone. */
+/** The texts of the files that the editor may write. Links and folders are left out. */
 export function readTexts(folder: string): FileTexts {
   return Object.fromEntries(
     writableFiles.flatMap((file) => {
@@ -23,7 +23,7 @@ export function readTexts(folder: string): FileTexts {
   )
 }
 
-/** What tells whether a file is still the one that was read. */
+/** A hash that shows whether a file has changed since it was read. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 export const hashesOf = (texts: FileTexts): Record<string, string> =>

@@ -12,7 +12,7 @@ import { hashesOf, readTexts } from './brand-folder.ts'
 import { brandFields, sectionByKey } from './fields.ts'
 import type { BrandModel, SwitchRow, TokenRow } from './model.ts'
 
-/** Pages of the site beside the categories, for the picker over the frames. */
+/** Pages of the site other than the categories, for the page select of the preview. */
 const pages = [
   { path: '/login', label: 'Sign in' },
   { path: '/register', label: 'Registration' },
@@ -24,7 +24,7 @@ const pages = [
   { path: '/no-such-page', label: 'Page not found' },
 ]
 
-/** Everything the page needs of a brand, as its folder stands; null when not even a part of it can be read. */
+/** Everything that the page shows of a brand, from its folder; null when the folder cannot be read. */
 export function brandModel(
   places: Places,
   directory: BrandDirectory,
@@ -66,7 +66,7 @@ export function brandModel(
   }
 }
 
-/** Every token of the platform with what it is for. */
+/** Every token of the platform with its description. */
 function tokenRows(): TokenRow[] {
   return [...loadTheme(base, null).theme.tokens].map(([path, { type }]) => ({
     path,
@@ -87,7 +87,7 @@ function switchRows(
   const on = enabledSwitches(tree)
   return Object.entries(switchTable).map(([name, { group, note, byDefault }]) => {
     const taken = features[name] === false
-    // The tree has lost what the brand takes away; what the platform gives by default stands in for it.
+    // In the tree a switch that the brand turns off is off; the platform's default is shown instead.
     return { name, group, note, permitted: taken ? byDefault : on.has(name), taken }
   })
 }

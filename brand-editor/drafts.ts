@@ -7,29 +7,29 @@ import type { Places } from '../scripts/brand/places.ts'
 import { keepDraft } from '../scripts/brand/versions.ts'
 import { hashesOf, readTexts } from './brand-folder.ts'
 import type { DraftRequest } from './edit.ts'
-import type { DraftAnswer, DraftProblem } from './model.ts'
+import type { DraftProblem, DraftResponse } from './model.ts'
 import { applyToFiles, type FileTexts } from './write-back.ts'
 
-/** How long the frames may show a draft, in seconds: a day's work. */
+/** Lifetime of a preview, in seconds: a working day. */
 const DRAFT_LIFE_SECONDS = 12 * 3600
-/** A page that is being made may still read the draft before this one, and its pictures the one before that. */
-const KEPT_DRAFTS = 4
+/** Drafts stored per brand: a page that is being rendered may still read the previous ones. */
+const STORED_DRAFTS = 4
 
-/** A draft of a brand as a folder of its own, judged. */
+/** A draft of a brand in a folder of its own, with its problems. */
 export interface Draft {
   /** Name and folder of the copy. */
   readonly name: string
   readonly folder: string
-  /** The files that the edits change, as they would be. */
+  /** The new texts of the files that the edits change. */
   readonly changed: FileTexts
   readonly changedOnDisk: readonly string[]
   readonly problems: readonly DraftProblem[]
   readonly themeCss: string | null
 }
 
-/** Makes drafts: a copy of the folder with the edits in it, where previews are kept, so that the site can show it. */
+/** Creates drafts: copies of the folder with the edits, stored as previews so that the site can show them. */
 export class Drafts {
-  private readonly kept = new Map<string, string[]>()
+  private readonly names = new Map<string, string[]>()
 
   constructor(
     private readonly places: Places,
@@ -37,12 +37,12 @@ export class Drafts {
     private readonly directory: BrandDirectory,
   ) {}
 
-  /** Copies the folder, writes the edits into the copy, and asks of it what `brand check` asks. */
+  /** Copies the folder, writes the edits into the copy and runs the checks of `brand check` on it. */
   async make(code: string, folder: string, { edits, base }: DraftRequest): Promise<Draft> {
     const { publishedDir } = this.places
     const texts = readTexts(folder)
-    const stands = this.directory.readDraft(code, folder)
-    const changed = applyToFiles(texts, edits, (stands.brand ?? stands.partial)?.settings)
+    const current = this.directory.readDraft(code, folder)
+    const changed = applyToFiles(texts, edits, (current.brand ?? current.partial)?.settings)
     const name = keepDraft(publishedDir, code, folder, this.expiresAt())
     const place = draftFolder(publishedDir, { code, draft: name })
     for (const [file, text] of Object.entries(changed)) {
@@ -63,8 +63,8 @@ export class Drafts {
     }
   }
 
-  /** What the page is told of a draft. */
-  answer(draft: Draft, startedMs: number): DraftAnswer {
+  /** The response to the page about a draft. */
+  answer(draft: Draft, startedMs: number): DraftResponse {
     const { problems, changedOnDisk, themeCss } = draft
     return {
       problems,
@@ -75,8 +75,8 @@ export class Drafts {
     }
   }
 
-  /** The leave to see a draft, for a cookie of the brand's host. */
-  leaveToSee(code: string, { name }: Draft): string {
+  /** A token that shows a draft, for a cookie of the brand's host. */
+  previewToken(code: string, { name }: Draft): string {
     return signPreview({ code, draft: name, expiresAt: this.expiresAt() }, this.webSecret)
   }
 
@@ -85,15 +85,15 @@ export class Drafts {
   }
 
   private forgetOld(code: string, name: string): void {
-    const names = [...(this.kept.get(code) ?? []), name]
-    for (const old of names.splice(0, Math.max(0, names.length - KEPT_DRAFTS))) {
+    const names = [...(this.names.get(code) ?? []), name]
+    for (const old of names.splice(0, Math.max(0, names.length - STORED_DRAFTS))) {
       rmSync(draftFolder(this.places.publishedDir, { code, draft: old }), { recursive: true, force: true })
     }
-    this.kept.set(code, names)
+    this.names.set(code, names)
   }
 }
 
-/** Files that are not what the page read: changed, new or gone. */
+/** Files that were changed, added or removed since the page read them. */
 function changedFiles(
   base: Readonly<Partial<Record<string, string>>>,
   now: Readonly<Record<string, string>>,
@@ -101,7 +101,7 @@ function changedFiles(
   return [...new Set([...Object.keys(base), ...Object.keys(now)])].filter((file) => base[file] !== now[file]).sort()
 }
 
-/** A file of the draft by its name in the brand's folder; others as they are. */
+/** The path of a file of the draft inside the brand's folder; other files unchanged. */
 function fileIn(folder: string, file: string): string {
   const path = relative(resolve(folder), resolve(file))
   return path.startsWith('..') || !existsSync(join(folder, path)) ? file : path

@@ -4,10 +4,10 @@ import { isOffered } from './fields.ts'
 
 const messages = languageCodes.map((code) => `messages/${code}.json`)
 
-/** The files the studio writes, and no other: named by this list, so that a path from outside never is one. */
+/** The only files that the editor writes. */
 export const writableFiles = ['brand.json', 'whitelabel.json', ...messages] as const
 
-/** Keys that a later copy would take for a prototype. */
+/** A step of a path, without the keys that a copy would take for a prototype. */
 const Step = z.union([
   z
     .string()
@@ -17,8 +17,8 @@ const Step = z.union([
 ])
 
 /**
- * One change of one place of a brand's files; without a value the place is removed. A switch of `whitelabel.json` is
- * named by its own name alone, wherever in the tree it stands.
+ * A change of one place in a brand's files; without a value the place is removed. A switch of `whitelabel.json` is
+ * identified by its name alone, wherever it is in the tree.
  */
 export const Edit = z
   .strictObject({
@@ -32,11 +32,11 @@ export const Edit = z
   })
 export type Edit = z.output<typeof Edit>
 
-/** A draft as the page sends it: what changed, and the files (by hash, '' for none) it was changed from. */
+/** A draft as the page sends it: the edits, and the hashes of the files that they are based on. */
 export const DraftRequest = z.strictObject({
   edits: z.array(Edit).max(2000),
   base: z.partialRecord(z.enum(writableFiles), z.string().max(100)),
-  /** With a save: which difference was looked at. */
-  seal: z.string().max(100).optional(),
+  /** With a save: the difference that was shown. */
+  fingerprint: z.string().max(100).optional(),
 })
 export type DraftRequest = z.output<typeof DraftRequest>

@@ -1,31 +1,30 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOwnRequest, SAFE_METHODS } from '#app/server/origin-check.ts'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import type { Places } from '../scripts/brand/places.ts'
 import { folderOf, hashesOf, readTexts } from './brand-folder.ts'
 import { brandModel } from './brand-model.ts'
 import { Drafts } from './drafts.ts'
 import { json } from './json.ts'
-import { studioIndex, studioPage } from './page.ts'
-import { STUDIO_PATH, TOKEN_HEADER } from './paths.ts'
-import { answerPost } from './posts.ts'
+import { editorIndex, editorPage } from './page.ts'
+import { EDITOR_PATH, TOKEN_HEADER } from './paths.ts'
+import { handlePost } from './posts.ts'
 import { productTexts } from './product-texts.ts'
 import { type RoleOptions, rolesOf } from './roles.ts'
 
-export interface BrandStudioOptions {
+export interface BrandEditorOptions {
   readonly places: Places
   readonly roles: RoleOptions
-  /** Signs the leave to see a draft, as the site reads it. */
+  /** Signs preview tokens; the site checks them with the same secret. */
   readonly webSecret: string
   /** The bundled script and style of the page. */
   readonly clientDir: string
 }
 
-export interface BrandStudio {
-  /** The answer to a request below STUDIO_PATH; null where there is nothing, which the site answers as it answers any such address. */
-  answer(request: Request): Promise<Response | null>
+export interface BrandEditor {
+  /** The response to a request below EDITOR_PATH; null for an unknown address, which the site handles. */
+  respond(request: Request): Promise<Response | null>
   close(): Promise<void>
 }
 
@@ -34,42 +33,42 @@ const clientFiles: Readonly<Record<string, string>> = {
   'client.css': 'text/css; charset=utf-8',
 }
 
-/** The theme and brand studio: an operator's page beside the site, on a development server alone. */
-export async function openBrandStudio({
+/** The brand editor: a page for operators beside the site, on the development server only. */
+export async function openBrandEditor({
   places,
   roles,
   webSecret,
   clientDir,
-}: BrandStudioOptions): Promise<BrandStudio> {
+}: BrandEditorOptions): Promise<BrandEditor> {
   const { brandsDir, themesDir } = places
   const directory = await openBrandDirectory({ dir: brandsDir, themesDir, watch: true })
   const drafts = new Drafts(places, webSecret, directory)
   const token = randomBytes(24).toString('base64url')
 
-  return { answer, close: () => directory.close() }
+  return { respond, close: () => directory.close() }
 
-  async function answer(request: Request): Promise<Response | null> {
+  async function respond(request: Request): Promise<Response | null> {
     const url = new URL(request.url)
     const host = request.headers.get('host') ?? url.host
-    // A name that another site could point at this machine is no way in.
-    if (!isThisMachine(host) || !url.pathname.startsWith(STUDIO_PATH)) return null
-    const [code = '', part = '', ...rest] = url.pathname.slice(STUDIO_PATH.length).split('/').filter(Boolean)
+    // Other host names could point at this machine (DNS rebinding).
+    if (!isThisMachine(host) || !url.pathname.startsWith(EDITOR_PATH)) return null
+    const [code = '', part = '', ...rest] = url.pathname.slice(EDITOR_PATH.length).split('/').filter(Boolean)
     if (rest.length) return null
     const port = /:\d+$/.exec(host)?.[0] ?? ''
-    if (!code) return isRead(request) ? studioIndex(openBrands(directory), port) : null
+    if (!code) return isRead(request) ? editorIndex(openBrands(directory), port) : null
     if (clientFiles[code] && !part) return clientFile(clientDir, code)
     const folder = folderOf(brandsDir, code)
     if (!folder) return null
-    if (!SAFE_METHODS.has(request.method)) {
-      const isOurs = isOwnRequest(request.method, request.headers, `http://${host}`) && hasToken(request, token)
-      return isOurs
-        ? answerPost({ places, drafts, roles, code, folder, name: part, request })
-        : json({ error: 'This page is of another start of the development server: reload it.' }, 403)
+    if (!isRead(request)) {
+      const isOwnPage = request.headers.get('origin') === `http://${host}` && hasToken(request, token)
+      return isOwnPage
+        ? handlePost({ places, drafts, roles, code, folder, name: part, request })
+        : json({ error: 'The development server was restarted: reload this page.' }, 403)
     }
     if (!part && !host.startsWith(`${code}.localhost`)) {
-      return Response.redirect(`http://${code}.localhost${port}${STUDIO_PATH}/${code}`, 302)
+      return Response.redirect(`http://${code}.localhost${port}${EDITOR_PATH}/${code}`, 302)
     }
-    if (!part) return studioPage(code, token)
+    if (!part) return editorPage(code, token)
     if (part === 'model')
       return json(brandModel(places, directory, { code, folder, roles: await rolesOf(roles, code) }))
     if (part === 'base') return json(hashesOf(readTexts(folder)))

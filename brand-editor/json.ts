@@ -1,4 +1,4 @@
-/** An answer for the page's script, which nobody keeps. */
+/** A response for the page's script, never cached. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(value, {
     status,

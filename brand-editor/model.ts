@@ -2,33 +2,33 @@ import type { BrandProblem } from '#brand-engine/index.ts'
 import type { EditorSection } from '#brand-engine/schema/field.ts'
 import type { TokenValue } from '#themes/load.ts'
 
-/** Where a value of a brand lies: a file of its folder and a path in it. */
+/** The place of a value of a brand: a file of its folder and a path in it. */
 export interface Place {
   readonly file: string
   readonly path: readonly (string | number)[]
 }
 
-/** One name for a place: what problems, fields and edits are matched by. */
+/** The identifier of a place, by which problems, fields and edits are matched. */
 export const placeId = ({ file, path }: { file: string; path: readonly (string | number)[] | string }): string =>
   `${file}:${typeof path === 'string' ? path : path.join('.')}`
 
-/** A value of brand.json that the page lets one edit, as the schema describes it. */
+/** An editable value of brand.json, described by the schema. */
 export interface Field extends Place {
   readonly section: EditorSection
-  /** Fields of one thing, such as one banner, stand together under this. */
+  /** The heading of fields that belong together, such as those of one banner. */
   readonly group: string
   readonly label: string
   readonly description: string
   readonly kind: 'text' | 'localized' | 'toggle' | 'choice' | 'order' | 'number'
   readonly options: readonly (string | number)[]
   readonly maxLength: number | null
-  /** What is removed when a text is emptied; null: the text is kept, empty. */
+  /** The path that is removed when a text is emptied; null: the empty text is stored. */
   readonly clears: readonly (string | number)[] | null
-  /** What holds now, whoever says it. */
+  /** The current value, own or inherited. */
   readonly value: unknown
 }
 
-/** A switch of the product. `permitted`: whitelabel.json and what it stands on; `taken`: brand.json goes without. */
+/** A switch of the product. `permitted`: on in the whitelabel tree; `taken`: turned off by brand.json. */
 export interface SwitchRow {
   readonly name: string
   readonly group: string
@@ -48,7 +48,7 @@ export interface ThemeModel {
   readonly tokens: Readonly<Record<string, string | number>>
 }
 
-/** Everything the page knows of a brand: as its folder stands, before any edit. */
+/** Everything that the page knows of a brand, before any edit. */
 export interface BrandModel {
   readonly code: string
   readonly name: string
@@ -56,7 +56,7 @@ export interface BrandModel {
   readonly defaultLanguage: string
   /** The published version that visitors see instead of the folder, if any. */
   readonly published: number | null
-  /** Hash by file; files that are not there are missing. */
+  /** Hash by file, for existing files. */
   readonly base: Readonly<Record<string, string>>
   readonly theme: string
   /** The brand's own tokens over the theme's. */
@@ -73,32 +73,32 @@ export interface BrandModel {
   readonly roles: readonly string[]
 }
 
-/** A problem with its file named as the operator knows it, and whether it lies in the brand's own folder. */
+/** A problem, its file named relative to the brand's folder. */
 export type DraftProblem = Pick<BrandProblem, 'severity' | 'file' | 'line' | 'path' | 'message' | 'suggestion'>
 
-/** What came of a draft. */
-export interface DraftAnswer {
+/** The result of a draft. */
+export interface DraftResponse {
   readonly problems: readonly DraftProblem[]
-  /** Files that somebody else changed since the page read them. */
+  /** Files that changed on the disk since the page read them. */
   readonly changedOnDisk: readonly string[]
-  /** The frames show this draft from now on; false: it has errors, and they keep the last one that was good. */
+  /** Whether the frames show this draft; false: it has errors, and they show the last draft without errors. */
   readonly isShown: boolean
   readonly themeCss: string | null
   /** How long reading and checking took, in milliseconds. */
   readonly tookMs: number
 }
 
-/** What a save would do. */
-export interface DiffAnswer {
+/** The difference that a save would write. */
+export interface DiffResponse {
   readonly files: readonly { readonly file: string; readonly isNew: boolean; readonly diff: string }[]
-  /** As `npm run brand diff` says it: about what, and the lines. */
+  /** In the words of `npm run brand diff`: subjects and lines. */
   readonly words: readonly { readonly about: string; readonly lines: readonly string[] }[]
-  /** Names exactly this difference: a save confirms what was looked at and nothing else. */
-  readonly seal: string
+  /** Identifies this difference: a save writes only what was shown. */
+  readonly fingerprint: string
   readonly problems: readonly DraftProblem[]
   readonly changedOnDisk: readonly string[]
 }
 
-export interface SaveAnswer {
+export interface SaveResponse {
   readonly saved: readonly string[]
 }

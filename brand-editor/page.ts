@@ -1,6 +1,6 @@
-import { STUDIO_PATH } from './paths.ts'
+import { EDITOR_PATH } from './paths.ts'
 
-/** What the studio's own pages may load: their script, their style, the site in frames, and answers of this host. */
+/** The content security policy: own script and style, the site in frames, requests to this host. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,24 +23,24 @@ const headers = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** The page of one brand: everything in it is drawn by the script. */
-export function studioPage(code: string, token: string): Response {
+/** The page of one brand, rendered by the script. */
+export function editorPage(code: string, token: string): Response {
   return document(
-    `${code} · Brand studio`,
-    `<div id="studio" data-code="${code}" data-token="${token}"><noscript>The brand studio needs scripts.</noscript></div>
-<script type="module" src="${STUDIO_PATH}/client.js"></script>`,
+    `${code} · Brand editor`,
+    `<div id="editor" data-code="${code}" data-token="${token}"><noscript>The brand editor needs JavaScript.</noscript></div>
+<script type="module" src="${EDITOR_PATH}/client.js"></script>`,
   )
 }
 
-/** The brands one can open. */
-export function studioIndex(brands: readonly { code: string; name: string }[], port: string): Response {
+/** The list of brands. */
+export function editorIndex(brands: readonly { code: string; name: string }[], port: string): Response {
   const rows = brands.map(
     ({ code, name }) =>
-      `<li><a href="http://${code}.localhost${port}${STUDIO_PATH}/${code}"><strong>${escaped(name)}</strong><span>${code}</span></a></li>`,
+      `<li><a href="http://${code}.localhost${port}${EDITOR_PATH}/${code}"><strong>${escaped(name)}</strong><span>${code}</span></a></li>`,
   )
   return document(
-    'Brand studio',
-    `<main class="index"><p class="eyebrow">Brand studio</p><h1>Which brand?</h1><ul>${rows.join('')}</ul></main>`,
+    'Brand editor',
+    `<main class="index"><p class="eyebrow">Brand editor</p><h1>Choose a brand</h1><ul>${rows.join('')}</ul></main>`,
   )
 }
 
@@ -51,7 +51,7 @@ function document(title: string, body: string): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<link rel="stylesheet" href="${STUDIO_PATH}/client.css">
+<link rel="stylesheet" href="${EDITOR_PATH}/client.css">
 <link rel="icon" href="data:,">
 </head>
 <body>

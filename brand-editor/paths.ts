@@ -1,4 +1,4 @@
-/** Where the studio answers on the development server; production knows nothing of it. */
-export const STUDIO_PATH = '/__studio'
-/** Header with the page's token: a page of another site cannot set it, and cannot read it. */
-export const TOKEN_HEADER = 'x-studio-token'
+/** The address of the editor on the development server. Production does not serve it. */
+export const EDITOR_PATH = '/__studio'
+/** Header with the page's token, which a page of another site can neither read nor send. */
+export const TOKEN_HEADER = 'x-brand-editor-token'

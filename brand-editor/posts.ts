@@ -4,10 +4,10 @@ import type { Drafts } from './drafts.ts'
 import { DraftRequest } from './edit.ts'
 import { json } from './json.ts'
 import { EntryRequest, entryForm, type RoleOptions } from './roles.ts'
-import { diffOf, sealOf, writeFiles } from './save.ts'
-import { CannotEdit } from './write-back.ts'
+import { diffFingerprint, diffOf, writeFiles } from './save.ts'
+import { EditError } from './write-back.ts'
 
-/** Longest draft that is read, in characters. */
+/** Maximum size of a request body, in characters. */
 const MAX_BODY = 1_000_000
 const PREVIEW_COOKIE = 'mq-preview'
 
@@ -17,13 +17,13 @@ export interface PostOptions {
   readonly roles: RoleOptions
   readonly code: string
   readonly folder: string
-  /** What is asked for: `draft`, `diff`, `save`, `leave` or `entry`. */
+  /** `draft`, `diff`, `save`, `leave` or `entry`. */
   readonly name: string
   readonly request: Request
 }
 
-/** Answers what changes something: a draft to show, what a save would do, a save, the end of showing. */
-export async function answerPost({
+/** Handles a post: a draft to preview, the difference of a save, a save, the end of the preview, a filled-in sign-in form. */
+export async function handlePost({
   places,
   drafts,
   roles,
@@ -36,7 +36,7 @@ export async function answerPost({
   if (name === 'entry') {
     const wanted = EntryRequest.safeParse(await bodyOf(request))
     const form = wanted.success ? await entryForm(roles, code, wanted.data) : null
-    return form ? json(form) : json({ error: 'The demonstration has nobody of this role.' }, 404)
+    return form ? json(form) : json({ error: 'The demonstration has no account of this role.' }, 404)
   }
   if (!['draft', 'diff', 'save'].includes(name)) return null
   const startedMs = performance.now()
@@ -48,30 +48,30 @@ export async function answerPost({
       400,
     )
   const draft = await drafts.make(code, folder, parsed.data).catch((error: unknown) => {
-    if (error instanceof CannotEdit) return error
+    if (error instanceof EditError) return error
     throw error
   })
-  if (draft instanceof CannotEdit) return json({ error: draft.message }, 422)
+  if (draft instanceof EditError) return json({ error: draft.message }, 422)
   if (name === 'draft') {
     const hasEdits = Object.keys(draft.changed).length > 0
-    const cookie = draft.themeCss === null ? {} : showCookie(hasEdits ? drafts.leaveToSee(code, draft) : '')
+    const cookie = draft.themeCss === null ? {} : showCookie(hasEdits ? drafts.previewToken(code, draft) : '')
     return json(drafts.answer(draft, startedMs), 200, cookie)
   }
   if (name === 'diff') return json(await diffOf(places, code, folder, draft))
   const touched = draft.changedOnDisk.filter((file) => draft.changed[file] !== undefined)
-  if (touched.length) return json({ error: `${touched.join(', ')} changed on the disk meanwhile.` }, 409)
+  if (touched.length) return json({ error: `${touched.join(', ')} changed on the disk in the meantime.` }, 409)
   if (draft.problems.length)
-    return json({ error: 'A draft that fails the check is not saved.', problems: draft.problems }, 422)
-  if (parsed.data.seal !== sealOf(readTexts(folder), draft.changed)) {
-    return json({ error: 'This is not the difference that was looked at: look again.' }, 409)
+    return json({ error: 'A draft with problems cannot be saved.', problems: draft.problems }, 422)
+  if (parsed.data.fingerprint !== diffFingerprint(readTexts(folder), draft.changed)) {
+    return json({ error: 'The difference has changed since it was shown: review it again.' }, 409)
   }
   writeFiles(folder, draft.changed)
   return json({ saved: Object.keys(draft.changed) }, 200, showCookie(''))
 }
 
-/** The site's preview cookie of this host; emptied, the frames show what is served. */
-function showCookie(leave: string): Record<string, string> {
-  return { 'Set-Cookie': `${PREVIEW_COOKIE}=${leave}; Path=/; HttpOnly; SameSite=Lax${leave ? '' : '; Max-Age=0'}` }
+/** The site's preview cookie of this host. An empty token ends the preview. */
+function showCookie(token: string): Record<string, string> {
+  return { 'Set-Cookie': `${PREVIEW_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${token ? '' : '; Max-Age=0'}` }
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage } from '#contract/entities/languages.ts'
 
-/** The product's own texts in one language, which a brand may replace: namespace -> key -> text. */
+/** The product's texts in one language: namespace -> key -> text. */
 export function productTexts(localesDir: string, language: string): Record<string, Record<string, string>> {
   if (!isLanguage(language)) return {}
   const folder = join(localesDir, language)

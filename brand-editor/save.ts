@@ -6,11 +6,11 @@ import { diffDraft } from '../scripts/brand/diff.ts'
 import type { SourcePlaces } from '../scripts/brand/places.ts'
 import { hashOf, readTexts } from './brand-folder.ts'
 import type { Draft } from './drafts.ts'
-import type { DiffAnswer } from './model.ts'
+import type { DiffResponse } from './model.ts'
 import type { FileTexts } from './write-back.ts'
 
-/** What a save would write, file by file and in words. */
-export async function diffOf(places: SourcePlaces, code: string, folder: string, draft: Draft): Promise<DiffAnswer> {
+/** The difference that a save would write, by file and in plain language. */
+export async function diffOf(places: SourcePlaces, code: string, folder: string, draft: Draft): Promise<DiffResponse> {
   const before = readTexts(folder)
   const words = await diffDraft(places, code, draft.folder)
   return {
@@ -20,14 +20,14 @@ export async function diffOf(places: SourcePlaces, code: string, folder: string,
       diff: unifiedDiff(file, before[file] ?? '', text),
     })),
     words: [...words].map(([about, lines]) => ({ about, lines })),
-    seal: sealOf(before, draft.changed),
+    fingerprint: diffFingerprint(before, draft.changed),
     problems: draft.problems,
     changedOnDisk: draft.changedOnDisk,
   }
 }
 
-/** Names what is about to be written over what: another text on either side is another seal. */
-export function sealOf(before: FileTexts, changed: FileTexts): string {
+/** Identifies a difference: another text before or after it has another fingerprint. */
+export function diffFingerprint(before: FileTexts, changed: FileTexts): string {
   return hashOf(JSON.stringify(Object.entries(changed).map(([file, text]) => [file, before[file] ?? null, text])))
 }
 
@@ -48,13 +48,13 @@ export function unifiedDiff(file: string, before: string, after: string): string
   }
 }
 
-/** Puts the files in place of those that are there, each by a rename: whoever reads sees the old text or the new one. */
+/** Replaces the files, each by a rename, so that a reader sees either the old text or the new one. */
 export function writeFiles(folder: string, changed: FileTexts): void {
   const written = Object.entries(changed).map(([file, text]) => {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })
     const mode = existsSync(path) ? statSync(path).mode : undefined
-    // Readers of brand folders pass over what ends in .tmp.
+    // Readers of brand folders ignore *.tmp.
     writeFileSync(`${path}.tmp`, text, mode === undefined ? {} : { mode })
     return path
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Edit } from './edit.ts'
-import { applyToFiles, CannotEdit } from './write-back.ts'
+import { applyToFiles, EditError } from './write-back.ts'
 
 const brand = `{
   // Who we are.
@@ -79,7 +79,7 @@ test('a text goes into a file that was not there', () => {
 })
 
 test('what has no place is refused, and so is a file that is broken', () => {
-  expect(() => applyToFiles({ 'brand.json': brand }, [set(['name', 0, 'x'], 'y')], {})).toThrow(CannotEdit)
+  expect(() => applyToFiles({ 'brand.json': brand }, [set(['name', 0, 'x'], 'y')], {})).toThrow(EditError)
   expect(() => applyToFiles({ 'brand.json': '{ "name": ' }, [set(['name'], 'y')], {})).toThrow(/not valid JSON/)
 })
 

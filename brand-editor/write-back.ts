@@ -4,19 +4,19 @@ import { BrandFile } from '#brand-engine/schema/schema.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 import type { Edit } from './edit.ts'
 
-/** The texts of a brand's files by their names inside the folder; a file that is not there has none. */
+/** The texts of a brand's existing files, by path inside the folder. */
 export type FileTexts = Readonly<Record<string, string>>
 
-/** An edit that fits no place of its file, or a file that is no JSON to be edited. */
-export class CannotEdit extends Error {
+/** An edit that cannot be applied to its file. */
+export class EditError extends Error {
   override readonly name = 'CannotEdit'
 }
 
 /**
- * The files after the edits, only those that differ: comments, order and spelling of everything else stay as they are.
+ * The files that differ after the edits. Comments, order and formatting of everything else are preserved.
  *
  * @throws CannotEdit
- * @param inherited brand.json as the brand stands on it: a list that the brand has from there is copied before one entry of it changes
+ * @param inherited the merged brand.json: an inherited list is copied before one of its entries changes
  */
 export function applyToFiles(files: FileTexts, edits: readonly Edit[], inherited: unknown): FileTexts {
   const changed: Record<string, string> = {}
@@ -30,11 +30,11 @@ export function applyToFiles(files: FileTexts, edits: readonly Edit[], inherited
 function edited(text: string, edit: Edit, inherited: unknown): string {
   const errors: ParseError[] = []
   parseTree(text, errors, { allowTrailingComma: true })
-  if (errors.length) throw new CannotEdit(`${edit.file} is not valid JSON: mend it in an editor first.`)
+  if (errors.length) throw new EditError(`${edit.file} is not valid JSON: fix it in a text editor first.`)
   try {
     return edit.file === 'whitelabel.json' ? setSwitch(text, edit) : setValue(text, edit, inherited)
   } catch {
-    throw new CannotEdit(`${edit.path.join('.')} has no place in ${edit.file} as it is.`)
+    throw new EditError(`${edit.path.join('.')} has no place in ${edit.file} as it is.`)
   }
 }
 
@@ -51,14 +51,14 @@ function setValue(text: string, { path, value }: Edit, inherited: unknown): stri
   return value === undefined ? withoutEmpty(written, path.slice(0, -1)) : written
 }
 
-/** An object that lost its last entry goes too: a brand says what differs, and `{}` says nothing. */
+/** Removes objects that have become empty. */
 function withoutEmpty(text: string, path: readonly (string | number)[]): string {
   const value = valueAt(parsed(text), path)
   const isBare = path.length > 0 && typeof path.at(-1) === 'string' && isObject(value) && !Object.keys(value).length
   return isBare ? withoutEmpty(change(text, path, undefined), path.slice(0, -1)) : text
 }
 
-/** Sets a switch where the file says it, else under its branch, else with a branch of its own. */
+/** Sets a switch at its place in the file, else adds it to its branch, else adds the branch too. */
 function setSwitch(text: string, { path, value }: Edit): string {
   const modId = String(path[0])
   const group = Object.hasOwn(switchTable, modId) ? switchTable[modId as keyof typeof switchTable].group : null
@@ -91,7 +91,7 @@ function change(text: string, path: readonly (string | number)[], value: unknown
   const isNew = valueAt(parsed(text), path.slice(0, 1)) === undefined
   const edits = modify(text, path as JSONPath, value, {
     formattingOptions: { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' },
-    // What is new at the top stands where the schema has it.
+    // A new top-level key is inserted in the order of the schema.
     getInsertionIndex: (keys) => {
       const order = schemaOrder.indexOf(String(path[0]))
       const after = keys.findIndex((key) => schemaOrder.indexOf(key) > order)

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import * as z from 'zod'
 import { seedCatalogue, seedDemoGames, seedDemoMerchant, seedDemoMessages } from './db/seed/index.ts'
 import { selectMemberByUsername } from './modules/accounts/index.ts'
 import { type DemoMember, seedDemoMembers } from './modules/registration/index.ts'
+import { solveCaptcha, solveChallenge } from './modules/verification/index.ts'
 import { openDemoPool } from './modules/winners/index.ts'
 import type { Services } from './services.ts'
 
@@ -16,8 +18,10 @@ export interface DemoBrand {
 }
 
 export interface DemoData {
-  /** The brands there are at this moment. */
+  /** The current brands. */
   list(): readonly DemoBrand[]
+  /** The solutions of the puzzles of a form, as its fields; null for an invalid request. */
+  solve(puzzles: unknown): Record<string, string> | null
   stop(): Promise<void>
 }
 
@@ -44,12 +48,23 @@ export async function startDemo(services: Services, log: Logger): Promise<DemoDa
           .filter((member) => member.merchant === merchantCode)
           .map(({ role, username, password }) => ({ role, username, password })),
       })),
+    solve(puzzles) {
+      const parsed = Puzzles.safeParse(puzzles)
+      if (!parsed.success) return null
+      const { challengeId, captchaId } = parsed.data
+      const { challengePosition } = solveChallenge(services, challengeId)
+      const captcha = captchaId ? solveCaptcha(services, captchaId) : {}
+      return { challengeId, challengePosition: String(challengePosition), ...captcha }
+    },
     async stop() {
       forget()
       await running
     },
   }
 }
+
+/** Ids of the puzzles of a form; '' for a captcha that it does not have. */
+const Puzzles = z.object({ challengeId: z.string().max(2000), captchaId: z.string().max(2000) })
 
 async function seedMerchants(services: Services): Promise<DemoMember[]> {
   const members = await seedDemoMembers(services)

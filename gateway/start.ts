@@ -94,6 +94,10 @@ export async function startGateway(
     if (demo) {
       opened.push(() => demo.stop())
       app.get('/demo.json', (c) => c.json({ brands: demo.list() }))
+      app.post('/demo/solve', async (c) => {
+        const fields = demo.solve(await c.req.json().catch(() => null))
+        return fields ? c.json(fields) : c.body(null, 400)
+      })
     }
     const metricsServer = await serveMetrics(metrics, settings.metricsPort)
     opened.push(() => metricsServer.drain(0))

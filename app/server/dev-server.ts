@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { createServer as createViteServer } from 'vite'
-import type { BrandStudio } from '#brand-editor/index.ts'
-import { STUDIO_PATH } from '#brand-editor/paths.ts'
+import type { BrandEditor } from '#brand-editor/index.ts'
+import { EDITOR_PATH } from '#brand-editor/paths.ts'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
 import { ListenError, startHttpServer } from './http-server.ts'
 import { type SiteEntry, siteConnection } from './site-entry.ts'
@@ -26,11 +26,11 @@ async function startDevServer() {
     })
   })
 
-  let studio: Promise<BrandStudio> | null = null
+  let studio: Promise<BrandEditor> | null = null
   async function answer(request: Request, bindings: Parameters<typeof siteConnection>[0]): Promise<Response> {
-    if (new URL(request.url).pathname.startsWith(STUDIO_PATH) && settings.mode !== 'production') {
+    if (new URL(request.url).pathname.startsWith(EDITOR_PATH) && settings.mode !== 'production') {
       studio ??= openStudio(settings)
-      const ofStudio = await (await studio).answer(request)
+      const ofStudio = await (await studio).respond(request)
       if (ofStudio) return ofStudio
     }
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
@@ -56,12 +56,11 @@ async function startDevServer() {
 
 /** The operator's studio stands beside the site, and only here; its checks are heavy, so it is read when it is first asked for. */
 async function openStudio(settings: WebSettings) {
-  const { openBrandStudio } = await import('#brand-editor/index.ts')
+  const { openBrandEditor } = await import('#brand-editor/index.ts')
   const { brandsDir, themesDir, localesDir, publishedDir, webSecret, gatewayUrl } = settings
   const places = { brandsDir, themesDir, localesDir, publishedDir }
   const clientDir = join(import.meta.dirname, '..', '..', 'build', 'brand-editor')
-  const roles = { gatewayUrl, challengeSecret: process.env.CHALLENGE_SECRET }
-  return openBrandStudio({ places, roles, webSecret, clientDir })
+  return openBrandEditor({ places, roles: { gatewayUrl }, webSecret, clientDir })
 }
 
 startDevServer().catch((error: unknown) => {

@@ -31,7 +31,7 @@ export function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The brand studio shows the site in frames of its own host.
+    // The brand editor shows the site in frames of its own host.
     isDevelopment ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ')
 }

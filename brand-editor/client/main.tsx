@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApi } from './api.ts'
-import { Opening } from './opening.tsx'
+import { Loading } from './frame/loading.tsx'
+import { createApi } from './state/api.ts'
 import './style.css'
 
-const root = document.getElementById('studio')
+const root = document.getElementById('editor')
 if (root) {
   const { code = '', token = '' } = root.dataset
   createRoot(root).render(
     <StrictMode>
-      <Opening code={code} api={createApi(code, token)} />
+      <Loading code={code} api={createApi(code, token)} />
     </StrictMode>,
   )
 }

@@ -15,7 +15,7 @@ export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl, { ha
   }
   if (demo) lines.push(`All brands   ${webUrl}/`)
   else lines.push(`Site         ${webUrl}/`)
-  if (hasBrandStudio) lines.push(`Brand studio ${webUrl}/__studio   (dress a brand beside the site)`)
+  if (hasBrandStudio) lines.push(`Brand editor ${webUrl}/__studio   (edit a brand beside the site)`)
   lines.push(`Gateway API  ${gatewayUrl}/`)
   if (studioUrl) lines.push(`Studio       ${studioUrl}/verify   (our games; anybody can check a round)`)
   if (demo) lines.push(`Outbox       ${gatewayUrl}/outbox   (SMS and mail that would have been sent)`)

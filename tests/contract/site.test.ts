@@ -43,7 +43,7 @@ describe('the outbox', () => {
 
   test('does not exist in production', async () => {
     const production = await createTestGateway({ settings: { mode: 'production' } })
-    for (const path of ['/outbox', '/outbox.json', '/demo.json']) {
+    for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/solve']) {
       expect((await production.app.request(path)).status).toBe(404)
     }
     await production.close()

@@ -13,7 +13,7 @@ export interface DevSite {
   stop(): Promise<void>
 }
 
-/** Starts it as scripts/dev.mjs does: the studio's page bundled, everything else from source. */
+/** Starts it as scripts/dev.mjs does: the editor's page bundled, everything else from source. */
 export async function startDevSite(): Promise<DevSite> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-dev-'))
   const brandsDir = join(folder, 'brands')
@@ -32,7 +32,6 @@ export async function startDevSite(): Promise<DevSite> {
       GATEWAY_URL: process.env.SITE_GATEWAY_URL,
       GATEWAY_WAIT_MS: '10000',
       WEB_SECRET: process.env.SITE_WEB_SECRET,
-      CHALLENGE_SECRET: process.env.SITE_CHALLENGE_SECRET,
       BRANDS_DIR: brandsDir,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',

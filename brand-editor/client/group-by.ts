@@ -1,6 +1,0 @@
-/** Puts entries together by a key, keys and entries in the order they come. */
-export function groupBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry])
-  return groups
-}
