@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/site/chromium.ts'
 
 /** Playwright's own user agent says HeadlessChrome, which isbot() takes for a crawler and streams nothing to. */
 const userAgent =
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './tests/support/start-site.ts',
+  globalSetup: './tests/support/site/start-site.ts',
   fullyParallel: false,
   workers: 2,
   // Two tiers: the journeys and the daily pages, or (npm run test:sweep) the pages that are judged by it alone.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callSupplier, launchGame } from '#tests/support/fake-operator.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/game-studio.ts'
+import { callSupplier, launchGame } from '#tests/support/provider/fake-operator.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
 import { verifyDrawn } from './fair/verify.ts'
 
 let site: TestGameStudio

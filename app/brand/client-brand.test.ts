@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/index.ts'
 import { BrandFile, fieldDefinitions } from '#brand-engine/schema/schema.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
-import { brandAt } from '#tests/support/visit.ts'
+import { brandAt } from '#tests/support/site/request-context.ts'
 import { pickCdn } from './cdn.server.ts'
 import { clientBrand, switchesOf } from './client-brand.server.ts'
 

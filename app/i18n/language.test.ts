@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/entities/languages.ts'
-import { brandAt } from '#tests/support/visit.ts'
+import { brandAt } from '#tests/support/site/request-context.ts'
 import { detectLanguage, rememberLanguage } from './language.server.ts'
 
 const withLanguages = async (languages: Language[], defaultLanguage: Language) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/visit.ts'
+import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { sharedPageKey } from './shared-page.server.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/visit.ts'
+import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
 import { keepToOneVisitor, type RequestContext } from './request-context.server.ts'
 import { PAGE_FRESH_MS, VisitorPages, WANTED_AGAIN_MS } from './visitor-pages.server.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/visit.ts'
+import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
 import { bindContext } from '../server/request-context.server.ts'
 
 const asked: string[] = []

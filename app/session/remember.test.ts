@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/visit.ts'
+import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
 import { bindContext, type RequestContext } from '../server/request-context.server.ts'
 import { forgetCookie, loadRemembered, loginRemembered, readRememberToken, rememberCookie } from './remember.server.ts'
 

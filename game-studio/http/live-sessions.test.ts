@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchGame } from '#tests/support/fake-operator.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/game-studio.ts'
+import { launchGame } from '#tests/support/provider/fake-operator.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
 import { SESSION_LIFE_MS } from '../state/state.ts'
 import { SESSION_IDLE_MS } from './live-sessions.ts'
 

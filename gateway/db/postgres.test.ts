@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createServerDatabase, onServer } from '#tests/support/database.ts'
+import { createServerDatabase, onServer } from '#tests/support/database/database.ts'
 import { migrate, openDatabase } from './index.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { type Job, maintenanceJobs, startJobs } from './index.ts'
 
 let db: OpenedDatabase

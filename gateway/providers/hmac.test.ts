@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorCalls, signatureHeaders } from '#contract/provider/index.ts'
 import { signHmac } from '#contract/provider/signature.node.ts'
 import { createProviderRegistry, type ProvidersFile, readProviders } from '#gateway/providers/index.ts'
-import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 
 const env = { OLD_SECRET: 'the-old-secret', NEW_SECRET: 'the-new-secret' }
 

@@ -10,9 +10,9 @@ import { protectionHandlers } from '#gateway/modules/protection/index.ts'
 import { readProviders, type TransferVendor } from '#gateway/providers/index.ts'
 import { ONE } from '#tests/provider/operator.ts'
 import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
-import { TEST_MERCHANT } from '#tests/support/gateway.ts'
-import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider.ts'
-import { startSupplier, type TestSupplier } from '#tests/support/supplier.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider/provider.ts'
+import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
 
 let gateway: ProviderGateway
 let supplier: TestSupplier

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { createServerDatabase } from '#tests/support/database.ts'
+import { createServerDatabase } from '#tests/support/database/database.ts'
 import { createVendorHealth } from './breaker.ts'
 import { shareVendorHealth } from './share-health.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { sealLedgers } from '#gateway/modules/ledger/index.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
-import { asOwner, createPlayers } from '#tests/support/ledger.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
+import { asOwner, createPlayers } from '#tests/support/ledger/ledger.ts'
 import { anchorOf, reportOf } from './report.ts'
 
 let db: OpenedDatabase

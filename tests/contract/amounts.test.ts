@@ -4,8 +4,8 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import { AmountMinor } from '#contract/entities/money.ts'
 import { FailureEnvelope } from '#contract/envelope.ts'
 import { hashPassword } from '#gateway/modules/accounts/index.ts'
-import { encodeCall } from '../support/client.ts'
-import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { encodeCall } from '../support/gateway/client.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { fieldNames, type Row, rows } from './endpoints.ts'
 
 /** Amounts that a careless reader takes for another one; as JSON says them where it can, and as text. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { type ErrorCode, errorTable, isErrorCode } from '#contract/errors.ts'
-import { encodeCall } from '../support/client.ts'
-import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { encodeCall } from '../support/gateway/client.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { hasBody, type Row, rows } from './endpoints.ts'
 
 /** The questions every endpoint is asked, each row those that apply to it; a row added to the contract is asked them too. */

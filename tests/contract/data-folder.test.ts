@@ -8,13 +8,13 @@ import {
   buildGateway,
   type GatewayProcess,
   startGatewayProcess,
-} from '../support/gateway-process.ts'
+} from '../support/gateway/gateway-process.ts'
 
 /** The first start makes the database, and the machine may be busy. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-folder-'))
-const endThread = join(import.meta.dirname, '../support/worker-ends-on-signal.mjs')
+const endThread = join(import.meta.dirname, '../support/gateway/worker-ends-on-signal.mjs')
 let built: BuiltGateway
 let running: GatewayProcess[] = []
 

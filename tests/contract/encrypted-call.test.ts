@@ -5,8 +5,8 @@ import { callEncryption } from '#contract/encrypted-call.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { generateEncryptionKey } from '#gateway/http/encryption-key.ts'
-import { callerHeaders } from '../support/client.ts'
-import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway.ts'
+import { callerHeaders } from '../support/gateway/client.ts'
+import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway/gateway.ts'
 
 const { login } = session
 /** After decryption this login is refused for its content: so the tests know that decryption succeeded. */

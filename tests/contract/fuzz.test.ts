@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureEnvelope, successEnvelope } from '#contract/envelope.ts'
 import { commonErrors, type ErrorCode } from '#contract/errors.ts'
-import { encodeCall } from '../support/client.ts'
-import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { encodeCall } from '../support/gateway/client.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { mutatedRequests, type Row, rows } from './endpoints.ts'
 
 /** Strange requests by the hundred: never a fault of ours, always the envelope, always a refusal the row names. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
 import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
 import { STREAMS_PER_MEMBER } from '#gateway/modules/live/index.ts'
-import { callerHeaders } from '../support/client.ts'
-import { readEvents } from '../support/event-stream.ts'
-import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway.ts'
+import { callerHeaders } from '../support/gateway/client.ts'
+import { readEvents } from '../support/gateway/event-stream.ts'
+import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway/gateway.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {

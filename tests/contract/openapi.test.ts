@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { rows } from './endpoints.ts'
 
 type Json = { [name: string]: Json } & Json[] & string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wireHeaders } from '#contract/envelope.ts'
 import { rateRules } from '#gateway/modules/limits/index.ts'
-import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { rows } from './endpoints.ts'
 
 let gateway: TestGateway

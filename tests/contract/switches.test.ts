@@ -15,7 +15,7 @@ import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
 import { linesMatching, sourceFiles } from '../codebase/files.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/gateway/identity.ts'
 
 /** Every switch of the product in both positions: what the off one takes away is there in the on one. */
 let identity: Identity

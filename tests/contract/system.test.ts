@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestGateway, type TestGateway } from '../support/gateway.ts'
+import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 
 let gateway: TestGateway
 

@@ -1,4 +1,4 @@
-import { judge } from '#tests/support/judge.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   ask,
   balance,
@@ -11,7 +11,7 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 // A busy machine takes its time over several logins.
 test.slow()

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame, Page } from 'playwright/test'
-import { type DevSite, startDevSite } from '#tests/support/dev-site.ts'
-import { judge } from '#tests/support/judge.ts'
-import { ask, expect, test } from '#tests/support/site.ts'
+import { type DevSite, startDevSite } from '#tests/support/site/dev-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { ask, expect, test } from '#tests/support/site/site.ts'
 
 let site: DevSite
 const file = (name = 'brand.json') => join(site.brandsDir, 'neon', name)

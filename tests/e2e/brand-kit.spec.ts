@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brandsDir, expect, siteUrl, test } from '#tests/support/site.ts'
+import { brandsDir, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 const code = 'moon-quay'
 const folder = () => join(brandsDir(), code)

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test'
 import type { GameType } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test } from '#tests/support/site.ts'
+import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test } from '#tests/support/site/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().filter(({ vendor, maintenance }) => !maintenance && !closedVendors.has(vendor))

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { judge } from '#tests/support/judge.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   ask,
   brandsDir,
@@ -15,7 +15,7 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
 

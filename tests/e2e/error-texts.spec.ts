@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
-import { type Fate, type RefusingEdge, startRefusingEdge } from '#tests/support/refusing-edge.ts'
+import { type Fate, type RefusingEdge, startRefusingEdge } from '#tests/support/site/fault-proxy.ts'
 import {
   ask,
   enter,
@@ -14,7 +14,7 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 // Every message of specification section 8 where the player meets it, word for word. What the gateway cannot be brought to
 // say here is said for it at the edge between web and gateway. The closed site, and pages and parts that do not come, are

@@ -11,7 +11,7 @@ import {
   siteUrl,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !maintenance)!
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { startAgedSite } from '#tests/support/aged-site.ts'
-import { judge } from '#tests/support/judge.ts'
-import { balance, enter, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site.ts'
-import type { Site } from '#tests/support/start-site.ts'
+import { startAgedSite } from '#tests/support/site/aged-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { balance, enter, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site/site.ts'
+import type { Site } from '#tests/support/site/start-site.ts'
 
 // A password older than ninety days, at a brand that has passwords expire (specification section 4, login flow 3).
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
-import { judge } from '#tests/support/judge.ts'
-import { startOwnSite } from '#tests/support/own-site.ts'
-import { balance, expect, GOOD_PASSWORD, gatewayUrl, logInSurely, siteUrl, test } from '#tests/support/site.ts'
-import { type SlowSupplier, startSlowSupplier } from '#tests/support/slow-supplier.ts'
-import type { Site } from '#tests/support/start-site.ts'
+import { type SlowSupplier, startSlowSupplier } from '#tests/support/provider/slow-supplier.ts'
+import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { balance, expect, GOOD_PASSWORD, gatewayUrl, logInSurely, siteUrl, test } from '#tests/support/site/site.ts'
+import type { Site } from '#tests/support/site/start-site.ts'
 
 // What stands around a game that runs: the member's reality check, and the way back into a round left open.
 

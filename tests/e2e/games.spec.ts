@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { judge } from '#tests/support/judge.ts'
-import { ask, balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { ask, balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
 
 /** Finding games and keeping them: hearts, one's own lists, the search, the filters of an address, the windows of vendors. */
 

@@ -16,7 +16,7 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 const person = {
   paymentPassword: '135790',

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import type { Page } from 'playwright/test'
-import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site.ts'
+import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 const brands = ['neon', 'saigon', 'siam', 'fiesta', 'noor']
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { balance, expect, GOOD_PASSWORD, gapOf, newName, siteUrl, test } from '#tests/support/site.ts'
+import { balance, expect, GOOD_PASSWORD, gapOf, newName, siteUrl, test } from '#tests/support/site/site.ts'
 
 // No mouse, no tap, no focus() from outside: what a person with a keyboard alone can do, from the address bar on.
 

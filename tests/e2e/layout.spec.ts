@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judge } from '#tests/support/judge.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   ask,
   balance,
@@ -12,7 +12,7 @@ import {
   STRONG_PASSWORD,
   siteUrl,
   test,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 const memberPaths = [
   '/member',

@@ -1,5 +1,5 @@
-import { registerByName } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
+import { registerByName } from '#tests/support/gateway/accounts.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   balance,
   enter,
@@ -10,7 +10,7 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 // A busy machine takes its time over several logins.
 test.slow()

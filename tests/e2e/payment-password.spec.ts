@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { readLetter, registerByName } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
-import { expect, expectCountdown, GOOD_PASSWORD, siteUrl, submit, test } from '#tests/support/site.ts'
+import { readLetter, registerByName } from '#tests/support/gateway/accounts.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { expect, expectCountdown, GOOD_PASSWORD, siteUrl, submit, test } from '#tests/support/site/site.ts'
 
 const [FORGOTTEN, NEW] = ['135790', '864209']
 

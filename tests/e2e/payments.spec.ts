@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
-import { registerByName } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
-import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test } from '#tests/support/site.ts'
+import { registerByName } from '#tests/support/gateway/accounts.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test } from '#tests/support/site/site.ts'
 
 /** Orders a deposit, and pays, declines or drops it on the provider's own page. */
 async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | 'expired') {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import { judge } from '#tests/support/judge.ts'
-import { enter, expect, GOOD_PASSWORD, logInSurely, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { enter, expect, GOOD_PASSWORD, logInSurely, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().find(

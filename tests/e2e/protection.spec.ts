@@ -1,5 +1,5 @@
-import { registerByName } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
+import { registerByName } from '#tests/support/gateway/accounts.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   balance,
   expect,
@@ -10,7 +10,7 @@ import {
   siteUrl,
   submit,
   test,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 const PANEL = '/member/responsibleGaming'
 

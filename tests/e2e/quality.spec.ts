@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { visitorPaths } from '#tests/matrix/route-table.ts'
-import { judge } from '#tests/support/judge.ts'
-import { expect, siteUrl, test } from '#tests/support/site.ts'
+import { visitorPaths } from '#tests/matrix/plan/route-table.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
 const LAYOUT_SHIFT_BAR = 0.05

@@ -1,5 +1,5 @@
-import { readLetter, registerByName, registerByNumber } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
+import { readLetter, registerByName, registerByNumber } from '#tests/support/gateway/accounts.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   balance,
   expect,
@@ -11,7 +11,7 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
+} from '#tests/support/site/site.ts'
 
 const NEW_PASSWORD = 'Kettle4Window'
 

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { readLetter, registerByName } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
-import { startOwnSite } from '#tests/support/own-site.ts'
-import { type PhoneService, startPhoneService } from '#tests/support/phone-service.ts'
+import { readLetter, registerByName } from '#tests/support/gateway/accounts.ts'
+import { type PhoneService, startPhoneService } from '#tests/support/gateway/phone-service.ts'
+import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
 import {
   balance,
   enter,
@@ -18,8 +18,8 @@ import {
   submit,
   test,
   waitForScript,
-} from '#tests/support/site.ts'
-import type { Site } from '#tests/support/start-site.ts'
+} from '#tests/support/site/site.ts'
+import type { Site } from '#tests/support/site/start-site.ts'
 
 // Logins from a new place, and a phone checked by another company: what the shared site's brands have switched off.
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site.ts'
+import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 test('no page of a brand holds a byte of another brand', async ({ page }) => {
   const names = new Map(

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { registerByName, signOut } from '#tests/support/accounts.ts'
-import { judge } from '#tests/support/judge.ts'
-import { type LocalProvider, SOCIAL_CLIENT, startOidcProvider } from '#tests/support/oidc.ts'
-import { freePort, startOwnSite } from '#tests/support/own-site.ts'
-import { balance, expect, siteUrl, test } from '#tests/support/site.ts'
-import type { Site } from '#tests/support/start-site.ts'
+import { registerByName, signOut } from '#tests/support/gateway/accounts.ts'
+import { type LocalProvider, SOCIAL_CLIENT, startOidcProvider } from '#tests/support/gateway/oidc.ts'
+import { freePort, startOwnSite } from '#tests/support/site/own-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { balance, expect, siteUrl, test } from '#tests/support/site/site.ts'
+import type { Site } from '#tests/support/site/start-site.ts'
 
 // One-click sign-in at a real OpenID Connect provider on this machine, in place of Google.
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
-import { judge } from '#tests/support/judge.ts'
-import { startOwnSite } from '#tests/support/own-site.ts'
-import { balance, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site.ts'
-import type { Site } from '#tests/support/start-site.ts'
-import { startWalletVendor, type WalletVendor } from '#tests/support/wallet-vendor.ts'
+import { startWalletVendor, type WalletVendor } from '#tests/support/provider/wallet-vendor.ts'
+import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { balance, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site/site.ts'
+import type { Site } from '#tests/support/site/start-site.ts'
 
 // A brand with a main wallet and one per vendor that keeps its own: decisions.md, Money, `isSingle` false.
 

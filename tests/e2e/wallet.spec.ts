@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { judge } from '#tests/support/judge.ts'
-import { balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, submit, test } from '#tests/support/site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import {
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  STRONG_PASSWORD,
+  siteUrl,
+  submit,
+  test,
+} from '#tests/support/site/site.ts'
 
 /** The demonstration agent's, set by the first journey that needs it. */
 const PAYMENT_PASSWORD = '246813'

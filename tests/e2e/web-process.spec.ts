@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from 'playwright/test'
-import { balance, brandsDir, enter, GOOD_PASSWORD, gatewayUrl } from '#tests/support/site.ts'
+import { balance, brandsDir, enter, GOOD_PASSWORD, gatewayUrl } from '#tests/support/site/site.ts'
 
 // The built web process by itself: how it starts, how it ends, and what it shows while the gateway says nothing.
 

@@ -1,11 +1,11 @@
-import { type MatrixSite, stateOf } from '#tests/matrix/demo-login.ts'
-import { isThere, pathAt } from '#tests/matrix/places.ts'
-import { routeTable } from '#tests/matrix/route-table.ts'
-import type { Role, ScreenRow } from '#tests/matrix/screen-row.ts'
-import { judge } from '#tests/support/judge.ts'
-import { startOwnSite } from '#tests/support/own-site.ts'
-import { expect, siteUrl, test } from '#tests/support/site.ts'
-import type { Site } from '#tests/support/start-site.ts'
+import { routeTable } from '#tests/matrix/plan/route-table.ts'
+import type { Role, ScreenRow } from '#tests/matrix/plan/screen-row.ts'
+import { type MatrixSite, stateOf } from '#tests/matrix/site/demo-login.ts'
+import { isThere, pathAt } from '#tests/matrix/site/example-paths.ts'
+import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { judge } from '#tests/support/site/page-checks.ts'
+import { expect, siteUrl, test } from '#tests/support/site/site.ts'
+import type { Site } from '#tests/support/site/start-site.ts'
 
 // What opens over a page, and the pages that take a login: judged by axe, at rest and no wider than the screen (issue 3).
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { askSite } from '../matrix/web-client.ts'
-import { startSite, startWeb } from '../support/start-site.ts'
+import { askSite } from '../matrix/site/web-client.ts'
+import { startSite, startWeb } from '../support/site/start-site.ts'
 
 // From a saved brand.json to the page that shows it, in several web processes over one folder: the slowest of them each time.
 

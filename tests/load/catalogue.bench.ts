@@ -5,7 +5,7 @@ import { ManualClock } from '#gateway/lib/clock.ts'
 import { pictureOf } from '#gateway/modules/art/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { createTestContext } from '../support/context.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createTestDatabase } from '../support/database/database.ts'
 import { createTestServices } from '../support/services.ts'
 
 // The catalogue's own costs, each beside a floor measured in the same run: writing it at the first start and finding it there at every

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launchGame, startFakeOperator } from '#tests/support/fake-operator.ts'
+import { launchGame, startFakeOperator } from '#tests/support/provider/fake-operator.ts'
 
 /**
  * 1,000 players in one crash room: all watch, all bet in each round, a third with an automatic cash-out. Measures how late ticks
@@ -36,7 +36,7 @@ for (let index = 0; index < PLAYERS; index += 50) {
   )
   pages.push(...(await Promise.all(batch)))
 }
-const players = fork(fileURLToPath(new URL('../support/crash-players.ts', import.meta.url)), {
+const players = fork(fileURLToPath(new URL('../support/provider/crash-players.ts', import.meta.url)), {
   execArgv: ['--import', 'tsx'],
 })
 players.once('exit', (code) => code && process.exit(code))

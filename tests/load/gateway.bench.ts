@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { wireHeaders } from '#contract/envelope.ts'
 import { seedCatalogue, seedDemoMerchant } from '#gateway/db/seed/index.ts'
 import { listenWith } from '#gateway/http/listen.ts'
-import { createTestGateway, TEST_MERCHANT } from '../support/gateway.ts'
+import { createTestGateway, TEST_MERCHANT } from '../support/gateway/gateway.ts'
 
 // Requests per second of the gateway over a real port, beside a bare Hono handler that answers as many bytes: the ratio is
 // what tenant, limits, validation, handler and database cost. Rounds are interleaved, so that a busy machine hits both.

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { withErrorResponses } from '#app/server/route-errors.ts'
 import type { SiteEntry } from '#app/server/site-entry.ts'
-import { startSite } from '../support/start-site.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 // What a home page costs beside rendering its components alone, in one process and in turns, so that a busy machine hits
 // both alike, in three figures: made anew for a visitor, as visitors get it when they share pages, and for a member, whose

@@ -1,8 +1,8 @@
 import { randomFrom } from '#art/random.ts'
 import { fromRoot } from '../../scripts/lib/paths.mjs'
 import { run } from '../../scripts/lib/run.mjs'
-import { createOwnPostgres } from '../support/own-postgres.ts'
-import { killPostgres } from '../support/postgres-kill.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
+import { killPostgres } from '../support/database/postgres-kill.ts'
 
 // SIGKILL in mid-load. Bars: 30 rounds of the gateway and 10 of PostgreSQL, nothing acknowledged lost or doubled, ready again
 // within 5 seconds.

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, randomFrom } from '#art/random.ts'
 import { openDatabase } from '#gateway/db/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
-import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway-load.ts'
-import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway-process.ts'
+import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway/gateway-load.ts'
+import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway/gateway-process.ts'
 
 /** `npm run soak` asks for more, and holds the bar of the start as well. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 20)
@@ -30,7 +30,7 @@ const running = new Set<{ kill(signal: 'SIGKILL'): boolean }>()
 
 beforeAll(async () => {
   console.log(`KILL_TEST_SEED=${seed}`)
-  built = await buildGateway({ writer: 'tests/support/ledger-writer.ts' })
+  built = await buildGateway({ writer: 'tests/support/ledger/ledger-writer.ts' })
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')

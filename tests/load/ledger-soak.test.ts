@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../support/database.ts'
-import { soakLedger } from '../support/ledger-soak.ts'
+import { createTestDatabase } from '../support/database/database.ts'
+import { soakLedger } from '../support/ledger/ledger-soak.ts'
 
 // The short form of `npm run soak`.
 const OPERATIONS = 2_000

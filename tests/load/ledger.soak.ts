@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
-import { soakLedger } from '../support/ledger-soak.ts'
-import { createOwnPostgres } from '../support/own-postgres.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
+import { soakLedger } from '../support/ledger/ledger-soak.ts'
 
 // Random movements of money on both databases; bar: no violation of the five invariants. SOAK_SEED repeats one seed.
 

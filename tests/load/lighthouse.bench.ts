@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts'
-import { startSite } from '../support/start-site.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 // What Google's own judge says of every brand's home page as a phone sees it: a slow processor, a slow network, a screen of
 // 412 pixels. `npm run bench lighthouse`; a word after it (`node … lighthouse.bench.ts neon`) judges that brand alone.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#art/random.ts'
-import { createOwnPostgres } from '../support/own-postgres.ts'
-import { killPostgres } from '../support/postgres-kill.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
+import { killPostgres } from '../support/database/postgres-kill.ts'
 
 // The short form of `npm run soak`.
 const ROUNDS = 2

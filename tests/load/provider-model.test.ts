@@ -5,7 +5,7 @@ import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { defaultPolicy, type RoundPolicy } from '#gateway/modules/rounds/index.ts'
 import { type Command, RuleModel } from '../provider/model.ts'
 import { startRunner } from '../provider/model-runner.ts'
-import { createTestDatabase, freshMerchant } from '../support/database.ts'
+import { createTestDatabase, freshMerchant } from '../support/database/database.ts'
 
 /** `npm run soak` asks for 10,000; with TEST_DATABASE_URL they run on PostgreSQL. */
 const SEQUENCES = Number(process.env.PROVIDER_SEQUENCES ?? 60)

@@ -1,8 +1,8 @@
 import { listenWith } from '#gateway/http/listen.ts'
 import { createHttpOperator } from '../provider/http-operator.ts'
 import { betOf, type Operator } from '../provider/operator.ts'
-import { createOwnPostgres } from '../support/own-postgres.ts'
-import { createProviderGateway, supplierKeyPem } from '../support/provider.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
+import { createProviderGateway, supplierKeyPem } from '../support/provider/provider.ts'
 
 // How quickly a bet is answered to its provider: signed calls over HTTP, first as many as go, then half as many as that.
 // Bar: p99 of a bet at half the measured maximum <= 100 ms.

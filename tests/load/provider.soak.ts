@@ -1,6 +1,6 @@
 import { fromRoot } from '../../scripts/lib/paths.mjs'
 import { run } from '../../scripts/lib/run.mjs'
-import { createOwnPostgres } from '../support/own-postgres.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
 
 // The rules of the provider protocol against a model. Bar: 10,000 sequences of calls on PostgreSQL, 0 violations.
 

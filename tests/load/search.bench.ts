@@ -3,7 +3,7 @@ import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { createTestContext } from '../support/context.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createTestDatabase } from '../support/database/database.ts'
 import { createTestServices } from '../support/services.ts'
 
 // A search over ten thousand games as the gateway answers it, items and JSON included. Bar: p95 of every kind of search at most

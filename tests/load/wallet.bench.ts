@@ -10,8 +10,8 @@ import {
   postTransaction,
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
-import { createPlayers } from '../support/ledger.ts'
-import { createOwnPostgres } from '../support/own-postgres.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
+import { createPlayers } from '../support/ledger/ledger.ts'
 
 // Bets per second through the ledger, a thousand players, beside pgbench that calls the same function with the same arguments on
 // the same server: rounds are interleaved, so that a busy machine hits all of them. Bar: 0.6 of pgbench. The embedded database

@@ -1,27 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrandDirectory } from '#brand-engine/index.ts'
-import { startSite } from '#tests/support/start-site.ts'
-import { isOpen } from './again.ts'
-import { launchBrowser } from './browser.ts'
-import type { Visit } from './cell.ts'
-import { cellOf } from './cell.ts'
-import { affectedBy, changedFiles } from './changed.ts'
-import { cpuSeconds } from './cpu-time.ts'
-import { Judged } from './judged.ts'
-import { junitOf } from './junit.ts'
-import { MATRIX_INSTANT } from './lane.ts'
-import { marksOf, textKeys } from './marks.ts'
-import { estimateLine, methodLines } from './method.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { launchBrowser } from './browser/browser.ts'
+import { MATRIX_INSTANT } from './browser/worker.ts'
+import { Judged } from './checks/check-ledger.ts'
 import { readOptions, usage } from './options.ts'
-import { planGuards, planVisits, type Selection } from './plan.ts'
-import { printProgress } from './progress.ts'
-import { writeReport } from './report.ts'
-import { routeTable } from './route-table.ts'
+import type { Visit } from './plan/cell.ts'
+import { cellOf } from './plan/cell.ts'
+import { affectedBy, changedFiles } from './plan/changed.ts'
+import { planGuards, planVisits, type Selection } from './plan/plan.ts'
+import { isOpen } from './plan/retry.ts'
+import { routeTable } from './plan/route-table.ts'
+import { Seen } from './plan/seen-screens.ts'
+import { cpuSeconds } from './report/cpu-time.ts'
+import { junitOf } from './report/junit.ts'
+import { estimateLine, methodLines } from './report/method.ts'
+import { printProgress } from './report/progress.ts'
+import { writeReport } from './report/report.ts'
+import { stageLines } from './report/stage-times.ts'
+import { Store } from './report/store.ts'
 import { runVisits } from './run.ts'
-import { Seen } from './seen.ts'
-import { stageLines } from './stages.ts'
-import { Store } from './store.ts'
+import { marksOf, textKeys } from './site/brand-fingerprints.ts'
 
 const root = join(import.meta.dirname, '../..')
 process.exitCode = await main(process.argv.slice(2))
@@ -70,7 +70,7 @@ async function main(args: readonly string[]): Promise<number> {
     GATEWAY_WAIT_MS: '10000',
     TRUST_PROXY: '1',
     MATRIX_INSTANT,
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'fixed-clock.mjs')}`,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'browser', 'fixed-clock.mjs')}`,
   })
   const browser = await launchBrowser()
   const startedAt = Date.now()

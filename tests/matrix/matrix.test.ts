@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CellResult } from './cell.ts'
-import { affectedBy, importsOf } from './changed.ts'
 import { isRawKey } from './checks/texts.ts'
-import { junitOf } from './junit.ts'
 import { readOptions } from './options.ts'
-import { planGuards, planVisits } from './plan.ts'
-import { routeTable } from './route-table.ts'
+import type { CellResult } from './plan/cell.ts'
+import { affectedBy, importsOf } from './plan/changed.ts'
+import { planGuards, planVisits } from './plan/plan.ts'
+import { routeTable } from './plan/route-table.ts'
+import { junitOf } from './report/junit.ts'
 
 const everything = { brands: [], devices: [], languages: [], roles: [], routes: [] }
 const brands = [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Device, deviceNames } from './devices.ts'
-import type { Selection } from './plan.ts'
-import { everybody, type Role } from './screen-row.ts'
+import { type Device, deviceNames } from './plan/devices.ts'
+import type { Selection } from './plan/plan.ts'
+import { everybody, type Role } from './plan/screen-row.ts'
 
 export interface Options {
   readonly selection: Selection

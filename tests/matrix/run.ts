@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
-import { guardId } from './again.ts'
-import { type CellResult, cellOf, emptyResult, type Visit } from './cell.ts'
-import { Lane } from './lane.ts'
-import { lookAt, type Setting } from './look.ts'
-import { statusAt } from './places.ts'
-import { timed } from './stages.ts'
-import { surveyPages } from './survey.ts'
+import { lookAt, type Setting } from './browser/inspect.ts'
+import { Lane } from './browser/worker.ts'
+import { type CellResult, cellOf, emptyResult, type Visit } from './plan/cell.ts'
+import { guardId } from './plan/retry.ts'
+import { surveyPages } from './plan/survey.ts'
+import { timed } from './report/stage-times.ts'
+import { statusAt } from './site/example-paths.ts'
 
 export interface Progress {
   /** What is going on: the server is asked for every page, then a browser looks at those that show something new. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSite } from '#tests/support/start-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 
 // Proves docs/Caddyfile with the Caddy of this machine and a site of its own: `node --import tsx tests/proxy/caddy.ts`.
 // Only ports, the place of certificates and who signs them differ from the file: no authority can reach a loopback address.

@@ -4,7 +4,7 @@ import { buildRegistration, RegistrationFile } from '#brand-engine/registration.
 import { BrandFile, type BrandFileInput } from '#brand-engine/schema/schema.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { enabledSwitches, switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
-import { freshMerchant } from './database.ts'
+import { freshMerchant } from './database/database.ts'
 
 export type Switches = Partial<Record<WhitelabelSwitch, boolean>>
 

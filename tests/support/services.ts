@@ -16,7 +16,7 @@ import { createProviderRegistry, readProviders } from '#gateway/providers/index.
 import type { Services } from '#gateway/services.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 import { brandDirectoryOf } from './brand.ts'
-import { testPaymentProviders } from './payments.ts'
+import { testPaymentProviders } from './payments/payments.ts'
 
 /** The moment at which the clock of a test stands. */
 export const TEST_NOW = '2026-03-01T12:00:00Z'

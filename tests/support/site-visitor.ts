@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server'
 import { vi } from 'vitest'
 import { bindContext, type RequestContext } from '#app/server/request-context.server.ts'
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
-import { createTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts'
-import { brandAt, visitAt } from './visit.ts'
+import { createTestGateway, type TestGateway, type TestGatewayOptions } from './gateway/gateway.ts'
+import { brandAt, visitAt } from './site/request-context.ts'
 
 /** A loader or an action of a feature: what Remix calls with the request of a page. */
 type Handler<Value> = (request: Request) => Value | Promise<Value>

@@ -124,7 +124,7 @@ function limitKeyOf(form: FormData): { kind: LimitKind; period: LimitPeriod } {
   return { kind: oneOf(limitKinds, form.get('kind')), period: oneOf(limitPeriods, form.get('period')) }
 }
 
-/** The forms offer nothing else: any other value is a forged request. */
+/** The forms offer no other value, so any other one is a forged request. */
 function oneOf<const Value>(values: readonly Value[], given: unknown): Value {
   const found = values.find((value) => value === given)
   if (found === undefined) throw new PlatformError('INVALID_REQUEST')

@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { testBrand } from '#tests/support/brand.ts'
 import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { agentsHandlers } from './index.ts'
 

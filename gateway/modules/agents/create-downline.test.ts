@@ -5,7 +5,7 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import type { TestBrand } from '#tests/support/brand.ts'
 import type { TestContext, TestMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { agentsHandlers } from './index.ts'
 
 let identity: Identity

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway.ts'
+import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway/gateway.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
-import { asOwner, createPlayers as createTestPlayers, postTest, testBank, usd } from '#tests/support/ledger.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
+import { asOwner, createPlayers as createTestPlayers, postTest, testBank, usd } from '#tests/support/ledger/ledger.ts'
 import { houseAccount, playerAccount, type Transfer, verifyLedger } from './index.ts'
 
 let db: OpenedDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
-import { createPlayers, testBank, usd } from '#tests/support/ledger.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
+import { createPlayers, testBank, usd } from '#tests/support/ledger/ledger.ts'
 import { isClean, LedgerError, playerAccount, postAtOnce, verifyLedger } from './index.ts'
 
 let db: OpenedDatabase

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
-import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
+import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger/ledger.ts'
 import { playerAccount, sealLedgers, selectAnchor, verifyLedger } from './index.ts'
 
 let db: OpenedDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createRateLimits, type RateRuleName, rateRules } from './index.ts'
 
 let db: Database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#gateway/db/index.ts'
-import { createServerDatabase } from '#tests/support/database.ts'
+import { createServerDatabase } from '#tests/support/database/database.ts'
 import { createLiveFeed, type LiveTopic, STREAMS_PER_MEMBER } from './index.ts'
 
 function listenTo(feed: ReturnType<typeof createLiveFeed>, merchant: string, memberId: string) {

@@ -5,7 +5,7 @@ import type { NewMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { membersHandlers, ONE_TIME_PASSWORD_MINUTES } from './index.ts'
 
 let identity: Identity

@@ -5,7 +5,7 @@ import { session } from '#contract/endpoints/session.ts'
 import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
 import { createSmtpMailSender } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { membersHandlers } from './index.ts'
 
 let identity: Identity

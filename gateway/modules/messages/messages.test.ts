@@ -3,7 +3,7 @@ import { messages } from '#contract/endpoints/messages.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { createMemberContext } from '#tests/support/context.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { messagesHandlers } from './index.ts'
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>

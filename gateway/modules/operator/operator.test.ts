@@ -3,9 +3,9 @@ import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { sweepRounds } from '#gateway/modules/rounds/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
 import { betOf, ONE } from '#tests/provider/operator.ts'
-import { TEST_MERCHANT } from '#tests/support/gateway.ts'
-import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
-import { startSupplier, type TestSupplier } from '#tests/support/supplier.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
+import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
 
 const SECRET = 'the secret of an operator at his desk'
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
 import { createOperatorRoutes } from '#gateway/modules/operator/index.ts'
 import { brandDirectoryOf } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { depositsHandlers } from './deposits/deposits.handlers.ts'
 
 const SECRET = 'the secret of an operator at his desk'

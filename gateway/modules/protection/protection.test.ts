@@ -5,7 +5,7 @@ import type { Member } from '#gateway/modules/accounts/index.ts'
 import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import type { TestMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { assertMayBet, assertMayDeposit, mayReceiveMarketing, protectionHandlers } from './index.ts'
 
 const MINUTE = 60_000

@@ -7,7 +7,7 @@ import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from 
 import { walletHandlers } from '#gateway/modules/wallet/index.ts'
 import { testBrand } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { recordsHandlers } from './index.ts'
 

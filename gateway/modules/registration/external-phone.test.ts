@@ -5,7 +5,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { registration } from '#contract/endpoints/registration.ts'
 import { createHttpPhoneVerifier, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { registrationHandlers } from './index.ts'
 
 let identity: Identity

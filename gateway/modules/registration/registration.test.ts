@@ -6,7 +6,7 @@ import { authenticate } from '#gateway/modules/session/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { registrationHandlers, seedDemoMembers } from './index.ts'
 
 let identity: Identity

@@ -8,9 +8,9 @@ import { readProviders } from '#gateway/providers/index.ts'
 import { balanceOf, betOf, ONE, rollbackOf, winOf } from '#tests/provider/operator.ts'
 import { testBrand } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
-import { TEST_MERCHANT } from '#tests/support/gateway.ts'
-import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
-import { startSupplier, type TestSupplier } from '#tests/support/supplier.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
+import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
 import { grantFreeRounds, sweepRounds } from './index.ts'
 
 const HOUR_MS = 3_600_000

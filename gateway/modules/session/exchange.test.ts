@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { EXCHANGE_LIFE_MS } from './exchange.ts'
 import { authenticate, sessionHandlers } from './index.ts'
 

@@ -5,7 +5,7 @@ import { session } from '#contract/endpoints/session.ts'
 import type { NewMember } from '#gateway/modules/accounts/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { authenticate, REMEMBER_LIFE_MS, sessionHandlers } from './index.ts'
 
 let identity: Identity

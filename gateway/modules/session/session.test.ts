@@ -8,7 +8,7 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { authenticate, PASSWORD_LIFE_MS, sessionHandlers } from './index.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {

@@ -5,14 +5,14 @@ import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import type { TestBrand } from '#tests/support/brand.ts'
 import type { TestContext, TestMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import {
   followTo,
   type LocalProvider,
   SOCIAL_CLIENT,
   startOauthProvider,
   startOidcProvider,
-} from '#tests/support/oidc.ts'
+} from '#tests/support/gateway/oidc.ts'
 import { ATTEMPT_LIFE_MS } from './attempt.ts'
 import { offeredProviders, socialHandlers } from './index.ts'
 

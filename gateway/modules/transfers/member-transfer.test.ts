@@ -13,7 +13,7 @@ import {
 } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
-import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '#tests/support/gateway.ts'
+import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '#tests/support/gateway/gateway.ts'
 import { transfersHandlers } from './index.ts'
 
 const PIN = '481920'

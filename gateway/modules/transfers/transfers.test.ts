@@ -8,7 +8,7 @@ import { isClean, selectHouseBalance, verifyLedger } from '#gateway/modules/ledg
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import type { TransferOrder, TransferState, TransferVendor } from '#gateway/providers/index.ts'
 import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
-import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway.ts'
+import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway/gateway.ts'
 import { checkPendingTransfers, transfersHandlers } from './index.ts'
 
 const VENDOR = 'PG'

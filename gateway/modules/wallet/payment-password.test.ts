@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { hashPassword, type NewMember } from '#gateway/modules/accounts/index.ts'
 import type { TestMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { checkPaymentPassword, walletHandlers } from './index.ts'
 
 let identity: Identity

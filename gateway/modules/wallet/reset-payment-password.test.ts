@@ -5,7 +5,7 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import { hashPassword, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { securityHandlers } from '#gateway/modules/security/index.ts'
 import type { TestMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/identity.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
 import { checkPaymentPassword, walletHandlers } from './index.ts'
 
 let identity: Identity

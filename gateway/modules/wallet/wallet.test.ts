@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { createMemberContext } from '#tests/support/context.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { creditOpeningBalance, walletHandlers } from './index.ts'
 

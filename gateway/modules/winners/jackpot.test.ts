@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBrand } from '#tests/support/brand.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { createTestDatabase, freshMerchant } from '#tests/support/database.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { openDemoPool, winnersHandlers } from './index.ts'
 

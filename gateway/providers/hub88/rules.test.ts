@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { rules } from '#tests/provider/rules.ts'
-import { TEST_MERCHANT } from '#tests/support/gateway.ts'
-import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 
 let gateway: ProviderGateway
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { simulate, usualBehaviour } from '#tests/provider/simulate.ts'
-import { TEST_MERCHANT } from '#tests/support/gateway.ts'
-import { createProviderGateway, type ProviderGateway } from '#tests/support/provider.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 
 let gateway: ProviderGateway
 beforeAll(async () => {

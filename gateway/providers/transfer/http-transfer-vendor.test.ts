@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureHeaders } from '#contract/provider/index.ts'
 import { verifyHmac } from '#contract/provider/signature.node.ts'
 import { systemClock } from '#gateway/lib/clock.ts'
-import { startTransferVendor, type TestTransferVendor } from '#tests/support/transfer-vendor.ts'
+import { startTransferVendor, type TestTransferVendor } from '#tests/support/provider/transfer-vendor.ts'
 import { createHttpTransferVendor } from './http-transfer-vendor.ts'
 import type { TransferVendor } from './transfer-vendor.ts'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
-import { OPEN_MENU } from '#tests/support/open-menu.ts'
+import { OPEN_MENU } from '#tests/support/site/open-menu.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import type { Device } from '../devices.ts'
-import type { ScreenRow } from '../screen-row.ts'
-import type { Watch } from '../watch.ts'
+import type { Watch } from '../browser/page-watcher.ts'
+import type { Device } from '../plan/devices.ts'
+import type { ScreenRow } from '../plan/screen-row.ts'
 
 /** A page that was loaded and stands, and what is known of it. */
 export interface Look {

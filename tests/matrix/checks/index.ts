@@ -1,7 +1,7 @@
+import { peopleChecks } from './accessibility.ts'
+import { heardChecks } from './browser-messages.ts'
 import type { Check } from './check.ts'
-import { heardChecks } from './heard.ts'
 import { layoutChecks } from './layout.ts'
-import { peopleChecks } from './people.ts'
 import { textChecks } from './texts.ts'
 
 export type { Check, Look } from './check.ts'

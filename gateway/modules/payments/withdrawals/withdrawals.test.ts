@@ -12,7 +12,7 @@ import {
 } from '#gateway/modules/ledger/index.ts'
 import { brandDirectoryOf } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { actAsOperator } from '../operator.service.ts'
 import { receiveUnconfirmed } from '../payments.job.ts'
 import { withdrawalsHandlers } from './withdrawals.handlers.ts'

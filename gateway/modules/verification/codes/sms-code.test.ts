@@ -4,7 +4,7 @@ import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { rateRules } from '#gateway/modules/limits/index.ts'
 import type { TestBrand } from '#tests/support/brand.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { checkSmsCode, parseOwnMobile, sendSmsCode, spendCode } from '../index.ts'
 import { verificationHandlers } from '../verification.handlers.ts'
 

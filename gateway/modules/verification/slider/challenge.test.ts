@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createIdentity, type Identity } from '#tests/support/identity.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { requireCaptcha, requireChallenge, solveCaptcha } from '../index.ts'
 import { issueTicket, readTicket } from '../ticket.ts'
 import { verificationHandlers } from '../verification.handlers.ts'

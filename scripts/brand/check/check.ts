@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Brand, type BrandDirectory, type BrandProblem, openBrandDirectory } from '#brand-engine/index.ts'
+import type { SourcePlaces } from '../places.ts'
+import { brandFolders, claimedTwice } from './rules/claimed-twice.ts'
+import { claimsWithoutSource } from './rules/claims.ts'
+import { missingLanguages } from './rules/languages.ts'
+import { checkBrandTexts, checkLocales } from './rules/locales.ts'
+import { display } from './rules/own-texts.ts'
+import { slowPatterns } from './rules/patterns.ts'
+import { unsafePictures } from './rules/pictures.ts'
+import { strayedSwitches } from './rules/switches.ts'
+
+/**
+ * Everything that is wrong with the brands of a folder, in one run: what a running site would say, and what takes longer to
+ * find. A brand that is not good yet is read as far as it can be.
+ */
+export async function checkBrands(places: SourcePlaces): Promise<{ problems: BrandProblem[]; brands: string[] }> {
+  const { brandsDir, themesDir, localesDir } = places
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
+  const brands = directory.list()
+  const problems = [
+    ...directory.problems(),
+    ...claimedTwice(brandsDir),
+    ...checkLocales(localesDir, [...brands, ...directory.partialBrands()], brandsDir),
+    ...strayedSwitches(process.cwd()),
+    ...(
+      await Promise.all([...brands, ...directory.partialBrands()].map((brand) => lookCloser(brandsDir, brand)))
+    ).flat(),
+  ]
+  await directory.close()
+  return { problems: sorted(problems), brands: brandFolders(brandsDir) }
+}
+
+/**
+ * What is wrong with one folder if it stood in a brand's place; the same questions as for a brand that lies there.
+ *
+ * @param open all brands, when somebody has read them already: they stay open
+ */
+export async function checkDraft(
+  places: SourcePlaces,
+  code: string,
+  folder: string,
+  open?: BrandDirectory,
+): Promise<BrandProblem[]> {
+  const { brandsDir, themesDir, localesDir } = places
+  const dir = mkdtempSync(join(tmpdir(), 'marquee-draft-'))
+  const place = join(dir, code)
+  const directory = open ?? (await openBrandDirectory({ dir: brandsDir, themesDir }))
+  try {
+    cpSync(folder, place, { recursive: true })
+    const { problems, partial, ...draft } = directory.readDraft(code, place)
+    const brand = draft.brand ?? partial
+    const closer = brand ? [...(await lookCloser(dir, brand)), ...checkBrandTexts(localesDir, brand, dir)] : []
+    const across = claimedTwice(brandsDir, new Map([[code, place]]))
+    const own = [...problems, ...closer, ...across].filter((problem) => problem.brand === code)
+    const shown = (file: string) => display(resolve(file).replace(place, resolve(folder)))
+    return sorted(own.map((problem) => ({ ...problem, file: shown(problem.file) })))
+  } finally {
+    if (!open) await directory.close()
+    rmSync(dir, { recursive: true })
+  }
+}
+
+async function lookCloser(brandsDir: string, brand: Brand): Promise<BrandProblem[]> {
+  return [
+    ...(await slowPatterns(brandsDir, brand)),
+    ...missingLanguages(brandsDir, brand),
+    ...claimsWithoutSource(brandsDir, brand),
+    ...unsafePictures(brand),
+  ]
+}
+
+function sorted(problems: readonly BrandProblem[]): BrandProblem[] {
+  const once = new Map(problems.map((problem) => [`${placeOf(problem)} ${problem.message}`, problem]))
+  return [...once.values()].sort(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+  )
+}
+
+const placeOf = ({ file, line, column }: BrandProblem) => `${file}:${line}:${column}`

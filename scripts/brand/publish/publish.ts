@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { type Brand, type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
+import { signPreview } from '#brand-engine/preview-token.ts'
+import { readCurrent, versionFolder } from '#brand-engine/published.ts'
+import { checkDraft } from '../check/check.ts'
+import { formatProblem } from '../check/format.ts'
+import type { Places } from '../places.ts'
+import { until } from '../site.ts'
+import { shownVersion, smoke } from './smoke.ts'
+import { type HistoryEntry, keepDraft, keepVersion, pointTo, record, withLock } from './versions.ts'
+
+/** Running processes have this long to take up a version, in milliseconds. */
+const TAKEN_UP_WITHIN_MS = 10_000
+/** A preview made only for the smoke, in seconds. */
+const SMOKE_PREVIEW_SECONDS = 900
+
+export interface Publishing {
+  readonly places: Places
+  readonly code: string
+  /** The folder to publish. */
+  readonly folder: string
+  /** Where web processes listen; empty: nobody looks at the pages. */
+  readonly sites: readonly string[]
+  readonly by: string
+  readonly note: string
+  /** WEB_SECRET: with it the pages are looked at before anybody sees them. */
+  readonly secret: string | null
+  readonly now: () => Date
+  print(line: string): void
+}
+
+/**
+ * Publishes a folder: check, kept copy, a look at the pages as a preview, switch, a look at the live pages. When they are not
+ * as they should be, what was served before is served again. True when the new version is live.
+ */
+export function publish(publishing: Publishing): Promise<boolean> {
+  const { places, code } = publishing
+  return withLock(places.publishedDir, code, () => publishLocked(publishing))
+}
+
+async function publishLocked(publishing: Publishing): Promise<boolean> {
+  const { places, code, folder, print } = publishing
+  const problems = (await checkDraft(places, code, folder)).filter(({ severity }) => severity !== 'note')
+  for (const problem of problems) print(formatProblem(problem))
+  if (problems.length) {
+    print(`Not published: ${problems.length} to mend.`)
+    return false
+  }
+  const ahead = await smokeAsPreview(publishing)
+  if (ahead.length) {
+    for (const problem of ahead) print(`preview ${problem}`)
+    print('Not published: the pages are not as they should be. Nobody saw them.')
+    return false
+  }
+  const version = keepVersion(places.publishedDir, code, folder)
+  return switchTo(publishing, version, 'publish')
+}
+
+/** Serves a kept version and looks at it; when that fails, what was served before is served again. */
+export async function switchTo(
+  publishing: Omit<Publishing, 'folder' | 'secret'>,
+  version: number | null,
+  action: HistoryEntry['action'],
+): Promise<boolean> {
+  const { places, code, by, note, now, print } = publishing
+  const before = readCurrent(places.publishedDir, code)
+  const at = now().toISOString()
+  const entry = { at, by, before: before?.version ?? null }
+  pointTo(places.publishedDir, code, version === null ? null : { version, at, by })
+  const problems = await smokeLive(publishing)
+  if (!problems.length) {
+    record(places.publishedDir, code, { ...entry, action, version, note })
+    print(`${code} is served ${version === null ? 'from its folder' : `as version ${version}`}.`)
+    return true
+  }
+  pointTo(places.publishedDir, code, before)
+  for (const problem of problems) print(`live ${problem}`)
+  const reason = `${action} of ${version === null ? 'the folder' : `version ${version}`} failed: ${problems[0]}`
+  record(places.publishedDir, code, {
+    at: now().toISOString(),
+    by,
+    action: 'rolled back by itself',
+    version: before?.version ?? null,
+    before: version,
+    note: reason,
+  })
+  print(`Rolled back by itself: ${before ? `version ${before.version}` : 'the folder'} is served again.`)
+  return false
+}
+
+/** What is wrong with the pages of a draft, seen through a link of our own. Nothing to see where no site runs it yet. */
+async function smokeAsPreview({ places, code, folder, sites, secret, now }: Publishing): Promise<string[]> {
+  const site = sites[0]
+  const served = await withDirectory(places, (directory) => directory.findByCode(code))
+  if (!site || !secret || !served) return []
+  const expiresAt = Math.floor(now().getTime() / 1000) + SMOKE_PREVIEW_SECONDS
+  const draft = keepDraft(places.publishedDir, code, folder, expiresAt)
+  const cookie = `mq-preview=${signPreview({ code, draft, expiresAt }, secret)}`
+  return withDirectory(places, async (directory) => {
+    const brand = directory.readDraft(code, join(places.publishedDir, code, 'drafts', draft)).brand
+    if (!brand) return ['is not good']
+    const host = `${code}.localhost`
+    // The web names a draft's version after what it is.
+    const shown = { ...brand, version: `draft-${brand.version}` }
+    const others = othersThan(directory, code)
+    return smoke({ address: site, host, brand: shown, others, cookie })
+  })
+}
+
+async function smokeLive({ places, code, sites }: Omit<Publishing, 'folder' | 'secret'>): Promise<string[]> {
+  if (!sites.length) return []
+  return withDirectory(places, async (directory) => {
+    const brand = directory.findByCode(code)
+    if (!brand) return ['the brand is not served at all']
+    const host = `${code}.localhost`
+    const problems: string[] = []
+    for (const address of sites) {
+      const isTaken = await until(async () => (await shownVersion(address, host)) === brand.version, TAKEN_UP_WITHIN_MS)
+      if (!isTaken) problems.push(`${address} does not show the new version within ${TAKEN_UP_WITHIN_MS / 1000} s`)
+    }
+    const [address] = sites
+    if (problems.length || !address) return problems
+    return smoke({ address, host, brand, others: othersThan(directory, code) })
+  })
+}
+
+const othersThan = (directory: BrandDirectory, code: string): Brand[] =>
+  directory.list().filter(({ settings }) => settings.code !== code)
+
+async function withDirectory<Result>(
+  { brandsDir, themesDir, publishedDir }: Places,
+  work: (directory: BrandDirectory) => Result | Promise<Result>,
+): Promise<Result> {
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
+  try {
+    return await work(directory)
+  } finally {
+    await directory.close()
+  }
+}
+
+/** The folder a brand is served from: the published version's, else its own. */
+export function servedFolder({ brandsDir, publishedDir }: Places, code: string): string {
+  const current = readCurrent(publishedDir, code)
+  return current ? versionFolder(publishedDir, code, current.version) : join(brandsDir, code)
+}

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brandSchemaDocument } from '#brand-engine/schema/schema-document.ts'
+import { type Command, placeOptions, placesOf } from '../places.ts'
+
+/** Writes what editors complete and check brand.json with. */
+export const writeSchema: Command = async ({ args, env, print }) => {
+  const { values } = parseArgs({ args: [...args], options: placeOptions })
+  const file = resolve(placesOf(values, env).brandsDir, 'brand.schema.json')
+  writeFileSync(file, brandSchemaDocument())
+  print(`Wrote ${file}`)
+  return 0
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const routesDir = join(import.meta.dirname, '../../../app/routes')
+
+/** An address pattern of the site (`/member/:panel`, `/*` for any other) and the file that answers there. */
+export interface RouteFile {
+  readonly pattern: string
+  readonly file: string
+}
+
+/** Every page of the site out of the files of app/routes; layouts answer nowhere and are left out. */
+export function pageRoutes(dir = routesDir): RouteFile[] {
+  const names = readdirSync(dir).filter((name) => name.endsWith('.tsx'))
+  return names
+    .filter((name) => !isLayout(name))
+    .map((name) => ({ pattern: patternOf(name), file: `app/routes/${name}` }))
+}
+
+/**
+ * The file that answers at an address; one with the address's own name before one with a part to fill in.
+ *
+ * @throws when none does
+ */
+export function fileAt(path: string): string {
+  const parts = path.replace(/[?#].*/, '').split('/')
+  const named = ({ pattern }: RouteFile) => pattern.split('/').filter((part) => !part.startsWith(':')).length
+  const [route] = pageRoutes()
+    .filter(({ pattern }) => {
+      const own = pattern.split('/')
+      return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
+    })
+    .sort((a, b) => named(b) - named(a))
+  if (!route) throw new Error(`No file of app/routes answers at ${path}`)
+  return route.file
+}
+
+/** `_site.member.$panel.tsx` answers at `/member/:panel`. Parts with a leading underscore are not in the address. */
+export function patternOf(name: string): string {
+  const parts = splitName(name)
+    .filter((part) => !part.startsWith('_'))
+    // An optional part of an address is left out.
+    .filter((part) => !/^\(.*\)$/.test(part))
+    .map((part) => (part === '$' ? '*' : part.replace(/^\$/, ':').replace(/_$/, '')))
+  return `/${parts.join('/')}`
+}
+
+/** `_site.tsx`, `_site._home.tsx`: the last part has no address of its own and is no index. */
+function isLayout(name: string): boolean {
+  const last = splitName(name).at(-1) ?? ''
+  return last.startsWith('_') && last !== '_index'
+}
+
+function splitName(name: string): string[] {
+  return name.slice(0, -'.tsx'.length).split('.')
+}
