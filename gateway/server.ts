@@ -7,20 +7,23 @@ import { ListenError } from './http/listen.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { startGateway } from './start.ts'
 
-/** The gateway as a process: environment in, a ready line out, an orderly end on SIGTERM and SIGINT. */
+/** Entry point of the gateway process: reads the environment, prints a ready line, shuts down on SIGTERM and SIGINT. */
 
-/** A little longer than the calls that are running may take, for the database to close behind them. */
+/** Shutdown timeout; longer than the drain timeout of running calls, so that the database can close after them. */
 const STOP_TIMEOUT_MS = 15_000
+
+// Declared before the code below runs, because an error at start uses it.
+const operatorErrors = [ListenError, FolderLockedError, IncompatibleDatabaseError]
 
 try {
   const settings = readSettings(process.env, repositoryRoot())
   const log = createLog(process.env.LOG_LEVEL ?? (settings.mode === 'production' ? 'info' : 'warn'))
   const gateway = await startGateway(settings, log, (error) => {
-    log.fatal({ err: error }, 'the database cannot go on')
+    log.fatal({ err: error }, 'the database failed')
     process.exit(1)
   })
   closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: { error: (line) => log.error(String(line)) } }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an error nobody caught')
+    if (err) log.fatal({ err }, 'stopping after an uncaught error')
     await gateway.stop()
   })
   log.info({ metrics: gateway.metricsUrl, mode: settings.mode }, 'ready')
@@ -29,8 +32,6 @@ try {
   process.stderr.write(`gateway: ${reasonOf(error)}\n`)
   process.exit(1)
 }
-
-const operatorErrors = [ListenError, FolderLockedError, IncompatibleDatabaseError]
 
 /** Errors that an operator can fix are one line; other errors include the stack. */
 function reasonOf(error: unknown): string {
