@@ -122,7 +122,7 @@ describe.each(whitelabelSwitches)('%s', (name) => {
   }
 
   test('off takes away what on gives', async () => {
-    const visit = (isOn: boolean) => identity.visit(identity.brand({ switches: { [name]: isOn } }))
+    const visit = (isOn: boolean) => identity.visitor(identity.brand({ switches: { [name]: isOn } }))
     expect(await probe.ask(visit(false))).toEqual(probe.whenOff)
     expect(await probe.ask(visit(true))).not.toEqual(probe.whenOff)
   })

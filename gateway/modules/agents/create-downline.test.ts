@@ -19,7 +19,7 @@ const [AGENT] = memberTypes.agents
 /** An agent of a brand of his own, logged in. */
 async function asAgent(given: TestBrand = {}, type: number = AGENT) {
   const brand = identity.brand(given)
-  const visitor = identity.visit(brand)
+  const visitor = identity.visitor(brand)
   const agent = await identity.createMember(brand, { username: 'Boss', type })
   if (type === AGENT) {
     await identity.db.withMerchant(visitor.merchant, (tx) =>

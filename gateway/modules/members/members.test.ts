@@ -33,7 +33,7 @@ async function logIn(ctx: TestContext, password = PASSWORD, remember = false) {
 async function signedIn(given: Parameters<Identity['brand']>[0] = {}, member: Partial<NewMember> = {}) {
   const brand = identity.brand(given)
   const row = await createMember(brand, member)
-  const visitor = identity.visit(brand)
+  const visitor = identity.visitor(brand)
   const { token } = await logIn(visitor)
   return { brand, visitor, token, member: row, ctx: await identity.as(visitor, token) }
 }
@@ -149,7 +149,7 @@ test('who holds a memberSession cannot guess the old password', async () => {
 })
 
 test('a trial member has no password to change', async () => {
-  const visitor = identity.visit(identity.brand())
+  const visitor = identity.visitor(identity.brand())
   const { token } = await sessionHandlers.loginFreePlay(visitor)
   const ctx = await identity.as(visitor, token)
   await expect(membersHandlers.changePassword(ctx, change('', NEW_PASSWORD))).rejects.toMatchObject({
@@ -233,7 +233,7 @@ test('a code by SMS sets a new password once and ends every memberSession', asyn
 })
 
 test('recovery that is switched off is off', async () => {
-  const off = identity.visit(identity.brand({ switches: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } }))
+  const off = identity.visitor(identity.brand({ switches: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } }))
   const disabled = { code: 'FEATURE_DISABLED' }
   await expect(askByMail(off)).rejects.toMatchObject(disabled)
   await expect(askByPhone(off)).rejects.toMatchObject(disabled)

@@ -43,7 +43,7 @@ test('a letter that really went by SMTP ends in a new login, and every way in fr
   const brand = identity.brand()
   await identity.createMember(brand, { email: 'alice@post.example' })
   const mail = createSmtpMailSender({ smtpUrl, from: 'no-reply@tester.example' })
-  const visitor: TestContext = { ...identity.visit(brand), services: { ...identity.services, mail } }
+  const visitor: TestContext = { ...identity.visitor(brand), services: { ...identity.services, mail } }
   const logIn = async (password: string, remember = false) =>
     sessionHandlers.login(
       visitor,

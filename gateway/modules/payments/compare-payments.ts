@@ -2,7 +2,7 @@ import { type Comparison, compareAll, type Day } from '#gateway/lib/difference.t
 import type { PaymentsDeps } from './deps.ts'
 import { selectProviderDeposits } from './operator.store.ts'
 
-/** Asks the payment providers about a day's orders: what they took we must have credited, and nothing else. */
+/** Compares a day's orders with the payment providers: every payment they took is credited here, and nothing else is. */
 export async function comparePayments(
   { db, paymentProviders }: Pick<PaymentsDeps, 'db' | 'paymentProviders'>,
   { merchant, from, until }: Day,

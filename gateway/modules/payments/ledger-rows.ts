@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessRows } from '#gateway/modules/ledger/index.ts'
 
-/** Payments that stand for a transaction of the ledger each; what ends a withdrawal is its hold's to tell. */
+/** Payments that must match one ledger transaction each. The end of a withdrawal is checked through its hold. */
 export const paymentRows: readonly BusinessRows[] = [
   {
     kinds: ['deposit'],

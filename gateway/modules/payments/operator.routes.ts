@@ -12,7 +12,7 @@ const Act = z.strictObject({
   note: z.string().trim().max(300).default(''),
 })
 
-/** Payments as an operator sees and decides them. */
+/** Routes on which an operator lists and decides payments. */
 export function paymentOperatorRoutes(services: PaymentsDeps): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
   routes.get('/deposits', async (c) => {

@@ -8,7 +8,7 @@ import type { Actor } from './steps.store.ts'
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRecord } from './withdrawals/withdrawals.store.ts'
 
-/** What an operator may do with a payment. */
+/** Operator actions on a payment. */
 export const operatorActions = {
   deposit: ['approve', 'reject'],
   withdrawal: ['review', 'approve', 'reject', 'pay', 'fail', 'received', 'notReceived'],
@@ -21,7 +21,7 @@ export interface OperatorOrder {
   readonly note: string
 }
 
-/** Does what an operator decided, writes it into the journal under his name, and tells the member's pages. */
+/** Applies an operator's decision, writes it to the journal with the operator's name, and notifies the member's pages. */
 export async function actAsOperator(services: PaymentsDeps, order: OperatorOrder): Promise<{ state: string }> {
   const kind = order.reference.startsWith('W') ? 'withdrawal' : 'deposit'
   if (!(operatorActions[kind] as readonly string[]).includes(order.action)) {
@@ -59,7 +59,7 @@ async function decideDeposit({ db }: PaymentsDeps, merchant: string, { reference
   return await db.withMerchant(merchant, async (tx) => {
     const deposit = await lockDeposit(tx, merchant, reference)
     if (!deposit) throw new OperatorError(`there is no deposit ${reference}`)
-    // What a provider takes is the provider's to say: an operator who says so would credit money nobody has.
+    // Only the provider knows whether it received the payment; an operator could credit money that was never paid.
     if (deposit.kind !== 'transfer') throw new OperatorError('the provider decides this deposit, not the operator')
     const to = depositTargets[action] ?? 'failed'
     if (!(await moveDeposit(tx, deposit, to, step))) throw new OperatorError(`it is ${deposit.state} and stays so`)
@@ -67,7 +67,7 @@ async function decideDeposit({ db }: PaymentsDeps, merchant: string, { reference
   })
 }
 
-/** What each decision goes through: an approval is a review that ended well, a payment asks the player at once. */
+/** The states that each decision passes through: `approve` includes the review, `pay` asks the player to confirm. */
 const withdrawalPaths: Readonly<Record<string, readonly WithdrawalState[]>> = {
   review: ['reviewing'],
   approve: ['reviewing', 'approved'],

@@ -49,13 +49,13 @@ export async function selectWithdrawalsFor(tx: Tx, { merchant, states, limit }: 
   return await query.orderBy('w.created_at', 'desc').limit(limit).execute()
 }
 
-/** The merchants that have a payment of this name: one, but for a chance in 2^50. */
+/** The merchants with a payment of this reference: at most one, except for a chance of 1 in 2^50. */
 export async function selectMerchantsOf(tx: Tx, table: 'deposit' | 'withdrawal', reference: string): Promise<string[]> {
   const rows = await tx.selectFrom(table).select('merchant').where('reference', '=', reference).execute()
   return rows.map(({ merchant }) => merchant)
 }
 
-/** Who did what with payments, newest first. */
+/** The journal of payment decisions, newest first. */
 export async function selectPaymentSteps(tx: Tx, { merchant, limit }: Omit<OperatorScope, 'states'>) {
   let query = tx
     .selectFrom('payment_step as s')
@@ -77,7 +77,7 @@ export async function selectPaymentSteps(tx: Tx, { merchant, limit }: Omit<Opera
   return await query.orderBy('s.id', 'desc').limit(limit).execute()
 }
 
-/** A day's orders that a provider knows of. */
+/** A day's deposits that were opened at a provider. */
 export async function selectProviderDeposits(tx: Tx, merchant: string, from: Date, until: Date) {
   return await tx
     .selectFrom('deposit')

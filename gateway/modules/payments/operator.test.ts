@@ -46,7 +46,7 @@ async function setUp(operatorSecret: string | null = SECRET) {
   }
 }
 
-test('nobody without the secret finds anything, nor anybody where there is none', async () => {
+test('a call without the operator secret gets 404, also where no secret is configured', async () => {
   const { ask } = await setUp()
   for (const path of ['/deposits', '/withdrawals', '/journal', '/slips/D1', '/act']) {
     expect((await ask(path, 'a guess')).status).toBe(404)
@@ -55,7 +55,7 @@ test('nobody without the secret finds anything, nor anybody where there is none'
   expect((await closed.ask('/deposits')).status).toBe(404)
 })
 
-test('a transfer is looked at by its slip, approved once, and stands in the journal under a name', async () => {
+test('an operator reads the slip of a transfer, approves it once, and the journal has their name', async () => {
   const { ask, act, order, ctx, balance } = await setUp()
   const { reference } = await order()
   const image = (await createCanvas(30, 30).encode('png')).toString('base64')
@@ -71,7 +71,7 @@ test('a transfer is looked at by its slip, approved once, and stands in the jour
   expect(rows[0]).toMatchObject({ reference, state: 'paid', actor: 'operator:olga', note: 'seen on the account' })
 })
 
-test('a rejected transfer credits nothing and tells the member why', async () => {
+test('a rejected transfer credits nothing and shows the member the reason', async () => {
   const { act, order, ctx, balance } = await setUp()
   const { reference } = await order()
   expect(await act(reference, 'reject', 'another name on the slip')).toEqual([200, { state: 'failed' }])
@@ -80,7 +80,7 @@ test('a rejected transfer credits nothing and tells the member why', async () =>
   expect(await balance()).toBeNull()
 })
 
-test('what a provider takes is not the operator’s to credit, and orders that make no sense are refused', async () => {
+test('an operator cannot credit a deposit of a provider, and invalid actions are refused', async () => {
   const { act, order } = await setUp()
   const { reference } = await order('card')
   expect((await act(reference, 'approve'))[0]).toBe(409)

@@ -6,10 +6,10 @@ import type { PaymentOutcome, PaymentProvider } from './providers/provider.ts'
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, selectUnconfirmed } from './withdrawals/withdrawals.store.ts'
 
-/** Taken at once; the rest waits for the next minute. */
+/** Rows per run; the rest waits for the next minute. */
 const BATCH = 200
 
-/** What time does to payments, every minute. */
+/** Jobs that expire deposits and confirm withdrawals, every minute. */
 export function paymentJobs(services: PaymentsDeps): Job[] {
   return [
     { name: 'receive-withdrawals', cron: '* * * * *', run: () => receiveUnconfirmed(services).then(() => undefined) },
@@ -18,8 +18,8 @@ export function paymentJobs(services: PaymentsDeps): Job[] {
 }
 
 /**
- * Counts withdrawals nobody has answered for in time as received (specification section 4). The member may answer in the
- * same second, or another gateway do the same: the lock lets one of them through. Returns how many it was.
+ * Marks withdrawals as received when the member has not answered in time (specification section 4). The member or another
+ * gateway may act in the same second: the row lock lets one of them through. Returns the number of withdrawals.
  */
 export async function receiveUnconfirmed({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
@@ -35,7 +35,7 @@ export async function receiveUnconfirmed({ db, clock }: Pick<PaymentsDeps, 'db' 
   return received
 }
 
-/** Ends orders nobody paid in time, after asking the provider whether somebody has: an event may have been lost. */
+/** Expires unpaid deposits, after asking the provider for their state: a webhook may have been lost. */
 export async function expireDeposits(
   services: Pick<PaymentsDeps, 'db' | 'clock' | 'paymentProviders' | 'live'>,
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function expireDeposits(
   return ended
 }
 
-/** A provider that does not answer, or is not done, may yet be paid: the order waits for it. */
+/** If the provider does not respond or the payment is open, the deposit may still be paid and is not expired. */
 function askedOf(provider: PaymentProvider, providerReference: string): Promise<PaymentOutcome | null> {
   return provider.look(providerReference).catch(() => null)
 }

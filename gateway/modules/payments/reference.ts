@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's digits: none is taken for another when a player reads them out. */
+/** Crockford's base 32: no two characters look alike when a player reads them out. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
-/** A new name for a deposit (D…) or a withdrawal (W…); fifty random bits, so that it tells nothing and meets no other. */
+/** A new reference of a deposit (D…) or withdrawal (W…): 50 random bits, so it reveals nothing and is unique. */
 export function newReference(letter: 'D' | 'W'): string {
   return letter + Array.from({ length: LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('')
 }

@@ -6,7 +6,7 @@ export interface PageRange {
   readonly limit: number
 }
 
-/** A page of rows in the order they stand in, and how many there are on all pages. */
+/** A page of an ordered query, and the total number of rows. */
 export async function selectPage<Table extends keyof Schema, Row>(
   ordered: SelectQueryBuilder<Schema, Table, Row>,
   { offset, limit }: PageRange,

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 
-/** Who did something: the member, a provider, an operator by name, or the clock. */
+/** Who caused a step: the member, a provider, an operator by name, or the clock. */
 export type Actor = 'member' | 'system' | `provider:${string}` | `operator:${string}`
 
 export interface NewStep {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 async function logIn(at = brand): Promise<TestMemberContext> {
-  const visit = identity.visit(at)
+  const visit = identity.visitor(at)
   const challenge = await identity.solved(visit)
   const { token } = await sessionHandlers.login(visit, {
     type: 'username',

@@ -17,7 +17,7 @@ afterAll(() => identity.close())
 const password = 'Lamp7Harbour'
 const number = { countryDialingCode: '+84' }
 const invalid = { code: 'INVALID_VERIFICATION_CODE' }
-const visitor = () => identity.visit(identity.brand({ settings: { phoneVerification: 'external' } }))
+const visitor = () => identity.visitor(identity.brand({ settings: { phoneVerification: 'external' } }))
 
 async function send(ctx: TestContext, mobileNo = '0912345678') {
   return verificationHandlers.sendExternal(ctx, { ...number, mobileNo, ...(await identity.solved(ctx)) })
@@ -57,7 +57,7 @@ test('neither a code, nor a token for another number, nor one made up registers'
 })
 
 test('a brand with codes of its own has no external calls', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   await expect(send(ctx)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   await expect(verificationHandlers.confirmExternal(ctx, { verificationId: 'x', code: '1' })).rejects.toMatchObject({
     code: 'FEATURE_DISABLED',

@@ -42,7 +42,7 @@ const membersOf = (brand: Brand) =>
 
 test('a registration stores what it came with, opens the wallet and a memberSession', async () => {
   const brand = identity.brand()
-  const opened = await register(identity.visit(brand, { ip: '203.0.113.4' }), {
+  const opened = await register(identity.visitor(brand, { ip: '203.0.113.4' }), {
     email: 'Alice@Example.com',
     birthday: '05-17-1990',
     telegram: '@alice_lamp',
@@ -76,7 +76,7 @@ test('a registration stores what it came with, opens the wallet and a memberSess
 
 test('of two registrations of one name at once, in different case, one wins', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const names = ['Alice', 'ALICE', 'alice', 'aLiCe']
   const outcomes = await Promise.allSettled(names.map((username) => register(ctx, { username })))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
@@ -92,13 +92,13 @@ test('of two registrations of one name at once, in different case, one wins', as
 
 test('one name at two brands is two members', async () => {
   const [one, other] = [identity.brand(), identity.brand()]
-  await register(identity.visit(one))
-  await register(identity.visit(other))
+  await register(identity.visitor(one))
+  await register(identity.visitor(other))
   expect((await membersOf(one))[0]!.id).not.toBe((await membersOf(other))[0]!.id)
 })
 
 test('an address that is taken is told at its field', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   await register(ctx, { email: 'a@b.example' })
   await expect(register(ctx, { username: 'Bertha', email: 'A@B.example' })).rejects.toMatchObject({
     code: 'EMAIL_TAKEN',
@@ -121,7 +121,7 @@ test.each([
 ] as const)('%s is told at its field and makes no member', async (_, given, path, key) => {
   const brand = identity.brand()
   const confirmed = 'password' in given ? { confirmPassword: given.password } : {}
-  await expect(register(identity.visit(brand), { ...confirmed, ...given })).rejects.toMatchObject({
+  await expect(register(identity.visitor(brand), { ...confirmed, ...given })).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
     fields: expect.arrayContaining([expect.objectContaining({ path, key })]),
   })
@@ -134,12 +134,12 @@ test('a pattern that would keep a backtracking engine busy for hours is answered
   fields.telegram = { ...fields.telegram!, acceptedPattern: '^(a+)+$' }
   const brand = identity.brand({ rules: { ...base.registration, fields } })
   const telegram = `${'a'.repeat(40)}!`
-  await expect(register(identity.visit(brand), { telegram })).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+  await expect(register(identity.visitor(brand), { telegram })).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
 test('someone too young becomes no member; on the birthday itself he does', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const birthdayIn = (days: number) => {
     const day = new Date(identity.clock.now().getTime() + days * 86_400_000)
     return `${day.getUTCFullYear() - 18}-${day.toISOString().slice(5, 10)}`
@@ -154,7 +154,7 @@ test('someone too young becomes no member; on the birthday itself he does', asyn
 })
 
 test('a registration needs a solved puzzle, once', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   const without = { challengeId: undefined, challengePosition: undefined }
   await expect(register(ctx, without)).rejects.toMatchObject({ code: 'CHALLENGE_REQUIRED' })
   const answer = await identity.solved(ctx)
@@ -166,7 +166,7 @@ test('a code without a number proves nothing: the puzzle is asked for', async ()
   const { registration: rules } = identity.brand()
   const fields = { ...rules.fields, mobileNum: { ...rules.fields.mobileNum!, required: false } }
   const forms = { ...rules.forms, register: [...rules.forms.register, 'mobileNum', 'verificationCode'] as const }
-  const ctx = identity.visit(
+  const ctx = identity.visitor(
     identity.brand({ rules: { ...rules, fields, forms: { ...forms, register: [...forms.register] } } }),
   )
   const noPuzzle = { challengeId: undefined, challengePosition: undefined }
@@ -176,7 +176,7 @@ test('a code without a number proves nothing: the puzzle is asked for', async ()
 })
 
 test('REGCAPTCHA asks for the captcha', async () => {
-  const ctx = identity.visit(identity.brand({ switches: { REGCAPTCHA: true } }))
+  const ctx = identity.visitor(identity.brand({ switches: { REGCAPTCHA: true } }))
   const draw = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
   await expect(register(ctx)).rejects.toMatchObject({ fields: [{ path: 'captcha', key: 'required' }] })
   const wrong = { ...(await draw()), captcha: '?????' }
@@ -186,7 +186,7 @@ test('REGCAPTCHA asks for the captcha', async () => {
 
 test('a mobile registration makes the number the name and uses its code up', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const verificationCode = await requestCode(ctx)
   await registerMobile(ctx, { verificationCode })
   expect(await membersOf(brand)).toMatchObject([
@@ -199,7 +199,7 @@ test('a mobile registration makes the number the name and uses its code up', asy
 
 test('a code of another purpose, number or merchant opens nothing', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'login', ...(await identity.solved(ctx)) })
   const refused = { code: 'INVALID_VERIFICATION_CODE' }
   identity.clock.advance(1000)
@@ -208,7 +208,7 @@ test('a code of another purpose, number or merchant opens nothing', async () => 
   ).rejects.toMatchObject(refused)
   const verificationCode = await requestCode(ctx)
   await expect(registerMobile(ctx, { verificationCode, mobileNum: '0912345679' })).rejects.toMatchObject(refused)
-  await expect(registerMobile(identity.visit(identity.brand()), { verificationCode })).rejects.toMatchObject(refused)
+  await expect(registerMobile(identity.visitor(identity.brand()), { verificationCode })).rejects.toMatchObject(refused)
   await registerMobile(ctx, { verificationCode })
 })
 
@@ -216,7 +216,7 @@ test.each([
   ['MOBILENUMREG3', registerMobile],
   ['USERNAMEREG', register],
 ] as const)('with %s off its way to register is gone', async (name, way) => {
-  const ctx = identity.visit(identity.brand({ switches: { [name]: false } }))
+  const ctx = identity.visitor(identity.brand({ switches: { [name]: false } }))
   await expect(way(ctx)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   const gone = name === 'USERNAMEREG' ? 'register' : 'registerMobile'
   expect((await registrationHandlers.getRegistrationSettings(ctx)).types).not.toContain(gone)
@@ -224,13 +224,13 @@ test.each([
 
 test('with MOBILEREGPASS off a mobile registration has no password, and with REGSMSVERIFY off no code', async () => {
   const noPassword = identity.brand({ switches: { MOBILEREGPASS: false } })
-  const ctx = identity.visit(noPassword)
+  const ctx = identity.visitor(noPassword)
   const verificationCode = await requestCode(ctx)
   await registerMobile(ctx, { verificationCode, password: undefined, confirmPassword: undefined })
   expect((await membersOf(noPassword))[0]!.password_hash).toBeNull()
 
   const noCode = identity.brand({ switches: { REGSMSVERIFY: false } })
-  const other = identity.visit(noCode)
+  const other = identity.visitor(noCode)
   await expect(requestCode(other)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   await registerMobile(other, await identity.solved(other))
   const { rules } = await registrationHandlers.getRegistrationValidation(other)
@@ -239,14 +239,14 @@ test('with MOBILEREGPASS off a mobile registration has no password, and with REG
 
 test('an invitation code must belong to an agent of the merchant; one that came by a link is let go', async () => {
   const [brand] = await seededBrands()
-  const ctx = identity.visit(brand!)
+  const ctx = identity.visitor(brand!)
   await registrationHandlers.checkAffiliate(ctx, { code: 'demoagent', domain: '' })
   await register(ctx, { affiliateCode: 'demoagent' })
   expect((await membersOf(brand!)).find((member) => member.username === 'Alice')?.affiliate_code).toBe('DEMOAGENT')
   const refused = { code: 'INVALID_AFFILIATE_CODE', fields: [{ path: 'affiliateCode', key: 'affiliateCode' }] }
   await expect(register(ctx, { username: 'Bertha', affiliateCode: 'NOBODY' })).rejects.toMatchObject(refused)
   await expect(registrationHandlers.checkAffiliate(ctx, { code: 'NOBODY', domain: '' })).rejects.toMatchObject(refused)
-  const stranger = identity.visit(identity.brand())
+  const stranger = identity.visitor(identity.brand())
   await expect(registrationHandlers.checkAffiliate(stranger, { code: 'DEMOAGENT', domain: '' })).rejects.toMatchObject(
     refused,
   )
@@ -256,7 +256,7 @@ test('an invitation code must belong to an agent of the merchant; one that came 
 
 test("an agent's code bound to a domain is good there only", async () => {
   const [brand] = await seededBrands()
-  const ctx = identity.visit(brand!)
+  const ctx = identity.visitor(brand!)
   await identity.db.withMerchant(brand!.merchantCode, (tx) =>
     tx
       .updateTable('agent')
@@ -272,7 +272,7 @@ test("an agent's code bound to a domain is good there only", async () => {
 
 test('a referral code ties the new member to the one who passed it on', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await register(ctx)
   const [friend] = await membersOf(brand)
   await register(ctx, { username: 'Bertha', referralCode: friend!.own_referral_code!.toLowerCase() })

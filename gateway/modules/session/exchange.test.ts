@@ -13,7 +13,7 @@ const invalid = { code: 'EXCHANGE_CODE_INVALID' }
 
 async function withCode() {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const own = await identity.as(ctx, (await sessionHandlers.loginFreePlay(ctx)).token)
   return { brand, ctx, own, ...(await sessionHandlers.createExchange(own)) }
 }
@@ -34,7 +34,7 @@ test('of two who come with one code one gets in', async () => {
 
 test('a code is good for a minute, at its own merchant', async () => {
   const { ctx, code } = await withCode()
-  await expect(sessionHandlers.exchange(identity.visit(identity.brand()), { code })).rejects.toMatchObject(invalid)
+  await expect(sessionHandlers.exchange(identity.visitor(identity.brand()), { code })).rejects.toMatchObject(invalid)
   identity.clock.advance(EXCHANGE_LIFE_MS)
   await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
 })

@@ -26,7 +26,7 @@ async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session
 async function remembered(member: Partial<NewMember> = {}, given: Parameters<Identity['brand']>[0] = {}) {
   const brand = identity.brand(given)
   const row = await identity.createMember(brand, { ...phone, ...member })
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const opened = await logIn(ctx, { remember: true })
   return { brand, ctx, member: row, opened, token: opened.remember?.token ?? '' }
 }
@@ -148,7 +148,7 @@ test('"not you?" forgets the device, and only who holds its token can', async ()
 
 test('a token is worth nothing at another merchant, nor for a disabled member', async () => {
   const { ctx, brand, token } = await remembered()
-  await expect(enter(identity.visit(identity.brand()), token)).rejects.toMatchObject(notRemembered)
+  await expect(enter(identity.visitor(identity.brand()), token)).rejects.toMatchObject(notRemembered)
   await identity.db.withMerchant(brand.merchantCode, (tx) =>
     tx.updateTable('member').set({ status: 'disabled' }).where('merchant', '=', brand.merchantCode).execute(),
   )

@@ -32,7 +32,7 @@ async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session
 async function visited(member: Partial<NewMember> = {}, switches: Record<string, boolean> = { IPVERIFY: true }) {
   const brand = identity.brand({ switches })
   const row = await identity.createMember(brand, { last_login_ip: HOME, ...member })
-  const at = (ip: string) => identity.visit(brand, { ip })
+  const at = (ip: string) => identity.visitor(brand, { ip })
   return { brand, row, at, home: at(HOME), away: at(AWAY) }
 }
 
@@ -197,9 +197,9 @@ test('a ticket opens one memberSession, for ten minutes, where it was asked for'
   const { away, at } = await visited({ payee_name: 'An' })
   const ticket = await ticketOf(logIn(away))
   await expect(verify(at('192.0.2.1'), ticket, 'payeeName', 'An')).rejects.toMatchObject(expired)
-  await expect(verify(identity.visit(identity.brand(), { ip: AWAY }), ticket, 'payeeName', 'An')).rejects.toMatchObject(
-    expired,
-  )
+  await expect(
+    verify(identity.visitor(identity.brand(), { ip: AWAY }), ticket, 'payeeName', 'An'),
+  ).rejects.toMatchObject(expired)
   await expect(verify(away, `${ticket.slice(0, -2)}AA`, 'payeeName', 'An')).rejects.toMatchObject(expired)
   await verify(away, ticket, 'payeeName', 'An')
   await expect(verify(away, ticket, 'payeeName', 'An')).rejects.toMatchObject(expired)
@@ -251,7 +251,7 @@ test('addresses are kept as keyed hashes, IPv6 by its network', async () => {
 
 test("the agents' page is for agents, the player site for members and agents", async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await identity.createMember(brand)
   await identity.createMember(brand, { username: 'Agnes', type: 41 })
   await identity.createMember(brand, { username: 'Trial', type: 4 })

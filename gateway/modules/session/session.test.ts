@@ -50,7 +50,7 @@ async function failTimes(ctx: TestContext, times: number, request: Partial<Reque
 
 test('a member logs in, whatever the case of the name, and gets a new token each time', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const member = await createMember(brand)
   const one = await logIn(ctx)
   const other = await logIn(ctx, { username: 'ALICE' })
@@ -64,7 +64,7 @@ test('a member logs in, whatever the case of the name, and gets a new token each
 test('the token itself is not in the database', async () => {
   const brand = identity.brand()
   await createMember(brand)
-  const { token } = await logIn(identity.visit(brand))
+  const { token } = await logIn(identity.visitor(brand))
   const rows = await identity.db.withMerchant(brand.merchantCode, (tx) =>
     tx.selectFrom('member_session').selectAll().execute(),
   )
@@ -77,7 +77,7 @@ test('a token is worth nothing at another merchant', async () => {
   const other = identity.brand()
   await createMember(brand)
   await createMember(other)
-  const { token } = await logIn(identity.visit(brand))
+  const { token } = await logIn(identity.visitor(brand))
   expect(await isAlive(brand, token)).toBe(true)
   expect(await isAlive(other, token)).toBe(false)
 })
@@ -87,14 +87,14 @@ test('one name at two brands is two members with their own passwords', async () 
   const other = identity.brand()
   await createMember(brand)
   await createMember(other, { password_hash: await hashPassword('Another7Lamp') })
-  await expect(logIn(identity.visit(other))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-  await logIn(identity.visit(other), { password: 'Another7Lamp' })
+  await expect(logIn(identity.visitor(other))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  await logIn(identity.visitor(other), { password: 'Another7Lamp' })
 })
 
 test('a memberSession ends half an hour after its last use', async () => {
   const brand = identity.brand()
   await createMember(brand)
-  const { token } = await logIn(identity.visit(brand))
+  const { token } = await logIn(identity.visitor(brand))
   for (let use = 0; use < 5; use += 1) {
     identity.clock.advance(29 * MINUTE)
     expect(await isAlive(brand, token)).toBe(true)
@@ -106,7 +106,7 @@ test('a memberSession ends half an hour after its last use', async () => {
 test('a memberSession ends after twelve hours however busy it is', async () => {
   const brand = identity.brand()
   await createMember(brand)
-  const { token, expiresAt } = await logIn(identity.visit(brand))
+  const { token, expiresAt } = await logIn(identity.visitor(brand))
   const until = new Date(expiresAt).getTime()
   while (identity.clock.now().getTime() + 20 * MINUTE < until) {
     identity.clock.advance(20 * MINUTE)
@@ -118,7 +118,7 @@ test('a memberSession ends after twelve hours however busy it is', async () => {
 
 test('logging out ends this memberSession and no other', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   const one = await logIn(ctx)
   const other = await logIn(ctx)
@@ -129,7 +129,7 @@ test('logging out ends this memberSession and no other', async () => {
 
 test('disabling a member ends his memberSessions at once, and the right password tells him why', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   const { token } = await logIn(ctx)
   await identity.db.withMerchant(brand.merchantCode, (tx) =>
@@ -142,7 +142,7 @@ test('disabling a member ends his memberSessions at once, and the right password
 
 test('a wrong password and an unknown name get the same answer', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   await createMember(brand, { username: 'passwordless', password_hash: null })
   const answers = []
@@ -154,7 +154,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
 
 test('an unknown name costs the same work as a known one: one verification at the same price', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   const prices: string[][] = []
   for (const username of ['alice', 'nobody']) {
@@ -167,7 +167,7 @@ test('an unknown name costs the same work as a known one: one verification at th
 
 test('the puzzle comes before the password: without it nothing is learned', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   for (const password of [PASSWORD, 'wrong']) {
     await expect(logIn(ctx, { password, challengePosition: 0 })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
@@ -177,7 +177,7 @@ test('the puzzle comes before the password: without it nothing is learned', asyn
 
 test('five wrong passwords close the way from this address for five minutes, the captcha shows after three', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   const failures = await failTimes(ctx, 3)
   expect(failures.map((failure) => failure.params.captcha ?? false)).toEqual([false, false, true])
@@ -187,14 +187,14 @@ test('five wrong passwords close the way from this address for five minutes, the
   await failTimes(ctx, 1, await captcha())
   await expect(logIn(ctx, await captcha())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', params: { minutes: 5 } })
   // Nobody else's way is closed.
-  await logIn(identity.visit(brand, { ip: '203.0.113.200' }))
+  await logIn(identity.visitor(brand, { ip: '203.0.113.200' }))
   identity.clock.advance(5 * MINUTE)
   await logIn(ctx)
 })
 
 test('of parallel guesses no more are looked at than the allowance', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   const answers = await Promise.all(Array.from({ length: 20 }, () => failTimes(ctx, 1)))
   const guessed = answers.flat().filter((failure) => failure.code === 'WRONG_CREDENTIALS')
@@ -203,19 +203,19 @@ test('of parallel guesses no more are looked at than the allowance', async () =>
 
 test('fifty failures from one address close it for every account', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand, { ip: '203.0.113.50' })
+  const ctx = identity.visitor(brand, { ip: '203.0.113.50' })
   for (let name = 0; name < 50; name += 1) await failTimes(ctx, 1, { username: `name${name}` })
   await expect(logIn(ctx, { username: 'fresh' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('guesses from everywhere are limited, and do not lock the owner out of the address he comes from', async () => {
   const brand = identity.brand()
-  const home = identity.visit(brand, { ip: '203.0.113.9' })
+  const home = identity.visitor(brand, { ip: '203.0.113.9' })
   await createMember(brand)
   await logIn(home)
   const codes: string[] = []
   for (let host = 1; host <= 45; host += 1) {
-    const ctx = identity.visit(brand, { ip: `192.0.2.${host}` })
+    const ctx = identity.visitor(brand, { ip: `192.0.2.${host}` })
     const answer = host > 10 ? solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id) : {}
     codes.push((await failTimes(ctx, 1, answer))[0]!.code)
   }
@@ -226,7 +226,7 @@ test('guesses from everywhere are limited, and do not lock the owner out of the 
 
 test('SHOWCAPTCHA asks for the captcha at every login', async () => {
   const brand = identity.brand({ switches: { SHOWCAPTCHA: true } })
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   await createMember(brand)
   await expect(logIn(ctx)).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
   await logIn(ctx, solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id))
@@ -235,7 +235,7 @@ test('SHOWCAPTCHA asks for the captcha at every login', async () => {
 test('an old password counts as expired while PWDEXPIRED is on and not else, and never after a login by SMS', async () => {
   for (const PWDEXPIRED of [true, false]) {
     const brand = identity.brand({ switches: { PWDEXPIRED } })
-    const ctx = identity.visit(brand)
+    const ctx = identity.visitor(brand)
     const changed = new Date(identity.clock.now().getTime() - PASSWORD_LIFE_MS - HOUR)
     await createMember(brand, { password_changed_at: changed, mobile: '+84912345678' })
     expect((await logIn(ctx)).passwordExpired).toBe(PWDEXPIRED)
@@ -253,11 +253,11 @@ async function logInBySms(ctx: TestContext) {
 test('a member logs in by mobile number and SMS code while VERCODELOGIN is on, and not else', async () => {
   const brand = identity.brand()
   const member = await createMember(brand, { mobile: '+84912345678' })
-  const { token } = await logInBySms(identity.visit(brand))
+  const { token } = await logInBySms(identity.visitor(brand))
   const found = await authenticate(identity.services, { merchant: brand.merchantCode, token })
   expect(found?.memberId).toBe(member.id)
 
-  const off = identity.visit(identity.brand({ switches: { VERCODELOGIN: false } }))
+  const off = identity.visitor(identity.brand({ switches: { VERCODELOGIN: false } }))
   await expect(logIn(off, { type: 'sms', username: '0912345678', countryDialingCode: '84' })).rejects.toMatchObject({
     code: 'FEATURE_DISABLED',
   })
@@ -267,12 +267,12 @@ test('a member with a mobile number can type it in place of the name', async () 
   const brand = identity.brand()
   await createMember(brand, { username: '84912345678', mobile: '+84912345678' })
   for (const username of ['84912345678', '0912345678', '+84 912 345 678'])
-    await logIn(identity.visit(brand), { username })
+    await logIn(identity.visitor(brand), { username })
 })
 
 test('free play opens a short memberSession of a trial member, and only while FREEPLAY is on', async () => {
   const brand = identity.brand()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const { token } = await sessionHandlers.loginFreePlay(ctx)
   const found = await authenticate(identity.services, { merchant: brand.merchantCode, token })
   expect(found?.memberType).toBe(memberTypes.trial)
@@ -281,12 +281,12 @@ test('free play opens a short memberSession of a trial member, and only while FR
     if (hour < 4) expect(await isAlive(brand, token)).toBe(true)
   }
   expect(await isAlive(brand, token)).toBe(false)
-  const off = identity.visit(identity.brand({ switches: { FREEPLAY: false } }))
+  const off = identity.visitor(identity.brand({ switches: { FREEPLAY: false } }))
   await expect(sessionHandlers.loginFreePlay(off)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
 })
 
 test('trial members of one address are limited', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   for (let call = 0; call < 10; call += 1) await sessionHandlers.loginFreePlay(ctx)
   await expect(sessionHandlers.loginFreePlay(ctx)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

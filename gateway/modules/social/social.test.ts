@@ -87,7 +87,7 @@ test.each(['GOOGLE', 'TELEGRAM', 'FACEBOOK'] as const)(
   'a first sign-in with %s makes a member, the next one is the same member',
   async (provider) => {
     const brand = brandWith()
-    const ctx = identity.visit(brand)
+    const ctx = identity.visitor(brand)
     const first = await signIn(ctx, { provider })
     expect(first.created).toBe(true)
     const member = await memberOf(brand, first.session?.token)
@@ -102,7 +102,7 @@ test.each(['GOOGLE', 'TELEGRAM', 'FACEBOOK'] as const)(
 
 test('without a confirmed age nobody is made', async () => {
   const brand = brandWith()
-  await expect(signIn(identity.visit(brand), { adult: false })).rejects.toMatchObject({
+  await expect(signIn(identity.visitor(brand), { adult: false })).rejects.toMatchObject({
     code: 'SOCIAL_AGE_REQUIRED',
     params: { age: 18 },
   })
@@ -118,12 +118,12 @@ test('a brand whose form asks for more does not let it be skipped', async () => 
     ...brand,
     registration: { ...base, fields: { ...base.fields, birthday: { ...base.fields.birthday!, ...rule } } },
   }
-  await expect(signIn(identity.visit(strict))).rejects.toMatchObject({ code: 'SOCIAL_SIGNUP_CLOSED' })
+  await expect(signIn(identity.visitor(strict))).rejects.toMatchObject({ code: 'SOCIAL_SIGNUP_CLOSED' })
 })
 
 test('an address that a member has makes nobody that member', async () => {
   const brand = brandWith()
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const alice = await identity.createMember(brand, { email: oidc.player.email })
   const { session } = await signIn(ctx)
   const member = await memberOf(brand, session?.token)
@@ -134,23 +134,23 @@ test('an address that a member has makes nobody that member', async () => {
 test('an address the provider has not checked is not kept', async () => {
   const brand = brandWith()
   oidc.player.email_verified = false
-  const { session } = await signIn(identity.visit(brand))
+  const { session } = await signIn(identity.visitor(brand))
   expect((await memberOf(brand, session?.token)).email).toBeNull()
 })
 
 test('one account is two members at two merchants', async () => {
   const [one, other] = [brandWith(), brandWith()]
-  const first = await signIn(identity.visit(one))
-  const second = await signIn(identity.visit(other))
+  const first = await signIn(identity.visitor(one))
+  const second = await signIn(identity.visitor(other))
   expect(second.created).toBe(true)
   expect((await memberOf(one, first.session?.token)).merchant).toBe(one.merchantCode)
   expect((await memberOf(other, second.session?.token)).merchant).toBe(other.merchantCode)
 })
 
 test('an attempt is good once, for ten minutes, at its merchant, and for its own answer', async () => {
-  const ctx = identity.visit(brandWith())
+  const ctx = identity.visitor(brandWith())
   const done = await visitProvider(ctx)
-  const elsewhere = identity.visit(brandWith())
+  const elsewhere = identity.visitor(brandWith())
   await expect(socialHandlers.finishSocial(elsewhere, done)).rejects.toMatchObject(failed)
   await socialHandlers.finishSocial(ctx, done)
   await expect(socialHandlers.finishSocial(ctx, done)).rejects.toMatchObject(failed)
@@ -166,7 +166,7 @@ test('an attempt is good once, for ten minutes, at its merchant, and for its own
 })
 
 test('a code that was changed, and an answer at another address, are refused', async () => {
-  const ctx = identity.visit(brandWith())
+  const ctx = identity.visitor(brandWith())
   const { attempt, callbackUrl } = await visitProvider(ctx)
   const changed = new URL(callbackUrl)
   changed.searchParams.set('code', 'guessed')
@@ -183,25 +183,25 @@ test.each([
   'https://tester.example@evil.example/social/google/callback',
 ])('nobody is sent on with %s to come back to', async (redirectUri) => {
   const request = { provider: 'GOOGLE', redirectUri, purpose: 'login', adult: true } as const
-  await expect(socialHandlers.startSocial(identity.visit(brandWith()), request)).rejects.toMatchObject(failed)
+  await expect(socialHandlers.startSocial(identity.visitor(brandWith()), request)).rejects.toMatchObject(failed)
 })
 
 test.each(['GOOGLE', 'FACEBOOK'] as const)('who refuses at %s is told so', async (provider) => {
   oidc.refuses = true
   oauth.refuses = true
-  await expect(signIn(identity.visit(brandWith()), { provider })).rejects.toMatchObject({ code: 'SOCIAL_CANCELLED' })
+  await expect(signIn(identity.visitor(brandWith()), { provider })).rejects.toMatchObject({ code: 'SOCIAL_CANCELLED' })
 })
 
 test('a provider is offered where the brand has a client id and the environment its secret', async () => {
-  const ctx = identity.visit(brandWith())
+  const ctx = identity.visitor(brandWith())
   expect(offeredProviders(ctx)).toEqual(['FACEBOOK', 'GOOGLE', 'TELEGRAM'])
-  const plain = identity.visit(identity.brand())
+  const plain = identity.visitor(identity.brand())
   expect(offeredProviders(plain)).toEqual([])
   await expect(signIn(plain)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
 })
 
 async function loggedIn(brand: Brand): Promise<TestMemberContext> {
-  const ctx = identity.visit(brand)
+  const ctx = identity.visitor(brand)
   const { session } = await signIn(ctx)
   return identity.as(ctx, session?.token ?? '')
 }
@@ -211,7 +211,7 @@ test('a member connects a second account, logs in with it and takes it away agai
   const own = await loggedIn(brand)
   expect(await signIn(own, { provider: 'FACEBOOK', purpose: 'link' })).toEqual({ session: null, created: false })
   expect((await socialHandlers.listSocial(own)).list.map(({ provider }) => provider)).toEqual(['FACEBOOK', 'GOOGLE'])
-  const { session, created } = await signIn(identity.visit(brand), { provider: 'FACEBOOK' })
+  const { session, created } = await signIn(identity.visitor(brand), { provider: 'FACEBOOK' })
   expect(created).toBe(false)
   expect((await memberOf(brand, session?.token)).id).toBe(own.session.memberId)
   await socialHandlers.unlinkSocial(own, { provider: 'FACEBOOK' })
@@ -231,6 +231,6 @@ test('an account that is somebody else’s is not taken over, and only who began
 
   oidc.player = { ...taken, sub: `${taken.sub}-third` }
   const begun = await visitProvider(other, { purpose: 'link', provider: 'TELEGRAM' })
-  await expect(socialHandlers.finishSocial(identity.visit(brand), begun)).rejects.toMatchObject(failed)
-  await expect(signIn(identity.visit(brand), { purpose: 'link' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+  await expect(socialHandlers.finishSocial(identity.visitor(brand), begun)).rejects.toMatchObject(failed)
+  await expect(signIn(identity.visitor(brand), { purpose: 'link' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
 })

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** Bytes that only the owner of the secret can compute: the answers of puzzles, captchas and codes come from here. */
+/** Derives bytes from the secret: the answers of puzzles, captchas and codes. */
 export function deriveBytes(secret: string, purpose: string, id: string): Buffer {
   return createHmac('sha256', secret).update(purpose).update('\0').update(id).digest()
 }
 
-/** Numbers in [0, 1) that follow from a seed (mulberry32): the same id always draws the same picture. */
+/** Seeded random numbers in [0, 1) (mulberry32): the same ID always draws the same picture. */
 export function seededRandom(seed: Buffer): () => number {
   let state = seed.readUInt32LE(0)
   return () => {

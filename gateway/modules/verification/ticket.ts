@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveBytes } from './derive.ts'
 
-/** What the ticket stands for; one of a kind is no use as another. */
+/** The kind of a ticket; a ticket of one kind is not valid as another. */
 export type TicketKind = 'slider' | 'captcha'
 
 interface TicketScope {
@@ -15,8 +15,8 @@ const EXPIRY_BYTES = 6
 const MAC_BYTES = 18
 
 /**
- * A signed id that carries its own expiry, so that nothing is stored for a puzzle until it is answered: expiry, random
- * and a MAC over both, the kind and the merchant.
+ * A signed ID with its own expiry, so that nothing is stored for a puzzle until it is answered: expiry, random bytes and
+ * a MAC over both, the kind and the merchant.
  */
 export function issueTicket(scope: TicketScope, expiresAt: Date): string {
   const body = Buffer.alloc(EXPIRY_BYTES + RANDOM_BYTES)
@@ -25,10 +25,10 @@ export function issueTicket(scope: TicketScope, expiresAt: Date): string {
   return Buffer.concat([body, macOf(scope, body)]).toString('base64url')
 }
 
-/** When a ticket of ours expires; null for one of another merchant or kind, or one we never signed. */
+/** The expiry of a valid ticket; null for another merchant or kind, or an invalid signature. */
 export function readTicket(scope: TicketScope, ticket: string): Date | null {
   const bytes = Buffer.from(ticket, 'base64url')
-  // Only the one spelling counts: a second one of the same bytes would be spent apart from the first.
+  // Only the canonical encoding is valid; otherwise another encoding of the same bytes could be used a second time.
   if (bytes.length !== EXPIRY_BYTES + RANDOM_BYTES + MAC_BYTES || bytes.toString('base64url') !== ticket) return null
   const body = bytes.subarray(0, EXPIRY_BYTES + RANDOM_BYTES)
   const mac = bytes.subarray(EXPIRY_BYTES + RANDOM_BYTES)

@@ -10,7 +10,7 @@ import { requireChallenge } from './slider/challenge.ts'
 
 type TypedMobile = { mobileNum: string; countryDialingCode: string }
 
-/** Sends a code to log in with or to set a new password by; an unknown number gets the same answer and no message. */
+/** Sends a code for login or password recovery; an unknown number gets the same response and no message. */
 export async function sendMemberCode(
   ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer & { purpose: 'login' | 'recovery' },
@@ -22,7 +22,7 @@ export async function sendMemberCode(
   return sendSmsCode(ctx, { purpose: request.purpose, mobile, deliver: member?.status === 'active' })
 }
 
-/** Sends a registration code to a number nobody has at the merchant. */
+/** Sends a registration code to a number that no member of the merchant has. */
 export async function sendRegistrationCode(
   ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer,
@@ -34,20 +34,20 @@ export async function sendRegistrationCode(
   return sendSmsCode(ctx, { purpose: 'register', mobile: await newMobile(ctx, request), deliver: true })
 }
 
-/** Has the external service send a registration code to a number nobody has at the merchant. */
+/** Lets the external service send a registration code to a number that no member of the merchant has. */
 export async function sendExternalCode(
   ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer,
 ): Promise<{ verificationId: string; expiredMinutes: number }> {
   requireExternal(ctx)
   const mobile = await newMobile(ctx, request)
-  // The local stand-in sends by ourselves and counts there.
+  // The local implementation counts its messages itself.
   if (ctx.services.settings.phoneVerifyUrl) await limitSms(ctx, 'external', mobile.e164)
   const { verificationId } = await ctx.services.phones.send(ctx, mobile.e164)
   return { verificationId, expiredMinutes: EXTERNAL_RESEND_MINUTES }
 }
 
-/** Trades a code for the service's id token. */
+/** Exchanges a code for the service's ID token. */
 export async function confirmExternalCode(
   ctx: RequestContext<VerificationDeps>,
   answer: { verificationId: string; code: string },
@@ -65,7 +65,7 @@ function requireExternal(ctx: RequestContext): void {
   if (ctx.brand.settings.phoneVerification !== 'external') throw new PlatformError('FEATURE_DISABLED')
 }
 
-/** A number nobody has at the merchant, once the puzzle is solved. */
+/** Returns a number that no member of the merchant has, after the puzzle is solved. */
 async function newMobile(
   ctx: RequestContext<VerificationDeps>,
   request: TypedMobile & ChallengeAnswer,
@@ -78,7 +78,7 @@ async function newMobile(
   return mobile
 }
 
-/** The typed number as a mobile number of a country the brand sends to; a brand without countries sends none. */
+/** Parses the typed number for the countries of the brand; a brand without countries sends no SMS. */
 export function parseOwnMobile(ctx: RequestContext, typed: TypedMobile): Mobile {
   const { smsCountries } = ctx.brand.settings
   if (smsCountries.length === 0) throw new PlatformError('FEATURE_DISABLED')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** Marks a puzzle or captcha as answered; false when it was already. */
+/** Stores that a puzzle or captcha was answered; false if it was before. */
 export async function insertSpentChallenge(
   tx: Tx,
   spent: { merchant: string; id: string; expires_at: Date },
@@ -25,7 +25,7 @@ export async function deleteVerificationCode(tx: Tx, merchant: string, id: strin
   await tx.deleteFrom('verification_code').where('merchant', '=', merchant).where('id', '=', id).execute()
 }
 
-/** Counts a try at the newest code of a target and returns it as it is after the try; older codes are worth nothing. */
+/** Counts an attempt at the newest code of a target and returns the updated row; older codes are invalid. */
 export async function tryNewestCode(tx: Tx, merchant: string, purpose: string, target: string) {
   const { rows } = await sql<{ id: string; attempts: number; expires_at: Date; used_at: Date | null }>`
     update verification_code set attempts = attempts + 1
@@ -37,7 +37,7 @@ export async function tryNewestCode(tx: Tx, merchant: string, purpose: string, t
   return rows[0] ?? null
 }
 
-/** Uses a code up; false when somebody else already has. */
+/** Consumes a code; false if it is already used. */
 export async function markCodeUsed(tx: Tx, merchant: string, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('verification_code')
@@ -64,7 +64,7 @@ export async function insertOutboxMessage(
   await tx.insertInto('outbox_message').values(message).execute()
 }
 
-/** What became of the SMS codes of a period, at every merchant; only numbers begin with a plus. */
+/** The SMS codes of a period, of all merchants; only phone numbers begin with a plus. */
 export function selectSmsOutcomes(
   tx: Tx,
   from: Date,

@@ -24,7 +24,7 @@ async function createMember(row: Partial<NewMember> = {}): Promise<TestMemberCon
     expiresAt: identity.clock.now(),
     passwordDue: null,
   }
-  return { ...identity.visit(brand), session }
+  return { ...identity.visitor(brand), session }
 }
 
 const set = (ctx: TestMemberContext, pin = PIN, password = MEMBER_PASSWORD, confirm = pin) =>

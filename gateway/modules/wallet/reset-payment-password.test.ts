@@ -23,7 +23,7 @@ async function createMember(row: Partial<NewMember> = {}) {
   const brand = identity.brand()
   const member = await identity.createMember(brand, { payment_password_hash: await hashPassword(FORGOTTEN), ...row })
   const inSession = (id: string): TestMemberContext => ({
-    ...identity.visit(brand),
+    ...identity.visitor(brand),
     session: { id, memberId: member.id, memberType: member.type, expiresAt: identity.clock.now(), passwordDue: null },
   })
   return { ctx: inSession('one'), other: inSession('other'), merchant: brand.merchantCode }

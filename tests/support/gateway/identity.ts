@@ -21,7 +21,7 @@ export async function createIdentity(settings: Partial<GatewaySettings> = {}) {
   const passwordHash = await hashPassword(MEMBER_PASSWORD)
 
   /** A visitor of a brand; `ip` and `language` as given. */
-  const visit = (brand: Brand, { ip, language }: { ip?: string; language?: Language } = {}): TestContext =>
+  const visitor = (brand: Brand, { ip, language }: { ip?: string; language?: Language } = {}): TestContext =>
     createTestContext(services, { brand, ...(ip && { clientIp: ip }), ...(language && { language }) })
 
   return {
@@ -29,7 +29,7 @@ export async function createIdentity(settings: Partial<GatewaySettings> = {}) {
     clock,
     services,
     brand: testBrand,
-    visit,
+    visitor,
     /** The same visitor with the memberSession of a token; fails when the token is worth nothing. */
     async as(ctx: TestContext, token: string): Promise<TestMemberContext> {
       const session = await authenticate(services, { merchant: ctx.merchant, token })

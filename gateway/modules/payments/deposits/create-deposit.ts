@@ -16,7 +16,7 @@ import {
 import type { Method } from './methods.ts'
 import { moveDeposit } from './move-deposit.ts'
 
-/** Writes the order once per request key, when the member may pay in that much now. */
+/** Inserts the deposit once per request key, after checking the member's deposit limits. */
 export async function saveDepositOrder(
   ctx: MemberContext<PaymentsDeps>,
   method: Method,
@@ -60,7 +60,7 @@ export async function saveDepositOrder(
   })
 }
 
-/** Opens an order at its provider; a provider that does not answer ends it. */
+/** Opens a deposit at its provider. A provider error sets it to failed. */
 export async function openAtProvider(
   ctx: MemberContext<PaymentsDeps>,
   deposit: DepositRecord,
@@ -90,7 +90,7 @@ export async function openAtProvider(
   await settleStart(ctx, deposit, started)
 }
 
-/** What came of asking the provider. An event may have been quicker: its state stays. */
+/** Stores the provider's response. A webhook may have arrived earlier; its state is preserved. */
 async function settleStart(
   ctx: MemberContext<PaymentsDeps>,
   { merchant, reference, provider }: DepositRecord,

@@ -10,27 +10,27 @@ import { openAtProvider, saveDepositOrder } from './create-deposit.ts'
 import { type DepositRecord, hasSlip, selectDepositPage, selectOwnDeposit } from './deposits.store.ts'
 import { type Method, methodsOf } from './methods.ts'
 
-/** A deposit with everything its page shows. */
+/** A deposit with all data of its page. */
 export interface DepositDetails {
   readonly deposit: DepositRecord
   readonly steps: Awaited<ReturnType<typeof selectSteps>>
   readonly hasSlip: boolean
 }
 
-/** The ways the member may pay. */
+/** The payment methods that the member may use. */
 export function offeredMethods(ctx: MemberContext<PaymentsDeps>): Method[] {
   requireRealMember(ctx)
   return methodsOf(ctx.brand.settings, ctx.services.paymentProviders)
 }
 
-/** A trial's money is not money (specification section 4, trial accounts). */
+/** Trial members cannot pay (specification section 4, trial accounts). */
 export function requireRealMember(ctx: MemberContext): void {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
 }
 
 /**
- * Orders a deposit and opens it at the provider. The order stands before the provider is asked, so that an event which is
- * quicker than its answer finds it.
+ * Creates a deposit and opens it at the provider. The deposit is stored before the provider is called, so that a webhook
+ * which arrives before the response finds it.
  */
 export async function orderDeposit(
   ctx: MemberContext<PaymentsDeps>,
@@ -82,7 +82,7 @@ export function requireWithin(
   throw new PlatformError('AMOUNT_OUT_OF_RANGE', params, [{ path: 'amount', key: 'amountRange', params }])
 }
 
-/** A provider sends the player wherever we say: to this site and nowhere else. */
+/** The provider redirects the player to this URL, so only URLs of this site are allowed. */
 function requireOwnPage({ host }: MemberContext, returnUrl: string): void {
   if (new URL(returnUrl).hostname.toLowerCase() !== host.toLowerCase()) {
     throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'returnUrl', key: 'invalid' }])

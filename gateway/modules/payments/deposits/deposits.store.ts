@@ -10,7 +10,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
   return await tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Lets one order of a member through at a time, so that each sees what the one before it asked for. */
+/** Serialises a member's deposits, so that each transaction sees the earlier ones. */
 export async function lockPayer(tx: Tx, merchant: string, memberId: string): Promise<void> {
   await tx
     .selectFrom('member')
@@ -21,7 +21,7 @@ export async function lockPayer(tx: Tx, merchant: string, memberId: string): Pro
     .execute()
 }
 
-/** What a member has ordered and not paid yet, in minor units. */
+/** Sum of a member's unpaid deposits, in minor units. */
 export async function sumOpenDeposits(tx: Tx, merchant: string, memberId: string): Promise<bigint> {
   const row = await tx
     .selectFrom('deposit')
@@ -54,7 +54,7 @@ export async function selectOwnDeposit(tx: Tx, merchant: string, memberId: strin
     .executeTakeFirst()
 }
 
-/** A deposit by its name, locked: whoever moves it next waits. */
+/** Selects a deposit by its reference and locks the row until the transaction ends. */
 export async function lockDeposit(tx: Tx, merchant: string, reference: string): Promise<DepositRecord | undefined> {
   return await tx
     .selectFrom('deposit')
@@ -84,12 +84,12 @@ export function selectDepositPage(tx: Tx, merchant: string, memberId: string, ra
   return selectPage(own.orderBy('created_at', 'desc').orderBy('id'), range)
 }
 
-/** Orders of all merchants whose time is over. */
+/** Expired deposits of all merchants. */
 export async function selectOverdueDeposits(tx: Tx, now: Date, limit: number) {
   return await tx
     .selectFrom('deposit')
     .select(['merchant', 'reference', 'provider', 'provider_reference', 'kind', 'state'])
-    // A transfer with its slip waits for the operator, however long.
+    // A transfer with a slip does not expire; the operator decides it.
     .where((at) =>
       at.or([at('state', '=', 'created'), at.and([at('state', '=', 'pending'), at('kind', '=', 'redirect')])]),
     )
@@ -99,7 +99,7 @@ export async function selectOverdueDeposits(tx: Tx, now: Date, limit: number) {
     .execute()
 }
 
-/** Keeps the slip of a transfer; a second one takes the place of the first. */
+/** Stores the slip of a transfer; a second slip replaces the first. */
 export async function saveSlip(tx: Tx, slip: Insertable<Schema['deposit_slip']>): Promise<void> {
   const { content_type, image, uploaded_at } = slip
   await tx

@@ -29,7 +29,7 @@ async function createPlayer(type: number = memberTypes.member) {
   })
   const member = await identity.createMember(brand, { type })
   const session = { id: member.id, memberId: member.id, memberType: type, expiresAt: new Date(), passwordDue: null }
-  const ctx = { ...identity.visit(brand), session }
+  const ctx = { ...identity.visitor(brand), session }
   const routes = createPaymentRoutes(identity.services)
   const { merchant } = ctx
   let orders = 0
@@ -95,14 +95,14 @@ test('50 duplicates of a webhook at once have one effect', async () => {
   })
 })
 
-test('two events that say the same have one effect', async () => {
+test('two events with the same content have one effect', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
   await Promise.all(['one', 'two', 'three'].map((eventId) => player.tell({ reference, eventId })))
   expect(await player.balance()).toBe(10_000n)
 })
 
-test('out of order: paid stays paid, and money that arrives after a failure has arrived', async () => {
+test('out of order: a paid deposit stays paid, and a payment after a failure is credited', async () => {
   const player = await createPlayer()
   const [first, second] = [await player.order(), await player.order()]
   await player.tell({ reference: first.reference })
@@ -113,7 +113,7 @@ test('out of order: paid stays paid, and money that arrives after a failure has 
   expect(await player.balance()).toBe(20_000n)
 })
 
-test('late: an order that ran out is credited when its money comes after all', async () => {
+test('late: an expired deposit is credited when its payment arrives', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
   await player.tell({ reference, type: 'payment.expired' })
@@ -122,7 +122,7 @@ test('late: an order that ran out is credited when its money comes after all', a
   expect(await player.balance()).toBe(10_000n)
 })
 
-test('forged, unsigned, old and unreadable webhooks are refused alike and move nothing', async () => {
+test('forged, unsigned, old and unreadable webhooks get the same response and change nothing', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
   const now = identity.clock.now()
@@ -131,7 +131,7 @@ test('forged, unsigned, old and unreadable webhooks are refused alike and move n
     [good.body, {}],
     [good.body.replace('10000', '99999'), good.headers],
     [good.body, { ...good.headers, 'x-psp-signature': `${good.headers['x-psp-signature'].slice(0, -1)}0x` }],
-    [good.body, { ...good.headers, 'x-psp-key': 'nobody' }],
+    [good.body, { ...good.headers, 'x-psp-key': 'unknown' }],
     [good.body, { ...good.headers, 'x-psp-timestamp': String(Number(good.headers['x-psp-timestamp']) + 1) }],
   ]
   for (const [body, headers] of attempts) {
@@ -145,7 +145,7 @@ test('forged, unsigned, old and unreadable webhooks are refused alike and move n
   expect(await player.balance()).toBeNull()
 })
 
-test('while a key is replaced both of them sign', async () => {
+test('during key rotation both keys are accepted', async () => {
   const player = await createPlayer()
   for (const key of pspKeys) {
     const { reference } = await player.order()
@@ -153,7 +153,7 @@ test('while a key is replaced both of them sign', async () => {
   }
 })
 
-test("another sum, currency or payment than ordered credits nothing; a stranger's order is not known", async () => {
+test('another amount, currency or payment ID credits nothing; an unknown order gets 404', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
   expect(await player.tell({ reference, amountMinor: '10001', eventId: 'a' })).toEqual([200, 'mismatch'])
@@ -163,7 +163,7 @@ test("another sum, currency or payment than ordered credits nothing; a stranger'
   expect(await player.balance()).toBeNull()
 })
 
-test('the same form sent twice is one order; another amount under its key is refused', async () => {
+test('the same form sent twice is one deposit; another amount with the same request key is refused', async () => {
   const player = await createPlayer()
   const orders = await Promise.all(Array.from({ length: 5 }, () => player.order('10000', 'card', 'same-form')))
   expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1)
@@ -190,13 +190,13 @@ test('limits, unknown methods, foreign return pages and trials are refused', asy
   await expect(trial.order()).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
 })
 
-test("another member's deposit is not there", async () => {
+test("another member's deposit is not found", async () => {
   const [one, other] = [await createPlayer(), await createPlayer()]
   const { reference } = await one.order()
   await expect(other.get(reference)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
 })
 
-test('a transfer tells where to pay, takes a slip drawn anew and waits for the operator', async () => {
+test('a transfer returns the account to pay to, stores a re-encoded slip and waits for the operator', async () => {
   const player = await createPlayer()
   const ordered = await player.order('50000', 'bank')
   expect(ordered).toMatchObject({ state: 'created', owner: 'member', account, redirectUrl: null })
@@ -229,7 +229,7 @@ test.each([
   await expect(sent).rejects.toMatchObject({ code: 'SLIP_INVALID' })
 })
 
-/** The head of a png of so many pixels a side. */
+/** The header of a PNG with this width and height. */
 function hugePng(side = 20_000): Buffer {
   const head = Buffer.alloc(64)
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head)

@@ -2,7 +2,7 @@ import type { BrandSettings } from '#brand-engine/schema/schema.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import type { PaymentProviders } from '../providers/provider.ts'
 
-/** A way to pay in, with its limits in minor units. */
+/** A deposit method, with its limits in minor units. */
 export interface Method {
   readonly code: string
   readonly channel: BrandSettings['cashier']['deposits'][number]['channel']
@@ -12,18 +12,18 @@ export interface Method {
   readonly maxMinor: bigint
   readonly quickMinor: readonly bigint[]
   readonly account: { readonly bank: string; readonly holder: string; readonly number: string } | null
-  /** Minutes until an order runs out. */
+  /** Minutes until a deposit expires. */
   readonly minutes: number
 }
 
-/** What a method takes unless its brand says otherwise, in US cents. */
+/** Default limits of a method, in US cents. */
 const LEAST_CENTS = 1_000n
 const MOST_CENTS = 1_000_000n
 const QUICK_CENTS = [2_000n, 5_000n, 10_000n, 50_000n]
 
 type Cashier = Pick<BrandSettings, 'cashier' | 'currency'>
 
-/** The ways to pay a brand offers: those whose provider this gateway can reach, and transfers, which need none. */
+/** The deposit methods of a brand: those whose provider is configured here, and bank transfers, which need none. */
 export function methodsOf({ cashier, currency }: Cashier, providers: PaymentProviders): Method[] {
   return cashier.deposits.flatMap(({ code, channel, provider, min, max, quick, account }): Method[] => {
     const isTransfer = provider === 'transfer'
@@ -47,7 +47,7 @@ export function methodsOf({ cashier, currency }: Cashier, providers: PaymentProv
   })
 }
 
-/** What a withdrawal may be, in minor units. */
+/** Limits of a withdrawal, in minor units. */
 export function withdrawalLimits({ cashier, currency }: Cashier): { minMinor: bigint; maxMinor: bigint } {
   return {
     minMinor: cashier.withdrawalMin ? minorOf(cashier.withdrawalMin) : amountIn(currency, LEAST_CENTS),

@@ -4,14 +4,14 @@ import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from 
 import { type Actor, insertStep } from '../steps.store.ts'
 import { type DepositRecord, updateDeposit } from './deposits.store.ts'
 
-/** Where a provider's money comes in: below zero by what it has brought us. */
+/** Ledger account of a provider's deposits; its balance is minus the sum it paid us. */
 export function providerAccount(code: string) {
   return houseAccount(`payments:${code}`)
 }
 
 /**
- * Moves a locked deposit along its table and writes the step. Becoming paid credits the member in the same transaction,
- * under the deposit's reference. Returns false, and does nothing, where the table has no such arrow.
+ * Changes the state of a locked deposit and inserts the step. The state `paid` credits the member in the same
+ * transaction, with the deposit's reference. Returns false without a change if the transition table forbids it.
  */
 export async function moveDeposit(
   tx: Tx,

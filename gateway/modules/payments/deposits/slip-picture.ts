@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-/** A slip photographed by any phone, and no more: what a picture unpacks to is what it costs us. */
+/** Large enough for a phone's photo. Decoding cost depends on the pixel count, so it is limited. */
 const PIXELS_MAX = 40_000_000
-/** Wide enough to read every figure on it. */
+/** Wide enough to read every digit. */
 const SIDE_MAX = 2400
 const JPEG_QUALITY = 85
 
@@ -12,8 +12,8 @@ export interface SlipPicture {
 }
 
 /**
- * The picture drawn anew: what is not pixels (place, camera, comments, anything behind the end) is gone. Null for what is
- * no png or jpg by its content, is larger than it says, or cannot be read.
+ * Re-encodes the picture, which removes metadata (location, camera, comments) and trailing data. Returns null if the
+ * content is not PNG or JPEG, is larger than its header says, or cannot be decoded.
  */
 export async function redrawSlip(bytes: Buffer): Promise<SlipPicture | null> {
   const size = sizeOf(bytes)
@@ -43,7 +43,7 @@ interface Size {
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Kind and size out of a picture's head, before anything is unpacked. */
+/** Reads type and size from the header, before decoding. */
 function sizeOf(bytes: Buffer): Size | null {
   if (bytes.length > 33 && bytes.subarray(0, 8).equals(PNG_START) && bytes.toString('latin1', 12, 16) === 'IHDR') {
     return { contentType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

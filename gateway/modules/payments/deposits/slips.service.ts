@@ -9,14 +9,14 @@ import { lockDeposit, saveSlip } from './deposits.store.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { redrawSlip } from './slip-picture.ts'
 
-/** Redrawing a picture takes a whole core. */
+/** Re-encoding a picture uses a full CPU core. */
 const limitDrawing = createConcurrencyLimit({
   concurrent: 1,
   maxWaiting: 8,
   overflow: () => new PlatformError('TOO_MANY_REQUESTS', { minutes: 1 }),
 })
 
-/** Keeps the slip of a transfer and hands it to the operator; a better one may follow until he has decided. */
+/** Stores the slip of a transfer for the operator. It can be replaced until the operator has decided. */
 export async function keepSlip(ctx: MemberContext<PaymentsDeps>, reference: string, image: Buffer): Promise<void> {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx

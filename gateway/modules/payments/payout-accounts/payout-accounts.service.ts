@@ -19,7 +19,7 @@ import {
 
 const PURPOSE = 'payout account'
 
-/** Binds an account in the member's own name: the one he registered with, or that of his first account. */
+/** Binds an account in the member's own name: the registered name, or the holder of their first account. */
 export async function bindAccount(
   ctx: MemberContext<PaymentsDeps>,
   request: ParsedRequestOf<typeof withdrawals.bindAccount>,
@@ -56,13 +56,13 @@ export async function bindAccount(
   })
 }
 
-/** An account as its owner sees it on a screen. */
+/** An account with masked digits, for its owner's screens. */
 export function maskedAccount(box: SecretBox, account: PayoutAccountRecord): PayoutAccount {
   const { holder, number } = openAccount(box, account)
   return { id: account.id, bank: account.bank, holder: maskHolder(holder), number: `•••• ${number.slice(-4)}` }
 }
 
-/** An account as who pays needs it. */
+/** An account with all its digits, for the payout. */
 export function openAccount(
   box: SecretBox,
   account: Pick<PayoutAccountRecord, 'sealed_holder' | 'sealed_number'>,
@@ -73,7 +73,7 @@ export function openAccount(
   }
 }
 
-/** `Amara Stone` as `A•••• S••••`: enough for its owner to know it by. */
+/** `Amara Stone` as `A•••• S••••`: enough for its owner to recognise it. */
 export function maskHolder(name: string): string {
   return name
     .trim()

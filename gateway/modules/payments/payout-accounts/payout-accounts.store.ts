@@ -25,7 +25,7 @@ export async function insertPayoutAccount(tx: Tx, account: Insertable<Schema['pa
   return row !== undefined
 }
 
-/** The name a member has told us, for the accounts he may be paid on. */
+/** The member's name that payout accounts must match. */
 export async function selectPayee(tx: Tx, merchant: string, memberId: string) {
   return await tx
     .selectFrom('member')
@@ -35,7 +35,7 @@ export async function selectPayee(tx: Tx, merchant: string, memberId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps the name of the first account as the member's; one that is there stays. */
+/** Stores the holder of the first account as the member's name; an existing name is not changed. */
 export async function keepPayeeName(tx: Tx, merchant: string, memberId: string, name: string): Promise<void> {
   await tx
     .updateTable('member')

@@ -4,7 +4,7 @@ import type { PaymentProvider, PaymentProviders } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 import { readSharedKeys } from './signature.ts'
 
-/** The providers the settings name. `ownUrl` is where they reach this gateway. */
+/** The configured providers. `ownUrl` is this gateway's URL for their webhooks. */
 export function createPaymentProviders(
   { sandboxPspUrl, sandboxPspKeys }: Pick<GatewaySettings, 'sandboxPspUrl' | 'sandboxPspKeys'>,
   clock: Clock,

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/entities/languages.ts'
 
-/** An order of a deposit, as a provider is told of it. */
+/** A deposit as it is sent to a provider. */
 export interface DepositOrder {
   readonly merchant: string
   readonly reference: string
   readonly amountMinor: bigint
   readonly currency: string
-  /** A word of ours for the provider's way to pay: CARD, WALLET … */
+  /** Our name of the payment channel: CARD, WALLET … */
   readonly channel: string
-  /** What the player calls the site; shown on the provider's page. */
+  /** The name of the site, shown on the provider's page. */
   readonly siteName: string
   readonly language: Language
   /** Where the player goes afterwards. */
@@ -22,7 +22,7 @@ export interface StartedPayment {
   readonly redirectUrl: string
 }
 
-/** What a provider says has become of a payment. */
+/** Final state of a payment at its provider. */
 export type PaymentOutcome = 'paid' | 'failed' | 'expired'
 
 /** An event whose signature was checked. */
@@ -37,22 +37,22 @@ export interface PaymentEvent {
   readonly reason: string
 }
 
-/** Why a webhook was not believed. The caller is told no more than that. */
+/** Why a webhook was refused. For the log only; the caller does not get it. */
 export type WebhookRefusal = 'unsigned' | 'unknownKey' | 'forged' | 'stale' | 'unreadable'
 
 /**
- * Another house that takes money for us. Adding one is an implementation of this and its row in `createPaymentProviders`.
+ * A payment service. To add one, implement this interface and add a row to `createPaymentProviders`.
  * Nothing here is called inside a transaction.
  */
 export interface PaymentProvider {
   readonly code: string
-  /** Opens a payment at the provider; the same order again answers the same payment. Throws PAYMENT_PROVIDER_AWAY. */
+  /** Opens a payment at the provider; the same order again returns the same payment. Throws PAYMENT_PROVIDER_AWAY. */
   start(order: DepositOrder): Promise<StartedPayment>
-  /** What has become of a payment, for events that never came; null while it is open. Throws PAYMENT_PROVIDER_AWAY. */
+  /** The state of a payment whose webhook is missing; null while it is open. Throws PAYMENT_PROVIDER_AWAY. */
   look(providerReference: string): Promise<PaymentOutcome | null>
-  /** Reads an event out of the raw bytes it was signed over. */
+  /** Checks the signature over the raw body and parses the event. */
   readWebhook(headers: Headers, rawBody: string, now: Date): PaymentEvent | WebhookRefusal
 }
 
-/** Every provider this gateway can use, by code. */
+/** The configured providers by code. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>

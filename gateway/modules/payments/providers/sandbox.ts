@@ -5,16 +5,16 @@ import type { PaymentProvider } from './provider.ts'
 import { type SharedKey, signatureOf, signatureProblem } from './signature.ts'
 
 export interface SandboxOptions {
-  /** Where the provider's API answers. */
+  /** Base URL of the provider's API. */
   readonly url: string
   readonly keys: readonly [SharedKey, ...SharedKey[]]
   readonly clock: Clock
-  /** Where it is to send its events; asked for at each order, since a port may be known late. */
+  /** URL for its webhooks; a function, because the port may be known only after the server listens. */
   readonly webhookUrl: () => string
   readonly fetch?: typeof fetch
 }
 
-/** A player waits for the answer. */
+/** Short, because a player waits for the response. */
 const TIMEOUT_MS = 5000
 
 const Started = z.object({ id: z.string().min(1).max(64), url: z.url() })

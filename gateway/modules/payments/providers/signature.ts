@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A secret shared with a provider. While one replaces another, both are known: the first signs, any of them checks. */
+/** A secret shared with a provider. During key rotation both are configured: the first signs, any of them verifies. */
 export interface SharedKey {
   readonly id: string
   readonly secret: string
 }
 
-/** A message older or newer than this is a replay, or from a clock nobody should trust. */
+/** A message with a larger clock difference is refused as a replay. */
 export const REPLAY_WINDOW_MS = 5 * 60_000
 
 /** `id:secret,id:secret` as the environment writes it; the first is the current one. */
@@ -22,7 +22,7 @@ export function signatureOf(secret: string, timestamp: string, rawBody: string):
   return createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex')
 }
 
-/** Why a signed message is not believed; null when it is. */
+/** Why a signed message is refused; null if it is valid. */
 export function signatureProblem(
   keys: readonly SharedKey[],
   signed: { readonly keyId: string | null; readonly timestamp: string | null; readonly signature: string | null },

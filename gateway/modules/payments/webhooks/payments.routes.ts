@@ -8,8 +8,8 @@ const EVENT_MAX_BYTES = 16 * 1024
 const silent = pino({ level: 'silent' })
 
 /**
- * What payment providers call: `POST /payments/webhooks/<provider>`; mounted at /payments. 200: taken, also when it was
- * before; 401: not believed; 404: not known (yet), ask again.
+ * Webhooks of payment providers: `POST /payments/webhooks/<provider>`; mounted at /payments. 200: accepted, also when it
+ * is a duplicate; 401: invalid signature; 404: unknown deposit, the provider retries.
  */
 export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono {
   const routes = new Hono()
@@ -28,7 +28,7 @@ export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono 
       case 'unknownProvider':
         return c.json({ result: 'unknown' }, 404)
       default:
-        // Why exactly is for our log: an answer that told would help a forger.
+        // The exact reason is only logged: a response with it would help a forger.
         return c.json({ result: 'refused' }, 401)
     }
   })

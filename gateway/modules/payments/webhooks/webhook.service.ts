@@ -7,12 +7,12 @@ import type { PaymentEvent, WebhookRefusal } from '../providers/provider.ts'
 import { insertWebhook } from './webhook.store.ts'
 
 /**
- * What became of an event: it moved its deposit (`applied`), had done so before (`duplicate`), came too late to change
- * anything (`ignored`), names another sum than we ordered (`mismatch`), or a deposit we do not know (`unknown`).
+ * Result of an event: it changed its deposit (`applied`), was applied before (`duplicate`), came too late to change
+ * anything (`ignored`), has another amount than the deposit (`mismatch`), or names no deposit of ours (`unknown`).
  */
 export type WebhookResult = 'applied' | 'duplicate' | 'ignored' | 'mismatch' | 'unknown'
 
-/** Reads, believes and applies an event of a provider; the refusal is for the log, the caller learns nothing by it. */
+/** Verifies and applies an event of a provider. The refusal is for the log; the caller does not get it. */
 export async function takeWebhook(
   services: PaymentsDeps,
   providerCode: string,
@@ -27,7 +27,7 @@ export async function takeWebhook(
   }
   const { result, memberId } = await applyEvent(services, providerCode, event, rawBody)
   if (result === 'mismatch' || result === 'unknown') {
-    log.error({ provider: providerCode, eventId: event.eventId, result }, 'a payment event fits no deposit')
+    log.error({ provider: providerCode, eventId: event.eventId, result }, 'a payment event matches no deposit')
   }
   if (result === 'applied' && event.outcome === 'paid' && memberId) {
     services.live.balanceChanged(event.merchant, memberId)
@@ -42,7 +42,7 @@ async function applyEvent(services: PaymentsDeps, provider: string, event: Payme
     merchant,
     async (tx): Promise<{ result: WebhookResult; memberId: string | null }> => {
       const deposit = await lockDeposit(tx, merchant, event.reference)
-      // Not kept: the provider asks again, and by then we may know it.
+      // Not stored: the provider retries, and the deposit may exist by then.
       if (!deposit || deposit.provider !== provider) return { result: 'unknown', memberId: null }
       const isOurs = deposit.provider_reference === null || deposit.provider_reference === event.providerReference
       const fits = isOurs && deposit.amount_minor === event.amountMinor && deposit.currency === event.currency

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema, Tx } from '#gateway/db/index.ts'
 
-/** Keeps that an event had its effect; false when it had it before. A second one that runs at once waits for the first. */
+/** Stores that an event was applied; false if it was applied before. A concurrent duplicate waits for the first. */
 export async function insertWebhook(tx: Tx, webhook: Insertable<Schema['payment_webhook']>): Promise<boolean> {
   const row = await tx
     .insertInto('payment_webhook')

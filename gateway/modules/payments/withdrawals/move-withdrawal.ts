@@ -10,20 +10,20 @@ import { providerAccount } from '../deposits/move-deposit.ts'
 import { type Actor, insertStep } from '../steps.store.ts'
 import { updateWithdrawal, type WithdrawalRecord } from './withdrawals.store.ts'
 
-/** Where withdrawn money goes out; below zero never, above by what we have paid out. */
+/** Ledger account of payouts; its balance is the sum we have paid out. */
 const PAYOUTS = providerAccount('payout')
 
 export interface WithdrawalStep {
   readonly actor: Actor
   readonly at: Date
   readonly note?: string
-  /** Until when the next one has to act; of `awaitingConfirmation`, until when the member may answer. */
+  /** Deadline of the next actor; in `awaitingConfirmation`, the end of the member's time to answer. */
   readonly deadline?: Date | null
 }
 
 /**
- * Moves a locked withdrawal along its table and writes the step; where it ends, its hold ends in the same transaction.
- * Returns the record as it is then, or null where the table has no such arrow.
+ * Changes the state of a locked withdrawal and inserts the step; a final state ends its hold in the same transaction.
+ * Returns the updated record, or null if the transition table forbids it.
  */
 export async function moveWithdrawal(
   tx: Tx,

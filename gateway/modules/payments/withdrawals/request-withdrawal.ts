@@ -15,7 +15,7 @@ import { insertStep } from '../steps.store.ts'
 import { readWagering, requireWagered } from './require-wagered.ts'
 import { insertWithdrawal, selectWithdrawalByRequest, type WithdrawalRecord } from './withdrawals.store.ts'
 
-/** Everything a withdrawal depends on, as its page shows it. */
+/** The limits, accounts and wagering that a withdrawal depends on, for its page. */
 export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
   requireRealMember(ctx)
   const { services, merchant, session, brand } = ctx
@@ -33,7 +33,7 @@ export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
   })
 }
 
-/** Asks for a withdrawal: its amount is held from now on. */
+/** Requests a withdrawal and holds its amount. */
 export async function requestWithdrawal(
   ctx: MemberContext<PaymentsDeps>,
   request: ParsedRequestOf<typeof withdrawals.requestWithdrawal>,

@@ -5,7 +5,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { selectTurnover } from '#gateway/modules/ledger/index.ts'
 import { remainingOf, type WageringState, wageringOf } from './wagering.ts'
 
-/** What the member's deposits ask to be staked, one by one. */
+/** The wagering requirement of each of the member's deposits. */
 export async function readWagering(
   tx: Tx,
   { merchant, session, brand }: MemberContext,
@@ -16,7 +16,7 @@ export async function readWagering(
 }
 
 /**
- * Before money leaves the member, to a bank or to another member.
+ * Guard for payouts to a bank and for transfers to another member.
  *
  * @throws {PlatformError} WAGERING_NOT_MET with `remaining`
  */

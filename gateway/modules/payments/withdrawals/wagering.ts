@@ -1,6 +1,6 @@
 import type { Turnover } from '#gateway/modules/ledger/index.ts'
 
-/** What a deposit asks to be staked before money leaves, and how far that is done. Minor units. */
+/** The wagering requirement of a deposit and its progress, in minor units. */
 export interface WageringState {
   readonly reference: string
   readonly at: Date
@@ -11,8 +11,8 @@ export interface WageringState {
 }
 
 /**
- * Counts stakes towards deposits: those made after a deposit count for it, the oldest first, each stake once. What is
- * staked when nothing is left to do counts for nothing later.
+ * Assigns stakes to deposits: a stake counts once, for the oldest open deposit before it. Stakes without an open
+ * requirement do not count for later deposits.
  */
 export function wageringOf(turnovers: readonly Turnover[], percent: number): WageringState[] {
   const lines = turnovers.map(({ depositMinor }) => {
@@ -40,7 +40,7 @@ export function wageringOf(turnovers: readonly Turnover[], percent: number): Wag
   })
 }
 
-/** An undone bet takes its stake back from where it was made, even when a deposit came in between. */
+/** A rollback removes the stake from the deposit it was counted for, even after another deposit. */
 function netStakes(turnovers: readonly Turnover[]): bigint[] {
   const stakes = turnovers.map(({ stakedMinor }) => stakedMinor)
   for (let index = stakes.length - 1; index >= 0; index -= 1) {

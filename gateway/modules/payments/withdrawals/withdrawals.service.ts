@@ -15,7 +15,7 @@ import {
   type WithdrawalRecord,
 } from './withdrawals.store.ts'
 
-/** A withdrawal with everything its page shows. */
+/** A withdrawal with all data of its page. */
 export interface WithdrawalDetails {
   readonly withdrawal: WithdrawalRecord
   readonly account: PayoutAccountRecord
@@ -51,7 +51,7 @@ export async function pageOfWithdrawals(ctx: MemberContext<PaymentsDeps>, page: 
   })
 }
 
-/** The member's word on whether the money came, as long as he is asked for it. */
+/** Stores whether the member received the payout, while the withdrawal awaits confirmation. */
 export async function confirmWithdrawal(
   ctx: MemberContext<PaymentsDeps>,
   { reference, answer, note }: ParsedRequestOf<typeof withdrawals.confirmWithdrawal>,
@@ -59,7 +59,7 @@ export async function confirmWithdrawal(
   await moveOwn(ctx, reference, answer satisfies WithdrawalAnswer, note)
 }
 
-/** Takes a withdrawal back before it is approved (specification section 4, balance can be recalled). */
+/** Cancels a withdrawal before it is approved (specification section 4, balance can be recalled). */
 export async function recallWithdrawal(ctx: MemberContext<PaymentsDeps>, reference: string): Promise<void> {
   requireRealMember(ctx)
   if (!mayRecall(ctx)) throw new PlatformError('FEATURE_DISABLED')
@@ -76,20 +76,20 @@ async function moveOwn(
   requireRealMember(ctx)
   const { services, merchant, session, brand } = ctx
   const at = services.clock.now()
-  // A dispute has somebody to decide it, and a time to do so.
+  // An operator decides a dispute, with a deadline.
   const deadline =
     to === 'notReceived' ? new Date(at.getTime() + brand.settings.cashier.decisionHours * 3_600_000) : null
   await services.db.withMerchant(merchant, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, merchant, reference)
     if (!withdrawal || withdrawal.member_id !== session.memberId) throw new PlatformError('PAYMENT_NOT_FOUND')
-    // The same answer twice is one answer.
+    // The same answer again changes nothing.
     if (withdrawal.state === to) return
     const moved = await moveWithdrawal(tx, withdrawal, to, { actor: 'member', at, note, deadline })
     if (!moved) throw new PlatformError('PAYMENT_STATE')
   })
 }
 
-/** The safe side is that what was asked for is paid (decisions.md, player protection). */
+/** Without recall, every requested withdrawal is paid out (decisions.md, player protection). */
 function mayRecall({ brand }: MemberContext): boolean {
   return brand.settings.compliance.allowWithdrawalRecall
 }

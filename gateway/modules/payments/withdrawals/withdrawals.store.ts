@@ -29,7 +29,7 @@ export async function selectOwnWithdrawal(tx: Tx, merchant: string, memberId: st
     .executeTakeFirst()
 }
 
-/** A withdrawal by its name, locked: whoever moves it next waits. */
+/** Selects a withdrawal by its reference and locks the row until the transaction ends. */
 export async function lockWithdrawal(tx: Tx, merchant: string, reference: string) {
   return await tx
     .selectFrom('withdrawal')
@@ -53,7 +53,7 @@ export function selectWithdrawalPage(tx: Tx, merchant: string, memberId: string,
   return selectPage(own.orderBy('created_at', 'desc').orderBy('id'), range)
 }
 
-/** Withdrawals of all merchants nobody has confirmed in time. */
+/** Withdrawals of all merchants whose confirmation deadline has passed. */
 export async function selectUnconfirmed(tx: Tx, now: Date, limit: number) {
   return await tx
     .selectFrom('withdrawal')

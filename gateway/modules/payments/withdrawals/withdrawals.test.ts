@@ -83,7 +83,7 @@ async function createPlayer(balanceMinor = 100_000n, settings = {}, member: Part
   }
 }
 
-test('a withdrawal is held, approved, paid, confirmed, and each step says who and until when', async () => {
+test('a withdrawal is held, approved, paid and confirmed; each step has its owner and deadline', async () => {
   const player = await createPlayer()
   await player.bind()
   const { reference } = await player.ask()
@@ -106,11 +106,11 @@ test('a withdrawal is held, approved, paid, confirmed, and each step says who an
   expect(await player.audit()).toMatchObject({ unbalanced: [], drifted: [], negative: [], unmatched: [] })
 })
 
-test('50 withdrawals of the whole balance at once: one is held', async () => {
+test('of 50 concurrent withdrawals of the full balance one is held', async () => {
   const player = await createPlayer()
   await player.bind()
   const { accounts } = await player.terms()
-  // An allowance would stop most of them before the balance does.
+  // The rate limit would refuse most of them before the balance does.
   const limits = { ...player.ctx.services.limits, check: async () => {} }
   const ctx = { ...player.ctx, services: { ...player.ctx.services, limits } }
   const outcomes = await Promise.allSettled(
@@ -138,7 +138,7 @@ test('the same form sent twice is one withdrawal', async () => {
   await expect(player.ask('30000', 'same-form')).rejects.toMatchObject({ code: 'REQUEST_REUSED' })
 })
 
-test('silence counts as received, once, and not a minute early', async () => {
+test('no answer counts as received, once, and not a minute early', async () => {
   const player = await createPlayer()
   await player.bind()
   const { reference } = await player.ask()
@@ -155,7 +155,7 @@ test('silence counts as received, once, and not a minute early', async () => {
   expect(await player.books()).toEqual({ player: 50_000n, held: 0n, out: 50_000n })
 })
 
-test('the answer and the clock in the same second have one effect', async () => {
+test('an answer and the deadline in the same second have one effect', async () => {
   const player = await createPlayer()
   await player.bind()
   const { reference } = await player.ask()
@@ -186,7 +186,7 @@ test.each([
   expect(await player.books()).toEqual(money)
 })
 
-test('a rejection gives the money back and says why; what is over stays so', async () => {
+test('a rejection returns the money and its reason; a final state does not change', async () => {
   const player = await createPlayer()
   await player.bind()
   const { reference } = await player.ask()
@@ -213,12 +213,12 @@ test('a withdrawal is recalled before it is approved, and only where the brand a
   await expect(player.recall(approved.reference)).rejects.toMatchObject({ code: 'PAYMENT_STATE' })
   const careful = await createPlayer(100_000n, { compliance: { allowWithdrawalRecall: false } })
   await careful.bind()
-  const kept = await careful.ask()
-  expect(kept.recallable).toBe(false)
-  await expect(careful.recall(kept.reference)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+  const unapproved = await careful.ask()
+  expect(unapproved.recallable).toBe(false)
+  await expect(careful.recall(unapproved.reference)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
 })
 
-test('deposits have to be played first, shown line by line; a withdrawal clears what stands before it', async () => {
+test('the wagering of deposits comes first, listed per deposit; a withdrawal clears earlier requirements', async () => {
   const player = await createPlayer(0n)
   await player.bind()
   await player.money('deposit', 'D1', 40_000n)
@@ -241,7 +241,7 @@ test('deposits have to be played first, shown line by line; a withdrawal clears 
   expect((await player.terms()).wagering).toEqual([])
 })
 
-test('the payment password, the limits and the balance are asked; nothing is held by a refusal', async () => {
+test('payment password, limits and balance are checked; a refusal holds nothing', async () => {
   const player = await createPlayer()
   await expect(player.ask()).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_FOUND' })
   await player.bind()
@@ -271,7 +271,7 @@ test("accounts are bound once, three at most, in the member's own name, and show
   expect(JSON.stringify(stored)).not.toMatch(/123456789012|Amara/)
 })
 
-test("another member's withdrawal is not there", async () => {
+test("another member's withdrawal is not found", async () => {
   const [one, other] = [await createPlayer(), await createPlayer()]
   await one.bind()
   const { reference } = await one.ask()

@@ -5,7 +5,7 @@ const WIDTH = 160
 const HEIGHT = 56
 const GLYPH_WIDTH = 17
 
-/** Draws a captcha: strokes turned and bent, under lines of their own colour. PNG. */
+/** Draws a captcha as PNG: rotated and distorted strokes under lines of the same colour. */
 export async function drawCaptcha(text: string, random: () => number): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')

@@ -12,7 +12,7 @@ const CAPTCHA_LIFE_MS = 5 * 60_000
 const CAPTCHA_LENGTH = 5
 const alphabet = Object.keys(glyphs)
 
-/** A captcha: its text follows from the id and our secret, so nothing is stored until it is answered. */
+/** Creates a captcha. Its text is derived from the ID and our secret, so nothing is stored until it is answered. */
 export async function createCaptcha(ctx: RequestContext<VerificationDeps>): Promise<{ id: string; image: string }> {
   const { settings, clock } = ctx.services
   const expiresAt = new Date(clock.now().getTime() + CAPTCHA_LIFE_MS)
@@ -22,7 +22,7 @@ export async function createCaptcha(ctx: RequestContext<VerificationDeps>): Prom
   return { id, image: image.toString('base64') }
 }
 
-/** Refuses a missing, wrong, old or used captcha; `captcha: true` tells the form to show the field. */
+/** Refuses a missing, wrong, expired or used captcha; with `captcha: true` the form shows the field. */
 export async function requireCaptcha(
   ctx: RequestContext<VerificationDeps>,
   answer: { captchaId?: string | undefined; captcha?: string | undefined },
@@ -41,7 +41,7 @@ export async function requireCaptcha(
   }
 }
 
-/** The form shows the field, and what is wrong under it. */
+/** The form shows the field with the error under it. */
 function refusedCaptcha(code: 'CAPTCHA_REQUIRED' | 'CAPTCHA_FAILED'): PlatformError {
   return new PlatformError(code, { captcha: true }, [{ path: 'captcha', key: refusalKey(code) }])
 }

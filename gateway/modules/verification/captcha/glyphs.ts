@@ -2,8 +2,8 @@
 export type Stroke = readonly (readonly [number, number])[]
 
 /**
- * Letters as strokes, because a slim machine has no fonts (canvas then draws nothing, without an error). Without the
- * pairs people mix up: no 0 and O, 1 and I, 5 and S, 2 and Z, 8 and B.
+ * Letters as strokes, because a slim container has no fonts (canvas then draws nothing, without an error). Pairs that
+ * look alike are left out: 0 and O, 1 and I, 5 and S, 2 and Z, 8 and B.
  */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   A: [
@@ -242,7 +242,7 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   ],
 }
 
-/** Digits of the ruler only: nobody has to tell them from letters there. */
+/** Digits for the ruler only; there they need not differ from letters. */
 export const rulerDigits: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [
     [

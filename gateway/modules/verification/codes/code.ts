@@ -6,13 +6,13 @@ import { deriveBytes } from '../derive.ts'
 import { markCodeUsed, tryNewestCode } from '../verification.store.ts'
 import type { CodeDeps } from './deps.ts'
 
-/** How long a code can be used. */
+/** Lifetime of a code. */
 export const CODE_LIFE_MINUTES = 10
 const MAX_ATTEMPTS = 5
 
 /**
- * Checks a code and counts the try; the code is still to be used up by `spendCode`, inside the transaction of what
- * it allows. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. Opens a transaction of its own.
+ * Checks a code and counts the attempt. The caller then consumes the code with `spendCode`, in the transaction that the
+ * code permits. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. Opens its own transaction.
  */
 export async function checkCode(
   ctx: RequestContext<CodeDeps>,
@@ -33,13 +33,13 @@ export async function checkCode(
   return sent.id
 }
 
-/** Uses a checked code up, or throws INVALID_VERIFICATION_CODE because it was used in the meantime. */
+/** Consumes a checked code. Throws INVALID_VERIFICATION_CODE if it was used in the meantime. */
 export async function spendCode(ctx: RequestContext<CodeDeps>, tx: Tx, codeId: string): Promise<void> {
   const isOurs = await markCodeUsed(tx, ctx.merchant, codeId, ctx.services.clock.now())
   if (!isOurs) throw new PlatformError('INVALID_VERIFICATION_CODE')
 }
 
-/** Where a code goes, and the one login or the like it is good for. */
+/** The recipient of a code, and the scope (such as one login) that it is valid for. */
 export function scoped(target: string, scope: string | undefined): string {
   return scope === undefined ? target : `${target} ${scope}`
 }
@@ -49,7 +49,7 @@ export function solveCode(services: Pick<CodeDeps, 'settings'>, merchant: string
   return codeOf(services.settings.challengeSecret, merchant, codeId)
 }
 
-/** Six digits; 2^48 values fold onto a million without a bias anybody could use. */
+/** Six digits; 48 bits modulo a million have no exploitable bias. */
 export function codeOf(secret: string, merchant: string, codeId: string): string {
   const number = deriveBytes(secret, `sms code ${merchant}`, codeId).readUIntBE(0, 6) % 1_000_000
   return String(number).padStart(6, '0')

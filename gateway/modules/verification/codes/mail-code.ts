@@ -4,7 +4,7 @@ import { CODE_LIFE_MINUTES, codeOf, scoped } from './code.ts'
 import type { CodeDeps } from './deps.ts'
 import { messageText } from './texts.ts'
 
-/** The wait before another letter with a code. */
+/** Minimum time between two mails with a code. */
 export const MAIL_RESEND_MINUTES = 1
 
 /**
@@ -42,7 +42,7 @@ export async function sendMailCode(
       text: await messageText(ctx, `mail.${purpose}.body`, params),
     })
   } catch (error) {
-    // Nobody has this code: it goes, and the player may ask again at once.
+    // The code was not delivered: it is deleted, and the player may request another immediately.
     await services.db.withMerchant(merchant, (tx) => deleteVerificationCode(tx, merchant, id))
     await services.limits.refund('mail.resend', `${merchant} ${purpose} ${target}`)
     throw error

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import { insertOutboxMessage } from '../verification.store.ts'
 
-/** One letter. `to` is a bare address; `text` is plain text. */
+/** One mail. `to` is a bare address; `text` is plain text. */
 export interface Mail {
   readonly merchant: string
   readonly to: string
@@ -13,12 +13,12 @@ export interface Mail {
   readonly text: string
 }
 
-/** How letters leave: the outbox (default) or SMTP. Throws MAIL_SEND_FAILED. Never call it inside a transaction. */
+/** Sends mail through the outbox (default) or SMTP. Throws MAIL_SEND_FAILED. Never call it inside a transaction. */
 export interface MailSender {
   send(mail: Mail): Promise<void>
 }
 
-/** Delivers into the outbox table and stops there: for development, demonstration and tests. */
+/** Stores messages in the outbox table without sending them: for development, demonstration and tests. */
 export function createOutboxMailSender(parts: { db: Database; clock: Clock }): MailSender {
   return {
     send: ({ merchant, to, subject, text }) =>
@@ -37,7 +37,7 @@ export function createOutboxMailSender(parts: { db: Database; clock: Clock }): M
   }
 }
 
-/** A player waits for the answer: a server that takes longer counts as failed. */
+/** Timeout; short, because a player waits for the response. */
 const SMTP_TIMEOUT_MS = 10_000
 
 /** Sends by SMTP; `smtpUrl` as nodemailer reads it, such as smtps://user:password@mail.example:465. */

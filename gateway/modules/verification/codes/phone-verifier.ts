@@ -8,26 +8,26 @@ import type { CodeDeps } from './deps.ts'
 import { SMS_RESEND_MINUTES, sendSmsCode } from './sms-code.ts'
 
 /**
- * Another service that checks mobile numbers: it sends the code, takes it, and signs an id token that registration shows
- * it again. Specification section 4, register flow 4. Never call it inside a transaction.
+ * An external service that verifies mobile numbers: it sends the code, checks it, and signs an ID token that registration
+ * passes back to it. Specification section 4, register flow 4. Never call it inside a transaction.
  */
 export interface PhoneVerifier {
   /** Sends a code to a number (E.164). Throws SMS_SEND_FAILED, SMS_QUOTA_EXCEEDED. */
   send(ctx: RequestContext<CodeDeps>, to: string): Promise<{ verificationId: string }>
-  /** The id token for a right code. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. */
+  /** Returns the ID token for a correct code. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. */
   confirm(ctx: RequestContext<CodeDeps>, answer: { verificationId: string; code: string }): Promise<{ idToken: string }>
-  /** The number (E.164) an id token speaks for. Throws INVALID_VERIFICATION_CODE. */
+  /** Returns the number (E.164) of an ID token. Throws INVALID_VERIFICATION_CODE. */
   verify(ctx: RequestContext<CodeDeps>, idToken: string): Promise<string>
 }
 
-/** With the external service the wait before another code is a minute (specification section 9). */
+/** With the external service the minimum time between two codes is a minute (specification section 9). */
 export const EXTERNAL_RESEND_MINUTES = SMS_RESEND_MINUTES
 
 const PURPOSE = 'phone verification'
 const LOCAL_TOKEN_LIFE_MS = 10 * 60_000
 const LocalProof = z.object({ merchant: z.string(), to: z.string(), scope: z.string(), untilMs: z.number().optional() })
 
-/** Stands in for the service where there is none: our own codes, and proofs sealed by ourselves. */
+/** The default implementation without an external service: our own codes and encrypted tokens. */
 export function createLocalPhoneVerifier(): PhoneVerifier {
   const open = (ctx: RequestContext<CodeDeps>, kind: string, sealed: string) => {
     const text = ctx.services.secretBox.decrypt(`${PURPOSE} ${kind}`, sealed)
@@ -58,7 +58,7 @@ export function createLocalPhoneVerifier(): PhoneVerifier {
   }
 }
 
-/** A player waits for the answer: a service that takes longer counts as failed. */
+/** Timeout; short, because a player waits for the response. */
 const HTTP_TIMEOUT_MS = 8000
 const refusals: Readonly<Record<number, ErrorCode>> = {
   400: 'INVALID_VERIFICATION_CODE',
@@ -89,7 +89,7 @@ export function createHttpPhoneVerifier(options: {
         signal: AbortSignal.timeout(options.timeoutMs ?? HTTP_TIMEOUT_MS),
       })
       const refusal = refusals[response.status]
-      // A refused key is our own mistake, not the player's.
+      // A refused API key is a configuration error, not the player's mistake.
       if (refusal && !(step === 'send' && response.status !== 429)) throw new PlatformError(refusal)
       if (!response.ok) throw new Error(`the phone verification service answered ${response.status}`)
       return answer.parse(await response.json())

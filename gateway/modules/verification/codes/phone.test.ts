@@ -6,7 +6,7 @@ import { countryEntries, guessMobiles, parseMobile } from './phone.ts'
 const countries = ['VN', 'TH']
 const vietnam = { countryDialingCode: '+84' }
 
-test('one number written in five ways is one number', () => {
+test('five notations of one number are parsed to the same number', () => {
   for (const mobileNum of ['912345678', '0912345678', '0912 345 678', '091-234-5678', '+84912345678']) {
     expect(parseMobile({ ...vietnam, mobileNum }, countries)).toEqual({
       e164: '+84912345678',
@@ -17,7 +17,7 @@ test('one number written in five ways is one number', () => {
   }
 })
 
-test('what is wrong with a number is told by its code', () => {
+test('each kind of invalid number has its error code', () => {
   const codeOf = (typed: { countryDialingCode: string; mobileNum: string }) => {
     try {
       parseMobile(typed, countries)
@@ -34,13 +34,13 @@ test('what is wrong with a number is told by its code', () => {
   expect(codeOf({ countryDialingCode: '', mobileNum: '912345678' })).toBe('INVALID_PHONE_NUMBER')
   expect(codeOf({ countryDialingCode: '+999', mobileNum: '912345678' })).toBe('INVALID_PHONE_NUMBER')
   expect(codeOf({ countryDialingCode: '+44', mobileNum: '7400123456' })).toBe('SMS_COUNTRY_NOT_OFFERED')
-  // A number whose country is not served does not slip in under another country's code.
+  // A number of an unsupported country is not accepted with another country's code.
   expect(codeOf({ ...vietnam, mobileNum: '+447400123456' })).toBe('SMS_COUNTRY_NOT_OFFERED')
   // Landlines get no SMS.
   expect(codeOf({ ...vietnam, mobileNum: '02438252916' })).toBe('INVALID_PHONE_NUMBER')
 })
 
-test('whatever is typed is a number of a served country or an expected refusal', () => {
+test('any input is either a number of a supported country or an expected refusal', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 8 }), (mobileNum, countryDialingCode) => {
       try {
@@ -52,12 +52,12 @@ test('whatever is typed is a number of a served country or an expected refusal',
   )
 })
 
-test('a bare number is guessed in the countries that have it', () => {
+test('a number without a country is matched with the countries where it is valid', () => {
   expect(guessMobiles('0912345678', countries).map((mobile) => mobile.e164)).toContain('+84912345678')
   expect(guessMobiles('alice', countries)).toEqual([])
 })
 
-test('countries keep their order and bring their dialling codes', () => {
+test('countries are returned in order with their dialling codes', () => {
   expect(countryEntries(['TH', 'VN', 'XX'])).toEqual([
     { countryCode: 'TH', countryDialingCode: '66' },
     { countryCode: 'VN', countryDialingCode: '84' },

@@ -45,17 +45,17 @@ export function parseMobile(
   }
 }
 
-/** What is wrong with a number stands under its field, in the catalogue's words. */
+/** The error of a number, shown under its field with the text of its code. */
 function refusedNumber(
   code: 'MISSING_PHONE_NUMBER' | 'INVALID_PHONE_NUMBER' | 'SMS_COUNTRY_NOT_OFFERED',
 ): PlatformError {
   return new PlatformError(code, {}, [{ path: 'mobileNum', key: refusalKey(code) }])
 }
 
-/** The parser throws at a calling code that no country has. */
+/** The parser throws for a calling code without a country. */
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
-/** What a number typed without its country may be: one mobile number per country of the list that has it. */
+/** Candidates for a number without a country: one mobile number per listed country where it is valid. */
 export function guessMobiles(typed: string, countries: readonly string[]): Mobile[] {
   if (!/^\+?[\d\s-]{6,20}$/.test(typed)) return []
   return countries.flatMap((country) => {

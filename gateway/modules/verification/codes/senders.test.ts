@@ -37,7 +37,7 @@ test.each([
   ],
   ['a hang-up', (request: IncomingMessage) => void request.socket.destroy()],
   ['silence', () => undefined],
-])('%s of the SMS service is a message that was not sent', async (_, answer) => {
+])('%s of the SMS service counts as not sent', async (_, answer) => {
   const url = await smsService(answer)
   await expect(createHttpSmsSender({ url, token: null, timeoutMs: 300 }).send(sms)).rejects.toMatchObject({
     code: 'SMS_SEND_FAILED',
@@ -51,7 +51,7 @@ async function smtpServer(options: ConstructorParameters<typeof SMTPServer>[0]) 
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-test('the SMTP sender delivers a letter, umlauts and lone dots included', async () => {
+test('the SMTP sender delivers a mail, with umlauts and single dots', async () => {
   const letters: { to: string[]; source: string }[] = []
   const smtpUrl = await smtpServer({
     onData(stream, session, done) {
@@ -70,7 +70,7 @@ test('the SMTP sender delivers a letter, umlauts and lone dots included', async 
   expect(letters[0]!.source).toContain('Ende')
 })
 
-test('a refused letter and a server that is not there are a letter that was not sent', async () => {
+test('a refused mail and an unreachable server count as not sent', async () => {
   const smtpUrl = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')) })
   const failed = { code: 'MAIL_SEND_FAILED' }
   await expect(createSmtpMailSender({ smtpUrl, from: 'a@b.example' }).send(mail)).rejects.toMatchObject(failed)
@@ -78,7 +78,7 @@ test('a refused letter and a server that is not there are a letter that was not 
   await expect(nobody.send(mail)).rejects.toMatchObject(failed)
 })
 
-test('an address cannot bring a second recipient or a header along', async () => {
+test('an address cannot inject a second recipient or a header', async () => {
   const recipients: string[] = []
   const smtpUrl = await smtpServer({
     onRcptTo(address, _session, done) {

@@ -7,7 +7,7 @@ import { CODE_LIFE_MINUTES } from './code.ts'
 /** Codes of one merchant to one country within the last hour. */
 export interface SmsRatio {
   readonly merchant: string
-  /** ISO 3166, or `?` for numbers no plan knows. */
+  /** ISO 3166, or `?` for numbers of no known country. */
   readonly country: string
   readonly sent: number
   readonly verified: number
@@ -15,23 +15,23 @@ export interface SmsRatio {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Below this a ratio says nothing. */
+/** Below this count a ratio is not significant. */
 const LEAST_SENT = 30
-/** Of the codes people ask for themselves far more than this come back; of those sent to premium-rate numbers none do. */
+/** Far more than this share of genuinely requested codes is entered; of codes to premium-rate numbers none is. */
 const LEAST_VERIFIED_SHARE = 0.3
 
-/** Whether so few codes came back that somebody may earn by our messages ("SMS pumping"), or tries numbers out. */
+/** Whether so few codes were entered that SMS pumping or number probing is likely. */
 export function isUnusual({ sent, verified }: SmsRatio): boolean {
   return sent >= LEAST_SENT && verified / sent < LEAST_VERIFIED_SHARE
 }
 
-/** How many codes were sent and how many came back, by merchant and country. Codes that can still come back do not count. */
+/** Number of codes sent and entered, by merchant and country. Codes that are still valid do not count. */
 export async function smsRatios(db: OpenedDatabase, now: Date): Promise<SmsRatio[]> {
   const until = new Date(now.getTime() - CODE_LIFE_MINUTES * MINUTE_MS)
   const rows = await db.asPlatform((tx) => selectSmsOutcomes(tx, new Date(until.getTime() - HOUR_MS), until))
   const ratios = new Map<string, SmsRatio>()
   for (const { merchant, target, isUsed } of rows) {
-    // A target may name one login behind its number.
+    // A target may have the scope of one login after the number.
     const country = parsePhoneNumberFromString(target.split(' ')[0] ?? '')?.country ?? '?'
     const key = `${merchant} ${country}`
     const { sent, verified } = ratios.get(key) ?? { sent: 0, verified: 0 }
@@ -40,7 +40,7 @@ export async function smsRatios(db: OpenedDatabase, now: Date): Promise<SmsRatio
   return [...ratios.values()]
 }
 
-/** The alarm: every five minutes the figures go to whoever watches, and what is unusual into the log. */
+/** Every five minutes: updates the metrics and logs unusual ratios. */
 export function smsAlarmJob(parts: { log: Pick<Logger, 'warn'>; observe: (ratios: readonly SmsRatio[]) => void }) {
   return {
     name: 'sms-alarm',

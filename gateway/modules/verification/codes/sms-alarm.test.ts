@@ -28,7 +28,7 @@ function send(merchant: string, codes: { target: string; minutesAgo: number; use
   return db.withMerchant(merchant, (tx) => tx.insertInto('verification_code').values(rows).execute())
 }
 
-test('codes are counted by merchant and country; mail, codes that may still come back and old ones are not', async () => {
+test('codes are counted by merchant and country; mail, valid codes and old ones are not', async () => {
   const [one, other] = [freshMerchant(), freshMerchant()]
   await send(one, [
     { target: '+84912345678', minutesAgo: 20, used: true },
@@ -46,7 +46,7 @@ test('codes are counted by merchant and country; mail, codes that may still come
   expect(ratios).toContainEqual({ merchant: other, country: 'VN', sent: 1, verified: 0 })
 })
 
-test('many codes of which few come back raise the alarm, for that country alone', async () => {
+test('many codes with few entered raise the alarm, for that country only', async () => {
   const merchant = freshMerchant()
   await send(merchant, [
     { target: '+84912345678', minutesAgo: 20, count: 40 },
@@ -61,7 +61,7 @@ test('many codes of which few come back raise the alarm, for that country alone'
   expect(observe).toHaveBeenCalledOnce()
 })
 
-test('a handful of codes says nothing', () => {
+test('a few codes raise no alarm', () => {
   expect(isUnusual({ merchant: 'm', country: 'VN', sent: 29, verified: 0 })).toBe(false)
   expect(isUnusual({ merchant: 'm', country: 'VN', sent: 30, verified: 0 })).toBe(true)
   expect(isUnusual({ merchant: 'm', country: 'VN', sent: 30, verified: 9 })).toBe(false)

@@ -19,7 +19,7 @@ const phone = { mobileNum: '0912345678', countryDialingCode: '+84' }
 const invalid = { code: 'INVALID_VERIFICATION_CODE' }
 
 function visitor(brand: TestBrand = {}, ip = '198.51.100.7') {
-  return identity.visit(identity.brand(brand), { ip })
+  return identity.visitor(identity.brand(brand), { ip })
 }
 
 const mobileOf = (ctx: TestContext, mobileNum = phone.mobileNum) => parseOwnMobile(ctx, { ...phone, mobileNum })
@@ -31,7 +31,7 @@ async function send(ctx: TestContext, mobileNum = phone.mobileNum) {
 const check = (ctx: TestContext, code: string) =>
   checkSmsCode(ctx, { purpose: 'register', mobile: mobileOf(ctx), code })
 
-test('a message has the code, the brand and its own words in the language of the visitor', async () => {
+test('a message has the code, the brand name and the brand’s own text in the language of the visitor', async () => {
   const ctx = visitor({ texts: { 'zh-CN': { messages: { 'sms.register': '{{brand}}:{{code}}' } } } })
   expect(await send(ctx)).toEqual({ expiredMinutes: 1 })
   const code = await identity.lastCode(ctx.merchant)
@@ -48,7 +48,7 @@ test('a message has the code, the brand and its own words in the language of the
   )
 })
 
-test('a code dies after five wrong tries, and the right one no longer helps', async () => {
+test('a code is invalid after five wrong attempts, even when the next one is right', async () => {
   const ctx = visitor()
   await send(ctx)
   const code = await identity.lastCode(ctx.merchant)
@@ -57,7 +57,7 @@ test('a code dies after five wrong tries, and the right one no longer helps', as
   await expect(check(ctx, code)).rejects.toMatchObject(invalid)
 })
 
-test('of parallel guesses no more than five are looked at', async () => {
+test('of parallel guesses no more than five are checked', async () => {
   const ctx = visitor()
   await send(ctx)
   const code = await identity.lastCode(ctx.merchant)
@@ -65,7 +65,7 @@ test('of parallel guesses no more than five are looked at', async () => {
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(5)
 })
 
-test('a code is used up by one of two who use it at once', async () => {
+test('of two concurrent uses of a code one succeeds', async () => {
   const ctx = visitor()
   await send(ctx)
   const codeId = await check(ctx, await identity.lastCode(ctx.merchant))
@@ -74,7 +74,7 @@ test('a code is used up by one of two who use it at once', async () => {
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a code is good for ten minutes, and only the newest', async () => {
+test('a code is valid for ten minutes, and only the newest', async () => {
   const ctx = visitor()
   await send(ctx)
   const first = await identity.lastCode(ctx.merchant)
@@ -94,7 +94,7 @@ test('a second message to a number within a minute is refused', async () => {
   await send(ctx)
 })
 
-test('numbers of one block and one address get a day’s allowance and no more', async () => {
+test('numbers of one block and one address share a daily limit', async () => {
   const block = visitor()
   const ofBlock = await Promise.allSettled(
     Array.from({ length: 40 }, (_, last) =>
@@ -108,13 +108,13 @@ test('numbers of one block and one address get a day’s allowance and no more',
     Array.from({ length: 30 }, (_, block) => send(address, `09123${String(10 + block)}000`)),
   )
   expect(ofAddress.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(rateRules['sms.ip'].points)
-  // They run at once: which of them comes too late is not said.
+  // They run concurrently: which of them exceeds the limit is not defined.
   expect(ofAddress.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'SMS_QUOTA_EXCEEDED' },
   })
 })
 
-test('a message that cannot be sent leaves no code and may be asked for again at once', async () => {
+test('a message that cannot be sent leaves no code and may be requested again immediately', async () => {
   const ctx = visitor()
   const broken = { send: () => Promise.reject(new PlatformError('SMS_SEND_FAILED')) }
   const failing = { ...ctx, services: { ...ctx.services, sms: broken } }
@@ -126,7 +126,7 @@ test('a message that cannot be sent leaves no code and may be asked for again at
   await send(ctx)
 })
 
-test('a login code for an unknown number answers as for a known one and sends nothing', async () => {
+test('a login code for an unknown number gets the same response and sends nothing', async () => {
   const ctx = visitor()
   const ask = async () =>
     verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'login', ...(await identity.solved(ctx)) })

@@ -7,14 +7,14 @@ import { messageText } from './texts.ts'
 
 export type SmsPurpose = 'login' | 'register' | 'recovery' | 'secondFactor' | 'paymentPassword'
 
-/** The wait before another code: the countdown of the form is this many minutes (specification section 9). */
+/** Minutes between two codes, as the countdown of the form shows them (specification section 9). */
 export const SMS_RESEND_MINUTES = 1
-/** Numbers of one block are bought together: only their last digits differ. */
+/** Numbers that differ only in these last digits are one block, often bought together. */
 const PREFIX_CUT = 3
 
 /**
- * Sends a code for one purpose (and one `scope`, such as one login) to one number. `deliver` false goes through all of it
- * but the message, so that a caller cannot tell whether the number is known. Throws TOO_MANY_REQUESTS,
+ * Sends a code for one purpose (and one `scope`, such as one login) to one number. `deliver: false` does all but sending
+ * the message, so that a caller cannot find out whether the number is known. Throws TOO_MANY_REQUESTS,
  * SMS_QUOTA_EXCEEDED, SMS_SEND_FAILED.
  */
 export async function sendSmsCode(
@@ -40,7 +40,7 @@ export async function sendSmsCode(
   return { expiredMinutes: SMS_RESEND_MINUTES }
 }
 
-/** Takes a message to a number off every allowance there is. Throws TOO_MANY_REQUESTS, SMS_QUOTA_EXCEEDED. */
+/** Counts a message against every rate limit. Throws TOO_MANY_REQUESTS, SMS_QUOTA_EXCEEDED. */
 export async function limitSms(
   { services, merchant, clientIp }: RequestContext<CodeDeps>,
   purpose: string,
@@ -75,7 +75,7 @@ async function deliver(
     })
     await services.sms.send({ merchant, to: target, text })
   } catch (error) {
-    // Nobody has this code: it goes, and the player may ask again at once.
+    // The code was not delivered: it is deleted, and the player may request another immediately.
     await services.db.withMerchant(merchant, (tx) => deleteVerificationCode(tx, merchant, codeId))
     await services.limits.refund('sms.resend', `${merchant} ${purpose} ${target}`)
     throw error

@@ -11,12 +11,12 @@ export interface Sms {
   readonly text: string
 }
 
-/** How text messages leave: the outbox (default) or HTTP. Throws SMS_SEND_FAILED. Never call it inside a transaction. */
+/** Sends text messages through the outbox (default) or HTTP. Throws SMS_SEND_FAILED. Never call it in a transaction. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>
 }
 
-/** Delivers into the outbox table and stops there: for development, demonstration and tests. */
+/** Stores messages in the outbox table without sending them: for development, demonstration and tests. */
 export function createOutboxSmsSender(parts: { db: Database; clock: Clock }): SmsSender {
   return {
     send: ({ merchant, to, text }) =>
@@ -34,7 +34,7 @@ export function createOutboxSmsSender(parts: { db: Database; clock: Clock }): Sm
   }
 }
 
-/** A player waits for the answer: a service that takes longer counts as failed. */
+/** Timeout; short, because a player waits for the response. */
 const HTTP_SMS_TIMEOUT_MS = 8000
 
 /** Posts `{ to, text, merchant }` as JSON with a bearer token; any 2xx answer counts as sent. */

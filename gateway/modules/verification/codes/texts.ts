@@ -9,8 +9,8 @@ const Texts = z.record(z.string(), z.string())
 const filesRead = new Map<string, Promise<Record<string, string>>>()
 
 /**
- * The text of a letter or text message in the visitor's language: the brand's own words first, then the locale's, then
- * English. `{{brand}}` is always known.
+ * The text of a mail or SMS in the visitor's language: the brand's own text first, then the locale's, then English.
+ * `{{brand}}` is always available.
  */
 export async function messageText(
   ctx: RequestContext<CodeDeps>,
@@ -38,13 +38,13 @@ function readTexts(localesDir: string, language: string): Promise<Record<string,
   if (!texts) {
     texts = readFile(file, 'utf8').then((text) => Texts.parse(JSON.parse(text)), onlyIfMissing)
     filesRead.set(file, texts)
-    // A file that could not be read is tried again with the next message.
+    // A failed read is retried with the next message.
     texts.catch(() => filesRead.delete(file))
   }
   return texts
 }
 
-/** A language that is not shipped has no file; anything else is a fault. */
+/** A language that is not shipped has no file; any other error is a fault. */
 function onlyIfMissing(error: NodeJS.ErrnoException): Record<string, string> {
   if (error.code === 'ENOENT') return {}
   throw error

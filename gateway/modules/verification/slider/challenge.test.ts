@@ -15,7 +15,7 @@ afterAll(() => identity.close())
 const failed = { code: 'CHALLENGE_FAILED' }
 
 test('a puzzle is solved within six pixels of the gap and not beyond', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   for (const [off, isSolved] of [
     [0, true],
     [6, true],
@@ -31,8 +31,8 @@ test('a puzzle is solved within six pixels of the gap and not beyond', async () 
   }
 })
 
-test('a puzzle is good for one answer, right or wrong', async () => {
-  const ctx = identity.visit(identity.brand())
+test('a puzzle accepts one answer, right or wrong', async () => {
+  const ctx = identity.visitor(identity.brand())
   const answer = await identity.solved(ctx)
   await requireChallenge(ctx, answer)
   await expect(requireChallenge(ctx, answer)).rejects.toMatchObject(failed)
@@ -42,17 +42,17 @@ test('a puzzle is good for one answer, right or wrong', async () => {
   await expect(requireChallenge(ctx, other)).rejects.toMatchObject(failed)
 })
 
-test('of twenty answers to one puzzle at once, one counts', async () => {
-  const ctx = identity.visit(identity.brand())
+test('of twenty concurrent answers to one puzzle, one counts', async () => {
+  const ctx = identity.visitor(identity.brand())
   const answer = await identity.solved(ctx)
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => requireChallenge(ctx, answer)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a puzzle of another merchant, an expired and an altered one are refused', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   const answer = await identity.solved(ctx)
-  await expect(requireChallenge(identity.visit(identity.brand()), answer)).rejects.toMatchObject(failed)
+  await expect(requireChallenge(identity.visitor(identity.brand()), answer)).rejects.toMatchObject(failed)
   await expect(
     requireChallenge(ctx, { ...answer, challengeId: `${answer.challengeId.slice(0, -2)}AA` }),
   ).rejects.toMatchObject(failed)
@@ -63,7 +63,7 @@ test('a puzzle of another merchant, an expired and an altered one are refused', 
 })
 
 test('the picture of a puzzle shows the gap where the answer is, and no two pictures are the same', async () => {
-  const ctx = identity.visit(identity.brand())
+  const ctx = identity.visitor(identity.brand())
   const one = await verificationHandlers.createSlider(ctx)
   const other = await verificationHandlers.createSlider(ctx)
   expect(one.background).not.toBe(other.background)
@@ -74,7 +74,7 @@ test('the picture of a puzzle shows the gap where the answer is, and no two pict
   expect([piece.width, piece.height]).toEqual([one.pieceSize, one.pieceSize])
   expect(one.pieceTop + one.pieceSize).toBeLessThan(one.height)
 
-  // Laid over the place of the answer, the piece is brighter than the hole beneath it: the hole is really there.
+  // At the position of the answer the piece is brighter than the background, so the gap is there.
   const { left } = await identity.solved(ctx).then(() => gapIn(one.id))
   const canvas = createCanvas(one.width, one.height)
   const context = canvas.getContext('2d')
@@ -84,8 +84,8 @@ test('the picture of a puzzle shows the gap where the answer is, and no two pict
   expect(brightness(context.getImageData(left + 10, one.pieceTop + 10, 24, 24).data)).toBeGreaterThan(hole)
 })
 
-test('a captcha is good once, in either case of its letters, at its own merchant, for five minutes', async () => {
-  const ctx = identity.visit(identity.brand())
+test('a captcha is valid once, case-insensitive, at its own merchant, for five minutes', async () => {
+  const ctx = identity.visitor(identity.brand())
   const draw = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
   const answer = await draw()
   await requireCaptcha(ctx, { ...answer, captcha: ` ${answer.captcha.toLowerCase()} ` })
@@ -96,7 +96,7 @@ test('a captcha is good once, in either case of its letters, at its own merchant
   }
   await expect(requireCaptcha(ctx, answer)).rejects.toMatchObject(refused)
   await expect(requireCaptcha(ctx, { ...(await draw()), captcha: '?????' })).rejects.toMatchObject(refused)
-  await expect(requireCaptcha(identity.visit(identity.brand()), await draw())).rejects.toMatchObject(refused)
+  await expect(requireCaptcha(identity.visitor(identity.brand()), await draw())).rejects.toMatchObject(refused)
   await expect(requireCaptcha(ctx, {})).rejects.toMatchObject({
     code: 'CAPTCHA_REQUIRED',
     params: { captcha: true },
@@ -107,20 +107,20 @@ test('a captcha is good once, in either case of its letters, at its own merchant
   await expect(requireCaptcha(ctx, late)).rejects.toMatchObject(refused)
 })
 
-test('a captcha is a PNG with something on it', async () => {
-  const { image } = await verificationHandlers.getCaptcha(identity.visit(identity.brand()))
+test('a captcha is a PNG that is not empty', async () => {
+  const { image } = await verificationHandlers.getCaptcha(identity.visitor(identity.brand()))
   const bytes = Buffer.from(image, 'base64')
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   expect(bytes.length).toBeGreaterThan(2000)
 })
 
-test('pictures of one address are limited', async () => {
-  const ctx = identity.visit(identity.brand(), { ip: '192.0.2.99' })
+test('the number of pictures per address is limited', async () => {
+  const ctx = identity.visitor(identity.brand(), { ip: '192.0.2.99' })
   const calls = await Promise.allSettled(Array.from({ length: 70 }, () => verificationHandlers.getCaptcha(ctx)))
   expect(calls.filter((call) => call.status === 'fulfilled')).toHaveLength(60)
 })
 
-test('no changed byte of a ticket is accepted', () => {
+test('a ticket with a changed byte is refused', () => {
   const scope = { secret: 's', kind: 'slider', merchant: 'm' } as const
   const expiresAt = new Date('2030-01-01T00:00:00Z')
   const ticket = issueTicket(scope, expiresAt)

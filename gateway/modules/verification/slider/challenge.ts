@@ -9,12 +9,12 @@ import { drawSlider, type Gap, PIECE_SIZE, SCENE_HEIGHT, SLIDER_HEIGHT, SLIDER_W
 
 /** Time to solve a puzzle and fill in the form beside it. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000
-/** How far off a hand may drag, in pixels. */
+/** Tolerance of the position, in pixels. */
 export const CHALLENGE_TOLERANCE = 6
-/** The gap stays right of where the piece waits. */
+/** The gap is always right of the piece's start position. */
 const FIRST_LEFT = PIECE_SIZE + 16
 
-/** Makes a slider puzzle. Nothing is stored: the place of the gap follows from the id and our secret. */
+/** Creates a slider puzzle. Nothing is stored: the position of the gap is derived from the ID and our secret. */
 export async function createChallenge(ctx: RequestContext<VerificationDeps>): Promise<SliderChallenge> {
   const { settings, clock } = ctx.services
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFE_MS)
@@ -34,8 +34,8 @@ export async function createChallenge(ctx: RequestContext<VerificationDeps>): Pr
 }
 
 /**
- * Lets a call through whose puzzle is solved, and spends the puzzle whatever the answer, so that positions cannot be
- * tried out on one. Throws CHALLENGE_FAILED. Opens a transaction of its own.
+ * Guard for calls that need a solved puzzle. It consumes the puzzle for any answer, so that a caller cannot try several
+ * positions. Throws CHALLENGE_FAILED. Opens its own transaction.
  */
 export async function requireChallenge(ctx: RequestContext<VerificationDeps>, answer: ChallengeAnswer): Promise<void> {
   const { settings, clock, db } = ctx.services

@@ -4,14 +4,14 @@ import { paintScene } from './slider-scene.ts'
 
 export const SLIDER_WIDTH = 320
 export const SCENE_HEIGHT = 160
-/** Under the scene: numbers that let a player type the position instead of dragging. */
+/** A ruler under the scene lets a player type the position instead of dragging. */
 const RULER_HEIGHT = 20
 export const SLIDER_HEIGHT = SCENE_HEIGHT + RULER_HEIGHT
-/** The square a piece lies in, knobs included. */
+/** The bounding square of a piece, knobs included. */
 export const PIECE_SIZE = 56
 const KNOB = 8
 
-/** Where the gap is: left and top edge of the piece's square. */
+/** Position of the gap: left and top edge of the piece's square. */
 export interface Gap {
   left: number
   top: number
@@ -62,7 +62,7 @@ function drawGap(context: SKRSContext2D, gap: Gap, knobs: Knobs): void {
   context.stroke()
 }
 
-/** A second hole with other knobs at another height: the eye sees that the piece does not fit, a search for edges does not. */
+/** A decoy gap with other knobs at another height: people see that the piece does not fit, edge detection does not. */
 function drawDecoy(context: SKRSContext2D, gap: Gap, knobs: Knobs, random: () => number): void {
   const far = gap.left > SLIDER_WIDTH / 2
   const left = far ? 70 + random() * 40 : SLIDER_WIDTH - PIECE_SIZE - 12 - random() * 40

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** Paints a landscape that differs per seed: sky, sun, ranges of hills, trees and water. Nothing of any brand is in it. */
+/** Paints a landscape from a seed: sky, sun, hills, trees and water. It contains nothing of a brand. */
 export function paintScene(width: number, height: number, random: () => number): Canvas {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -43,7 +43,7 @@ function paintCloud(context: SKRSContext2D, x: number, y: number, random: () => 
     context.moveTo(left + radius, y)
     context.arc(left, y + random() * 4, radius, 0, Math.PI * 2)
   }
-  // One path: puffs that overlap stay one cloud.
+  // One path, so that overlapping puffs are one cloud.
   context.fill()
 }
 
@@ -85,7 +85,7 @@ function paintTree(context: SKRSContext2D, x: number, foot: number, tall: number
   context.fill()
 }
 
-/** Single dots, so that the edge of the gap is not the only rough line in the picture. */
+/** Noise, so that the edge of the gap is not the only sharp edge in the picture. */
 function paintGrain(context: SKRSContext2D, width: number, height: number, random: () => number): void {
   for (let dot = 0; dot < 500; dot += 1) {
     context.fillStyle = colour(0, 0, random() < 0.5 ? 0 : 100, 0.08)
