@@ -8,22 +8,7 @@ export function rocket(
   flame: readonly [string, string],
 ): string {
   return [
-    path(
-      'M-40 120C-60 220 -20 300 0 420C20 300 60 220 40 120Z',
-      `fill="${art.linear([
-        [0, '#fff'],
-        [0.25, flame[0]],
-        [0.7, flame[1]],
-        [1, flame[1], 0],
-      ])}"`,
-    ),
-    path(
-      'M-20 120C-28 180 -8 230 0 300C8 230 28 180 20 120Z',
-      `fill="${art.linear([
-        [0, '#fff'],
-        [1, flame[0], 0],
-      ])}"`,
-    ),
+    exhaust(art, flame),
     path('M-54 20C-120 60 -120 120 -110 160C-90 130 -60 120 -40 118Z', `fill="${art.linear(ramp(fin[0], fin[1]))}"`),
     path('M54 20C120 60 120 120 110 160C90 130 60 120 40 118Z', `fill="${fin[1]}"`),
     path(
@@ -49,7 +34,40 @@ export function rocket(
         0,
       )}"`,
     ),
-    disc(0, -26, 34, `fill="${hull[2]}"`),
+    porthole(art, hull[2], flame[0]),
+    path('M-8 30C-10 80 -10 130 -8 160H8C10 130 10 80 8 30Z', `fill="${art.linear(ramp(fin[0], fin[1]))}"`),
+    path('M-52 112H52L46 138H-46Z', `fill="${hull[2]}"`),
+    path(
+      'M-38 -110C-50 -50 -52 30 -42 110',
+      'fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".6"',
+    ),
+  ].join('')
+}
+
+function exhaust(art: Art, flame: readonly [string, string]): string {
+  return [
+    path(
+      'M-40 120C-60 220 -20 300 0 420C20 300 60 220 40 120Z',
+      `fill="${art.linear([
+        [0, '#fff'],
+        [0.25, flame[0]],
+        [0.7, flame[1]],
+        [1, flame[1], 0],
+      ])}"`,
+    ),
+    path(
+      'M-20 120C-28 180 -8 230 0 300C8 230 28 180 20 120Z',
+      `fill="${art.linear([
+        [0, '#fff'],
+        [1, flame[0], 0],
+      ])}"`,
+    ),
+  ].join('')
+}
+
+function porthole(art: Art, rim: string, light: string): string {
+  return [
+    disc(0, -26, 34, `fill="${rim}"`),
     disc(
       0,
       -26,
@@ -57,19 +75,13 @@ export function rocket(
       `fill="${art.radial(
         [
           [0, '#fff'],
-          [0.3, flame[0]],
+          [0.3, light],
           [1, '#06101e'],
         ],
         0.3,
         0.28,
         0.9,
       )}"`,
-    ),
-    path('M-8 30C-10 80 -10 130 -8 160H8C10 130 10 80 8 30Z', `fill="${art.linear(ramp(fin[0], fin[1]))}"`),
-    path('M-52 112H52L46 138H-46Z', `fill="${hull[2]}"`),
-    path(
-      'M-38 -110C-50 -50 -52 30 -42 110',
-      'fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".6"',
     ),
   ].join('')
 }
