@@ -21,12 +21,12 @@ export interface RootData {
   readonly member: MemberInfo | null
   /** Set when the visitor sees a start-up screen instead of the site. */
   readonly closing: ClosedReason | null
-  /** The gateway did not answer: the page is made from the brand's files alone. */
+  /** The gateway did not respond: the page is rendered from the brand's files alone. */
   readonly isGatewayAway: boolean
   /** Key of a `status` text to show once. */
   readonly notice: string | null
   readonly styleSheet: string
-  /** Where the site is at home, as it stands in addresses that others keep: `https://play.example`. */
+  /** The canonical origin of the site, for addresses that others store: `https://play.example`. */
   readonly origin: string
   readonly requestId: string
 }

@@ -17,7 +17,7 @@ import { loadTextsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
-import { restoreForms } from './lib/form-restoration.ts'
+import { restoreFormState } from './lib/form-restoration.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadRoot(request)
 }
 
-/** A loader's headers reach a document only through here: a closed site and a refused page say when to come back. */
+/** A loader's headers reach a document only through this export: a closed site and a refused page send Retry-After. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
   const retryAfter = errorHeaders?.get('Retry-After') ?? loaderHeaders.get('Retry-After')
   return retryAfter ? { 'Retry-After': retryAfter } : new Headers()
@@ -94,7 +94,7 @@ export default function App() {
     currentRoot = root
   }, [root])
   useEffect(() => {
-    restoreForms()
+    restoreFormState()
   }, [])
   useEffect(() => {
     if (merchantCode) startSession(merchantCode)

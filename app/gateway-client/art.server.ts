@@ -1,19 +1,18 @@
 import { PlatformError } from '#contract/errors.ts'
 import { webSettings } from '../env.server.ts'
 
-/** Headers of the gateway's answer that mean the same from us. */
+/** Headers of the gateway's response that pass through unchanged. */
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified', 'vary'] as const
 
-/** A lobby nobody has looked at yet has dozens of pictures to be made; the page stands meanwhile. */
+/** A lobby that no one has opened yet has dozens of pictures to draw; the page does not wait for them. */
 const PICTURE_DEADLINE_MS = 15_000
 
 /** Letters, digits, `-`, `_`, a hash and the ending behind one dot each: nothing that could lead elsewhere. */
 const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|avif)$/
 
 /**
- * A picture of the gateway, streamed on as it comes.
- *
- * @param path what stands behind `/art/`
+ * A picture of the gateway, streamed through.
+ * @param path the address after `/art/`
  */
 export async function fetchArt(request: Request, path: string): Promise<Response> {
   if (!ART_PATH.test(path)) throw new Response(null, { status: 404 })
@@ -27,7 +26,7 @@ export async function fetchArt(request: Request, path: string): Promise<Response
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(PICTURE_DEADLINE_MS)]),
     redirect: 'error',
   }).catch(() => {
-    // Whoever left the page wants no picture any more: nobody reads the answer, and nothing is wrong.
+    // The browser aborted the request: there is no one to respond to, and nothing failed.
     throw request.signal.aborted ? new Response(null, { status: 499 }) : new PlatformError('NETWORK_ABNORMAL')
   })
   if (!answer.ok && answer.status !== 304) throw new Response(null, { status: answer.status === 404 ? 404 : 502 })

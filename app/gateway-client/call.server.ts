@@ -30,10 +30,9 @@ export interface CallOptions {
 export const CALL_DEADLINE_MS = 2500
 
 /**
- * Makes one call and reads its envelope.
- *
- * @throws PlatformError with the gateway's code; NETWORK_ABNORMAL when it cannot be reached or answers rubbish, PAGE_TIMEOUT
- * when it does not answer in time
+ * Makes one call and parses its envelope.
+ * @throws PlatformError with the gateway's code; NETWORK_ABNORMAL when it is unreachable or its response is invalid,
+ * PAGE_TIMEOUT after the deadline
  */
 export async function callGateway<Row extends Endpoint>(
   row: Row,

@@ -21,8 +21,8 @@ export type GatewayClient = { readonly [Name in keyof Contract]: Group<Contract[
 }
 
 /**
- * The gateway as the visitor behind a request sees it: their brand, host, language, address and token go along.
- * Calls throw PlatformError.
+ * The gateway client of a request: it sends the visitor's brand, host, language, address and token. Calls throw
+ * PlatformError.
  */
 export function gatewayFor(request: Request): GatewayClient {
   const visit = contextOf(request)

@@ -7,9 +7,9 @@ import { CALL_DEADLINE_MS, callerHeaders } from './call.server.ts'
 import { callerOf } from './index.server.ts'
 
 /**
- * The member's stream of events, handed on to the browser as it comes; the token stays here. It ends with the session, and
- * upstream when the browser goes. Without a session, without room or without a gateway the answer is 204, which tells an
- * EventSource not to come back by itself.
+ * The member's event stream, relayed to the browser; the token stays on the server. It ends with the session, and
+ * upstream when the browser disconnects. Without a session, a free connection or a gateway the response is 204, which
+ * stops an EventSource from reconnecting.
  */
 export async function relayLiveStream(request: Request): Promise<Response> {
   keepToOneVisitor(contextOf(request))
@@ -33,7 +33,7 @@ export async function relayLiveStream(request: Request): Promise<Response> {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // A proxy in front that gathers an answer before it sends it on would hold every event back.
+        // A buffering proxy would delay every event.
         'X-Accel-Buffering': 'no',
       },
     })
@@ -45,7 +45,7 @@ export async function relayLiveStream(request: Request): Promise<Response> {
   }
 }
 
-/** A stream that ends when either side goes: an end nobody is to blame for, which the browser mends by itself. */
+/** A stream that ends when either side disconnects: a normal end, after which the browser reconnects by itself. */
 function untilEither(body: ReadableStream<Uint8Array>, leave: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({

@@ -10,14 +10,14 @@ import { publicResponse } from './public-responses.server.ts'
 export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
 
 /**
- * The merchant's status as this visitor has it, asked for once per request. Answers are shared by visitors unless the
- * merchant is closed to some regions: then each address asks for itself.
+ * The merchant's status for this visitor, loaded once per request. Visitors share the response unless the merchant is
+ * closed to some regions: then each address has its own.
  */
 export function loadStatus(request: Request): Promise<SiteStatus> {
   return statusFor(contextOf(request))
 }
 
-/** The same before there is a request for routes. */
+/** The same, before a request for routes exists. */
 export function statusFor(visit: RequestContext): Promise<SiteStatus> {
   const known = visit.memo.get('status')
   if (known) return known as Promise<SiteStatus>
@@ -34,7 +34,7 @@ async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
   const ask = (variant: string) => publicResponse(contract.system.getStatus, {}, caller, brand.version, variant)
   const shared = await ask(differsByVisitor(brand) ? caller.clientIp : '')
   const { countries } = shared.info.regionRestriction
-  // A gateway of somebody else may close regions our files know nothing of.
+  // An external gateway may close regions that the brand's files do not know.
   const isSafe = (countries.length === 0 && shared.status !== 2) || shared.info.location.ip === caller.clientIp
   const own = isSafe ? shared : await ask(caller.clientIp)
   const status = { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
@@ -42,13 +42,13 @@ async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
   return status
 }
 
-/** What a draft switches and asks for, shown in place of what the gateway has of the brand that is served. */
+/** Applies the switches and registration rules of a draft to the served brand's status. */
 function asInDraft(status: SiteStatus, { settings, whitelabel, registration }: Brand): SiteStatus {
   const { languages } = settings
   return { ...status, info: { ...status.info, whitelabel: [...whitelabel], register: registration, languages } }
 }
 
-/** A text that differs when what the gateway permits differs, whoever the visitor is; made once per answer. */
+/** A digest of the gateway's permissions, independent of the visitor; memoized per response. */
 export function permissionDigest(status: SiteStatus): string {
   const answer = answerOf.get(status) ?? status
   const known = digests.get(answer)
@@ -60,7 +60,7 @@ export function permissionDigest(status: SiteStatus): string {
   return digest
 }
 
-/** The shared answer that a visitor's own status was made from. */
+/** The shared response that a visitor's status was derived from. */
 const answerOf = new WeakMap<SiteStatus, SiteStatus>()
 const digests = new WeakMap<SiteStatus, string>()
 

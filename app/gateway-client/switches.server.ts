@@ -4,7 +4,7 @@ import { brandFor } from '../server/request-context.server.ts'
 import { toResult } from './result.server.ts'
 import { loadStatus } from './status.server.ts'
 
-/** The switches that are on for this visitor; while the gateway does not answer the brand's files speak alone. */
+/** The switches that are on for this visitor; while the gateway does not respond, those of the brand's files. */
 export async function loadSwitches(request: Request): Promise<readonly string[]> {
   const status = await toResult(loadStatus(request))
   return switchesOf(brandFor(request), status.ok ? status.value.info : null)

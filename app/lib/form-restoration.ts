@@ -1,29 +1,29 @@
-/** A form's fields as the visitor left them; found again by the form's id, else by its place on the page. */
-interface KeptForm {
+/** The values of a form, found again by the form's id, else by its index on the page. */
+interface SavedForm {
   readonly form: string
   readonly fields: readonly { readonly name: string; readonly value: string; readonly isChecked: boolean | null }[]
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Never kept: secrets, files, what is good for one page alone. */
+/** Excluded: secrets, files, and values that are valid for one page only. */
 const OMITTED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image', 'range'])
 const OMITTED_NAMES = new Set(['captcha', 'verificationCode', 'challengePosition', 'paymentPassword'])
 
 /**
- * Keeps what was typed into the page's forms for the load that follows; passwords are not kept. It stands in this entry of
- * the browser's history, which a reload keeps and nobody else reads.
+ * Saves the values of the page's forms for the next load, without passwords. They are stored in the state of this
+ * history entry, which survives a reload and is private to it.
  */
-export function keepForms(): void {
+export function saveFormState(): void {
   const kept = formsOfPage().map(
-    ([form, element]): KeptForm => ({ form, fields: controlsOf(element).flatMap(changed) }),
+    ([form, element]): SavedForm => ({ form, fields: controlsOf(element).flatMap(changed) }),
   )
   history.replaceState({ ...history.state, keptForms: kept.filter(({ fields }) => fields.length > 0) }, '')
 }
 
-/** Puts back what was kept, once. */
-export function restoreForms(): void {
-  const { keptForms, ...state } = (history.state ?? {}) as { keptForms?: readonly KeptForm[] }
+/** Restores the saved values, once. */
+export function restoreFormState(): void {
+  const { keptForms, ...state } = (history.state ?? {}) as { keptForms?: readonly SavedForm[] }
   if (!keptForms) return
   history.replaceState(state, '')
   const forms = new Map(formsOfPage())
@@ -57,7 +57,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
-function changed(control: Control): KeptForm['fields'] {
+function changed(control: Control): SavedForm['fields'] {
   const { name, value } = control
   if (isTick(control)) {
     return control.checked === control.defaultChecked ? [] : [{ name, value, isChecked: control.checked }]
@@ -66,7 +66,7 @@ function changed(control: Control): KeptForm['fields'] {
   return isAsGiven ? [] : [{ name, value, isChecked: null }]
 }
 
-/** As a visitor would: scripts that listen to the field learn of it. */
+/** Dispatches input events, so that scripts notice the change. */
 function fill(control: Control, value: string, isChecked: boolean | null): void {
   if (isChecked !== null) {
     if (isTick(control) && control.checked !== isChecked) control.click()

@@ -15,7 +15,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     })
   }
   // The parent may render again before the script has loaded: memo prevents that from replacing the server's markup.
-  return memo(function OnDemand(props: Props) {
+  return memo(function LazyComponent(props: Props) {
     const Shown = (onServer ?? Lazy) as ComponentType<Props>
     return (
       <Suspense fallback={null}>

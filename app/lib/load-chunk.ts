@@ -1,4 +1,4 @@
-import { keepForms } from './form-restoration.ts'
+import { saveFormState } from './form-restoration.ts'
 
 /** A chunk that has not loaded by then counts as failed. Specification section 9, chunk time-out. */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -35,7 +35,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       // The page is unloading: leave it unchanged.
       return await new Promise<never>(() => undefined)
     }
-    keepForms()
+    saveFormState()
     throw new ChunkFailure(name, error)
   } finally {
     clearTimeout(timer)
@@ -44,7 +44,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 
 /** Reloads the page and restores its form values. */
 export function renewPage(): void {
-  keepForms()
+  saveFormState()
   history.replaceState({ ...history.state, renewedAtMs: Date.now() }, '')
   location.reload()
 }

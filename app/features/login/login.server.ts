@@ -110,7 +110,7 @@ async function secondFactor(request: Request, form: FormData, as: LoginRole) {
     const { opened, again } = await verifyFactor(request, form)
     return again ?? (await enter(request, opened, form, as))
   } catch (error) {
-    return toldAtLogin(request, error, as === 'agent' ? '/agent' : loginPath(form))
+    return redirectToLogin(request, error, as === 'agent' ? '/agent' : loginPath(form))
   }
 }
 
@@ -119,7 +119,7 @@ async function oneClick(request: Request, form: FormData) {
   try {
     return await enter(request, await loginRemembered(request), form)
   } catch (error) {
-    return needsSecondFactor(error) ? secondFactorResult(error) : toldAtLogin(request, error, loginPath(form))
+    return needsSecondFactor(error) ? secondFactorResult(error) : redirectToLogin(request, error, loginPath(form))
   }
 }
 
@@ -129,7 +129,7 @@ function loginPath(form: FormData): string {
 }
 
 /** Redirects to the login dialog with the refusal as a flash message. */
-async function toldAtLogin(request: Request, error: unknown, path = '/login'): Promise<Response> {
+async function redirectToLogin(request: Request, error: unknown, path = '/login'): Promise<Response> {
   if (!(error instanceof PlatformError)) throw error
   const cookie = await loginFlashCookie(request, { notice: error.code, username: '' })
   return redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -173,6 +173,6 @@ export async function freePlay(request: Request): Promise<Response> {
   try {
     return await enter(request, await gatewayFor(request).session.loginFreePlay({}), form)
   } catch (error) {
-    return toldAtLogin(request, error)
+    return redirectToLogin(request, error)
   }
 }

@@ -46,7 +46,7 @@ export function PasswordForm({
   const fieldText = useFieldText()
   const refusalText = useRefusalText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  // One click on a remembered device typed nothing: the gateway then asks for the old password after all.
+  // A one-click login on a remembered device typed no password: the gateway then requires the old one.
   const isAskedByGateway = Boolean(answer?.result?.error?.oldPassword)
   const asksOld = reason === 'own' || isAskedByGateway
   const schema = useMemo(() => passwordSchema(rule, { asksOld }), [rule, asksOld])
