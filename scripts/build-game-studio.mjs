@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { bundleGameStudioClient, bundleGameStudioServer } from './lib/bundle-game-studio.mjs'
+import { bundleGameStudioClient, bundleGameStudioServer } from './lib/bundle.mjs'
 import { fromRoot } from './lib/paths.mjs'
 
 const outdir = fromRoot('build', 'game-studio')

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { bundleGateway, bundleSandboxPsp } from './lib/bundle-gateway.mjs'
+import { bundleGateway, bundlePaymentSandbox } from './lib/bundle.mjs'
 import { fromRoot } from './lib/paths.mjs'
 
 const outdir = fromRoot('build', 'gateway')
 await rm(outdir, { recursive: true, force: true })
 await bundleGateway(outdir)
 
-const pspOutdir = fromRoot('build', 'payment-sandbox')
-await rm(pspOutdir, { recursive: true, force: true })
-await bundleSandboxPsp(pspOutdir)
+const sandboxOutdir = fromRoot('build', 'payment-sandbox')
+await rm(sandboxOutdir, { recursive: true, force: true })
+await bundlePaymentSandbox(sandboxOutdir)

@@ -1,7 +1,7 @@
 const roles = ['member', 'agent', 'trial']
 
-/** Prints what the demonstration offers: brands with their addresses, accounts, the gateway's page and the outbox. */
-export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl, { hasBrandStudio = false } = {}) {
+/** Prints the demo's brands with their addresses and accounts, the gateway's page and the outbox. */
+export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl, { hasBrandEditor = false } = {}) {
   const port = new URL(webUrl).port
   const lines = [``, `Marquee is ready after ${((Date.now() - startedMs) / 1000).toFixed(1)} s`, ``]
   const demo = await fetch(`${gatewayUrl}/demo.json`).then((answer) => (answer.ok ? answer.json() : null))
@@ -15,9 +15,9 @@ export async function printBanner(webUrl, gatewayUrl, startedMs, studioUrl, { ha
   }
   if (demo) lines.push(`All brands   ${webUrl}/`)
   else lines.push(`Site         ${webUrl}/`)
-  if (hasBrandStudio) lines.push(`Brand editor ${webUrl}/__studio   (edit a brand beside the site)`)
+  if (hasBrandEditor) lines.push(`Brand editor ${webUrl}/__studio   (edit a brand beside the site)`)
   lines.push(`Gateway API  ${gatewayUrl}/`)
-  if (studioUrl) lines.push(`Studio       ${studioUrl}/verify   (our games; anybody can check a round)`)
+  if (studioUrl) lines.push(`Game studio  ${studioUrl}/verify   (our games; anyone can verify a round)`)
   if (demo) lines.push(`Outbox       ${gatewayUrl}/outbox   (SMS and mail that would have been sent)`)
   console.log(`${lines.join('\n')}\n\nCtrl-C stops everything.\n`)
 }

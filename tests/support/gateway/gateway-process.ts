@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { bundleGateway } from '../../../scripts/lib/bundle-gateway.mjs'
+import { bundleGateway } from '../../../scripts/lib/bundle.mjs'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from '#game-studio/settings.ts'
 import { type RunningGameStudio, startGameStudio } from '#game-studio/start.ts'
-import { bundleGameStudioClient } from '../../../scripts/lib/bundle-game-studio.mjs'
+import { bundleGameStudioClient } from '../../../scripts/lib/bundle.mjs'
 import { type FakeOperator, startFakeOperator } from './fake-operator.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

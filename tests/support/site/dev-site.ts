@@ -18,8 +18,7 @@ export async function startDevSite(): Promise<DevSite> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-dev-'))
   const brandsDir = join(folder, 'brands')
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
-  const bundle =
-    "import('./scripts/lib/bundle-brand-editor.mjs').then((m) => m.bundleBrandEditor('build/brand-editor'))"
+  const bundle = "import('./scripts/lib/bundle.mjs').then((m) => m.bundleBrandEditor('build/brand-editor'))"
   await ended(spawn(process.execPath, ['-e', bundle], { cwd: root, stdio: 'inherit' }))
   const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/dev-server.ts'], {
     cwd: root,

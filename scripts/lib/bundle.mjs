@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises'
+import { build } from 'esbuild'
+import { fromRoot } from './paths.mjs'
+
+/**
+ * Bundles gateway/ as two files for Node: the server and the worker thread of the embedded database. Packages stay external.
+ * The SQL of gateway/db, brands and texts are read from the repository at run time, so `outdir` is in its build folder.
+ * @param {string} outdir
+ * @param {Record<string, string>} moreEntries other programs, which tests run beside the worker thread
+ */
+export async function bundleGateway(outdir, moreEntries = {}) {
+  const entries = { server: 'gateway/server.ts', 'pglite-worker': 'gateway/db/pglite-worker.ts' }
+  await bundleForNode({ ...entries, ...moreEntries }, outdir)
+}
+
+/** Bundles payment-sandbox/ as one file. @param {string} outdir */
+export async function bundlePaymentSandbox(outdir) {
+  await bundleForNode({ server: 'payment-sandbox/server.ts' }, outdir)
+}
+
+/** Bundles the server of game-studio/ and its verifier. @param {string} outdir */
+export async function bundleGameStudioServer(outdir) {
+  await bundleForNode({ server: 'game-studio/server.ts', verify: 'game-studio/verify.ts' }, outdir)
+}
+
+/** Bundles the script and the style sheet of the game pages. @param {string} outdir */
+export async function bundleGameStudioClient(outdir) {
+  await mkdir(outdir, { recursive: true })
+  await bundleForBrowser({ play: 'game-studio/client/play.ts' }, outdir, { format: 'iife', target: 'es2022' })
+  await bundleForBrowser({ style: 'game-studio/client/style.css' }, outdir, { external: ['/art/*'] })
+}
+
+/** Bundles the script and the style sheet of the brand editor, for the development server. @param {string} outdir */
+export async function bundleBrandEditor(outdir) {
+  await bundleForBrowser({ client: 'brand-editor/client/main.tsx' }, outdir, {
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+}
+
+async function bundleForNode(entryPoints, outdir) {
+  await build({
+    absWorkingDir: fromRoot(),
+    entryPoints,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  })
+}
+
+async function bundleForBrowser(entryPoints, outdir, options) {
+  await build({
+    absWorkingDir: fromRoot(),
+    entryPoints,
+    outdir,
+    bundle: true,
+    minify: true,
+    logLevel: 'warning',
+    ...options,
+  })
+}

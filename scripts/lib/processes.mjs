@@ -1,0 +1,73 @@
+import { fromRoot } from './paths.mjs'
+import { isForPeople, readable, readableWithoutBrands } from './readable-log.mjs'
+
+/**
+ * The environment of the processes: their ports and the URLs they reach each other at.
+ * @param {{ mode: 'production' | 'development', demoSecrets: Record<string, string> | null }} options `demoSecrets` is null in
+ *   production, which has no payment sandbox either
+ */
+export function processEnvironment({ mode, demoSecrets }) {
+  const {
+    GATEWAY_PORT = '8788',
+    STUDIO_PORT = '8790',
+    SANDBOX_PSP_PORT = '8795',
+    STUDIO_URL,
+    GATEWAY_URL,
+  } = process.env
+  const ownStudio = urlAt(STUDIO_PORT)
+  return {
+    ...(demoSecrets ? { ...demoSecrets, SANDBOX_PSP_PORT, SANDBOX_PSP_URL: urlAt(SANDBOX_PSP_PORT) } : {}),
+    NODE_ENV: mode,
+    GATEWAY_PORT,
+    STUDIO_PORT,
+    STUDIO_URL: mode === 'development' ? ownStudio : (STUDIO_URL ?? ownStudio),
+    GATEWAY_URL: GATEWAY_URL ?? urlAt(GATEWAY_PORT),
+  }
+}
+
+const urlAt = (port) => `http://127.0.0.1:${port}`
+
+/** The processes in the order they start; each starts when the one before it is ready. */
+const table = [
+  {
+    name: 'psp',
+    ready: /payment-sandbox ready (\S+)/,
+    built: ['payment-sandbox'],
+    source: ['payment-sandbox/server.ts'],
+  },
+  {
+    name: 'gateway',
+    ready: /gateway ready (\S+)/,
+    print: readableWithoutBrands,
+    built: ['gateway'],
+    source: ['--watch', '--watch-preserve-output', 'gateway/server.ts'],
+  },
+  {
+    name: 'studio',
+    ready: /studio ready (\S+)/,
+    print: readable,
+    built: ['game-studio'],
+    source: ['--watch', '--watch-preserve-output', 'game-studio/server.ts'],
+  },
+  { name: 'web', ready: /web ready (\S+)/, print: readable, built: ['web'], source: ['app/server/dev-server.ts'] },
+]
+
+/**
+ * The processes for `supervise`, from the build or from source.
+ * @param {{ from: 'build' | 'source', env: Record<string, string>, without?: readonly string[] }} options
+ */
+export function processRows({ from, env, without = [] }) {
+  return table
+    .filter(({ name }) => !without.includes(name))
+    .map(({ name, ready, print, built, source }) => ({
+      name,
+      command: process.execPath,
+      args:
+        from === 'build'
+          ? ['--enable-source-maps', fromRoot('build', ...built, 'server.js')]
+          : ['--import', 'tsx', ...source],
+      env,
+      ready,
+      ...(print && isForPeople ? { print } : {}),
+    }))
+}
