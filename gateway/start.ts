@@ -10,7 +10,7 @@ import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
-import { startSealing } from './modules/ledger/index.ts'
+import { startHashChain } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
@@ -61,8 +61,8 @@ export async function startGateway(
     const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
     metrics.watchPool(() => db.use())
     opened.push(() => db.close())
-    const sealing = startSealing(db, (error) => log.error({ err: error }, 'sealing the ledger failed'))
-    opened.push(() => sealing.stop())
+    const hashChain = startHashChain(db, (error) => log.error({ err: error }, 'extending the ledger hash chain failed'))
+    opened.push(() => hashChain.stop())
     const brands = await openBrandDirectory({
       dir: settings.brandsDir,
       themesDir: settings.themesDir,

@@ -3,7 +3,7 @@ import { signatureHeaders, supplierCalls } from '#contract/provider/index.ts'
 import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
-import { memberOfWireUser } from '#gateway/modules/game-sessions/index.ts'
+import { parseProviderUserId } from '#gateway/modules/game-sessions/index.ts'
 import { merchantCatalogue } from '#gateway/modules/games/index.ts'
 import { playHandlers } from '#gateway/modules/play/index.ts'
 import { protectionHandlers } from '#gateway/modules/protection/index.ts'
@@ -121,7 +121,7 @@ test('a token belongs to one launch: its member, its brand, its provider, its cu
   }
   expect(new Set(tokens).size).toBe(2)
   const { user } = supplier.asked.at(-1)!.body as { user: string }
-  expect(memberOfWireUser(user)).toEqual({ merchant: TEST_MERCHANT, memberId: ctx.session.memberId })
+  expect(parseProviderUserId(user)).toEqual({ merchant: TEST_MERCHANT, memberId: ctx.session.memberId })
   const [token] = tokens
   expect(await gateway.send('studio', 'balance', { request_uuid: 'r', user, token })).toMatchObject({
     status: 'RS_OK',

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { FolderLockedError, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
+import { FolderLockedError, IncompatibleDatabaseError, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import { selectLedgerMerchants } from '#gateway/modules/ledger/index.ts'
-import { anchorOf, reportOf } from './report.ts'
+import { createReport, describeAnchor } from './report.ts'
 
-const usage = `npm run ledger verify [merchant]                       proves the books; exit code 1 when something is wrong
-npm run ledger verify [merchant] -- --anchor           prints each merchant's newest seal: keep it somewhere else
-npm run ledger verify <merchant> -- --against 12:ab34… as well, that seal 12 still has the hash that was printed
+const usage = `npm run ledger verify [merchant]                       verifies the ledger; exit code 1 if it finds an error
+npm run ledger verify [merchant] -- --anchor           prints the newest link of each merchant's hash chain: store it elsewhere
+npm run ledger verify <merchant> -- --against 12:ab34… also checks that link 12 still has the printed hash
 
 Reads DATABASE_URL, or the embedded database in DATA_DIR (data/) while the site is stopped.`
 
@@ -28,8 +28,9 @@ if (command !== 'verify' || (values.against !== undefined && merchant === undefi
       await db.close()
     }
   } catch (error) {
-    if (!(error instanceof FolderLockedError)) throw error
-    console.error(`${error.message}, or set DATABASE_URL`)
+    if (error instanceof FolderLockedError) console.error(`${error.message}, or set DATABASE_URL`)
+    else if (error instanceof IncompatibleDatabaseError) console.error(error.message)
+    else throw error
     process.exitCode = 1
   }
 }
@@ -42,19 +43,19 @@ function openDatabaseOf({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<
 async function verify(db: OpenedDatabase): Promise<boolean> {
   const known = await db.asPlatform(selectLedgerMerchants)
   if (merchant !== undefined && !known.includes(merchant)) {
-    console.error(`There is no ledger of "${merchant}"; there are: ${known.join(', ') || 'none yet'}.`)
+    console.error(`No ledger for "${merchant}". Merchants with a ledger: ${known.join(', ') || 'none'}.`)
     return false
   }
-  if (known.length === 0) console.log('There is no ledger here yet.')
-  let allWell = true
+  if (known.length === 0) console.log('This database has no ledger.')
+  let isValid = true
   for (const name of merchant === undefined ? known : [merchant]) {
     if (values.anchor) {
-      console.log(await anchorOf(db, name))
+      console.log(await describeAnchor(db, name))
       continue
     }
-    const { lines, isWell } = await reportOf(db, name, values.against)
-    console.log(lines.join('\n'))
-    allWell &&= isWell
+    const report = await createReport(db, name, values.against)
+    console.log(report.lines.join('\n'))
+    isValid &&= report.isValid
   }
-  return allWell
+  return isValid
 }

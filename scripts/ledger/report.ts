@@ -1,58 +1,59 @@
 import type { Database } from '#gateway/db/index.ts'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import {
   isClean,
   type LedgerAudit,
-  selectAnchor,
+  selectChainLink,
   selectTrialBalance,
   type TrialBalanceLine,
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 
-/** What each list of an audit means when something stands in it. */
+/** The meaning of each list of findings in an audit. */
 const findings = {
   unbalanced: 'transactions whose postings do not sum to zero',
   drifted: 'accounts whose balance is not the sum of their postings',
   negative: 'member accounts below zero',
   strays: 'entries without their transaction or account',
   holds: 'holds that do not match their transactions',
-  unmatched: 'business rows and transactions that do not match one to one, to the cent',
-  untied: 'members whose rounds are not what was booked of them',
-  broken: 'seals that do not fit their entries',
+  unmatched: 'rows of other modules and transactions that do not match one to one, to the cent',
+  untied: 'members whose rounds differ from their postings',
+  broken: 'links of the hash chain that do not match their entries',
 } as const satisfies Partial<Record<keyof LedgerAudit, string>>
 
-/** Names shown of each finding; a broken ledger has thousands. */
-const SHOWN = 10
+/** The number of names printed per finding; a broken ledger has thousands. */
+const MAX_NAMES = 10
 
-/** `merchant 12:ab34… (sealed at …)`, to be kept where nobody who can write the database can. */
-export async function anchorOf(db: Database, merchant: string): Promise<string> {
-  const anchor = await db.withMerchant(merchant, (tx) => selectAnchor(tx, merchant))
-  if (!anchor) return `${merchant} nothing is sealed yet`
-  return `${merchant} ${anchor.number}:${anchor.hash} (up to entry ${anchor.untilEntry}, sealed ${anchor.sealedAt.toISOString()})`
+/** `merchant 12:ab34… (…)`: the newest link, to be stored where administrators of the database cannot write. */
+export async function describeAnchor(db: Database, merchant: string): Promise<string> {
+  const link = await db.withMerchant(merchant, (tx) => selectChainLink(tx, merchant))
+  if (!link) return `${merchant} has no hash chain yet`
+  return `${merchant} ${link.number}:${link.hash} (up to entry ${link.untilEntry}, created ${link.createdAt.toISOString()})`
 }
 
-/** The proof of one merchant's books in lines for the console. `against`: a seal as `anchorOf` once printed it. */
-export async function reportOf(
+/** Verifies one merchant's ledger and returns lines for the console. `against` is a link that `describeAnchor` printed. */
+export async function createReport(
   db: Database,
   merchant: string,
   against?: string,
-): Promise<{ lines: string[]; isWell: boolean }> {
-  const { audit, balance, isKept } = await db.withMerchant(merchant, async (tx) => ({
-    audit: await verifyLedger(tx, merchant, ledgerBusiness),
+): Promise<{ lines: string[]; isValid: boolean }> {
+  const { audit, balance, hasPrintedLink } = await db.withMerchant(merchant, async (tx) => ({
+    audit: await verifyLedger(tx, merchant, reconciliationSources),
     balance: await selectTrialBalance(tx, merchant),
-    isKept: against === undefined || (await hasSeal(against, (number) => selectAnchor(tx, merchant, number))),
+    hasPrintedLink:
+      against === undefined || (await hasLink(against, (number) => selectChainLink(tx, merchant, number))),
   }))
   const sums = sumsOf(balance)
-  const isWell = isClean(audit) && isKept && [...sums.values()].every((sum) => sum === 0n)
+  const isValid = isClean(audit) && hasPrintedLink && [...sums.values()].every((sum) => sum === 0n)
   const lines = [
-    `${merchant}: ${audit.accounts} accounts, ${audit.transactions} transactions, ${audit.seals} seals, ${audit.unsealed} entries not sealed yet`,
+    `${merchant}: ${audit.accounts} accounts, ${audit.transactions} transactions, ${audit.links} links, ${audit.unchained} entries not in the hash chain yet`,
     ...balance.map((line) => `  ${line.currency} ${line.account.padEnd(32)} ${minor(line.balanceMinor)}`),
     ...[...sums].map(([currency, sum]) => `  ${currency} ${'sum'.padEnd(32)} ${minor(sum)}`),
-    ...Object.entries(findings).flatMap(([name, what]) => found(what, audit[name as keyof typeof findings])),
-    ...(isKept ? [] : [`  WRONG: seal ${against} is not the one that was printed`]),
-    `  ${isWell ? 'the books are right' : 'the books are NOT right'}`,
+    ...Object.entries(findings).flatMap(([name, what]) => describeFinding(what, audit[name as keyof typeof findings])),
+    ...(hasPrintedLink ? [] : [`  ERROR: the hash chain has no link ${against}`]),
+    `  ${isValid ? 'the ledger is valid' : 'the ledger is NOT valid'}`,
   ]
-  return { lines, isWell }
+  return { lines, isValid }
 }
 
 function sumsOf(balance: readonly TrialBalanceLine[]): Map<string, bigint> {
@@ -61,13 +62,13 @@ function sumsOf(balance: readonly TrialBalanceLine[]): Map<string, bigint> {
   return sums
 }
 
-function found(what: string, names: readonly string[]): string[] {
+function describeFinding(what: string, names: readonly string[]): string[] {
   if (names.length === 0) return []
-  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''
-  return [`  WRONG: ${what}: ${names.slice(0, SHOWN).join(', ')}${more}`]
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
+  return [`  ERROR: ${what}: ${names.slice(0, MAX_NAMES).join(', ')}${more}`]
 }
 
-async function hasSeal(
+async function hasLink(
   printed: string,
   find: (number: bigint) => Promise<{ readonly hash: string } | null>,
 ): Promise<boolean> {

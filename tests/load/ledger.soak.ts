@@ -35,7 +35,7 @@ async function soak(name: string, db: OpenedDatabase): Promise<void> {
     const report = await soakLedger(db, { seed, operations: OPERATIONS, callers: 32, accounts: 50 })
     violations += report.violations.length
     console.log(
-      `${name} SOAK_SEED=${seed}: ${OPERATIONS} operations, ${report.done} done, ${report.replayed} replayed, ${report.refused} refused, ${report.seals} seals, ${report.perSecond.toFixed(0)}/s, ${report.violations.length} violations`,
+      `${name} SOAK_SEED=${seed}: ${OPERATIONS} operations, ${report.done} done, ${report.replayed} replayed, ${report.refused} refused, ${report.links} links, ${report.perSecond.toFixed(0)}/s, ${report.violations.length} violations`,
     )
     for (const violation of report.violations.slice(0, 10)) console.log(`  ${violation}`)
   }

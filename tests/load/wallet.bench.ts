@@ -6,7 +6,7 @@ import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import {
   houseAccount,
   playerAccount,
-  postAtOnce,
+  postBatched,
   postTransaction,
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
@@ -47,7 +47,7 @@ process.exit(isHeld ? 0 : 1)
 type Post = (merchant: string, player: string, reference: string) => Promise<unknown>
 
 function atOnce(db: OpenedDatabase): Post {
-  return (merchant, player, reference) => postAtOnce(db, bet(merchant, player, reference))
+  return (merchant, player, reference) => postBatched(db, bet(merchant, player, reference))
 }
 
 function inTransaction(db: OpenedDatabase): Post {

@@ -73,7 +73,7 @@ create index ledger_hold_open on ledger_hold (merchant, member_id) where status 
 -- The hash chain of a merchant's ledger. A link holds the hash of the entries after `after_entry` up to `until_entry`,
 -- combined with the hash of the previous link. A job adds links every few seconds, so writers do not wait for each other
 -- (decision 014).
-create table ledger_seal (
+create table ledger_chain_link (
   merchant text not null,
   number bigint not null,
   after_entry bigint not null,
@@ -81,10 +81,10 @@ create table ledger_seal (
   entries integer not null check (entries > 0),
   content_hash bytea not null,
   hash bytea not null,
-  sealed_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default clock_timestamp(),
   primary key (merchant, number),
-  constraint ledger_seal_range_check check (after_entry < until_entry),
-  constraint ledger_seal_first_check check ((number = 1) = (after_entry = 0))
+  constraint ledger_chain_link_range_check check (after_entry < until_entry),
+  constraint ledger_chain_link_first_check check ((number = 1) = (after_entry = 0))
 );
 
 -- Money between a member's main wallet and their wallet at a vendor: `in` goes to the vendor, `out` comes back. Pending
@@ -135,7 +135,7 @@ create trigger posting_append_only before update or delete or truncate on postin
 for each statement execute function refuse_change();
 create trigger ledger_transaction_append_only before update or delete or truncate on ledger_transaction
 for each statement execute function refuse_change();
-create trigger ledger_seal_append_only before update or delete or truncate on ledger_seal
+create trigger ledger_chain_link_append_only before update or delete or truncate on ledger_chain_link
 for each statement execute function refuse_change();
 
 -- The postings of a transaction are inserted by one statement, so the check runs once per statement and reads the new
@@ -147,12 +147,12 @@ create trigger ledger_hold_ends_once before update or delete on ledger_hold
 for each row execute function check_hold_ends_once();
 
 select protect_tenant_table(name::regclass)
-from unnest(array['ledger_account', 'ledger_transaction', 'posting', 'ledger_hold', 'ledger_seal', 'vendor_transfer',
+from unnest(array['ledger_account', 'ledger_transaction', 'posting', 'ledger_hold', 'ledger_chain_link', 'vendor_transfer',
   'member_transfer']) as name;
 
 -- Only functions that belong to marquee_ledger write accounts, transactions, postings, holds and the chain.
-grant select on ledger_account, ledger_transaction, posting, ledger_hold, ledger_seal to marquee_app, marquee_platform;
-grant select, insert on ledger_transaction, posting, ledger_seal to marquee_ledger;
+grant select on ledger_account, ledger_transaction, posting, ledger_hold, ledger_chain_link to marquee_app, marquee_platform;
+grant select, insert on ledger_transaction, posting, ledger_chain_link to marquee_ledger;
 grant select, insert, update on ledger_account, ledger_hold to marquee_ledger;
 grant select, insert, update on vendor_transfer to marquee_app, marquee_platform;
 grant select, insert on member_transfer to marquee_app, marquee_platform;

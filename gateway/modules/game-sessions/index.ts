@@ -1,2 +1,2 @@
 export { type GameSession, openGameSession, touchGameSession } from './game-sessions.service.ts'
-export { memberOfWireUser, wireUserOf } from './wire-user.ts'
+export { parseProviderUserId, providerUserId } from './provider-user.ts'

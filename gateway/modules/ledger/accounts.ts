@@ -9,7 +9,7 @@ export function playerAccount(memberId: string): AccountRef {
   return { kind: 'PLAYER', code: memberId }
 }
 
-/** An account of the house by name, opened at its first use; it may go below zero. */
+/** An account of the operator by name (a "house account"), opened at its first use; it may go below zero. */
 export function houseAccount(name: string): AccountRef {
   return { kind: 'HOUSE', code: name }
 }

@@ -4,8 +4,8 @@ import type { AccountRef } from './accounts.ts'
 import type { PostedRow } from './ledger.store.ts'
 
 /**
- * What money is set aside for. Its statement lines are `<purpose>Hold`, and `<purpose>Release` when it comes back; the
- * transaction that gives it away is of the kind `<purpose>` itself and touches no member.
+ * The purpose of a hold. Its statement lines are `<purpose>Hold`, and `<purpose>Release` when it is released; the
+ * transaction that pays it out has the kind `<purpose>` and touches no member account.
  */
 export type HoldPurpose = 'withdrawal' | 'transferOut'
 
@@ -14,7 +14,7 @@ export interface HoldRequest {
   readonly memberId: string
   readonly amountMinor: bigint
   readonly currency: string
-  /** Names the hold at this merchant, whatever its purpose. */
+  /** Unique at this merchant, for all purposes. */
   readonly reference: string
   /** `withdrawal` unless given. */
   readonly purpose?: HoldPurpose
@@ -30,11 +30,11 @@ export async function callHoldFunds(
     tx,
   )
   const [row] = rows
-  if (!row) throw new Error('hold_funds answered nothing')
+  if (!row) throw new Error('hold_funds returned no row')
   return row
 }
 
-/** What is set aside of a member's money now, in minor units. */
+/** The amount currently held from a member, in minor units. */
 export async function selectHeld(tx: Tx, merchant: string, memberId: string, currency: string): Promise<bigint> {
   const { rows } = await sql<{ held: string }>`
     select coalesce(sum(amount_minor), 0)::text as held from ledger_hold
@@ -44,7 +44,7 @@ export async function selectHeld(tx: Tx, merchant: string, memberId: string, cur
   return BigInt(rows[0]?.held ?? 0)
 }
 
-/** `to` null: back to the member. */
+/** With `to` null the money returns to the member. */
 export async function callEndHold(
   tx: Tx,
   merchant: string,
@@ -54,6 +54,6 @@ export async function callEndHold(
   const { rows } = await sql<PostedRow>`
     select * from end_hold(${merchant}, ${reference}, ${to && JSON.stringify(to)}::jsonb)`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('end_hold answered nothing')
+  if (!row) throw new Error('end_hold returned no row')
   return row
 }

@@ -5,19 +5,19 @@ import { MAX_AMOUNT_MINOR, type PostedTransaction, postedOf } from './ledger.ser
 import { LedgerError, toLedgerError } from './ledger-error.ts'
 
 /**
- * Takes an amount from a member's account and sets it aside until `settleHold` or `releaseHold`. The same reference
- * again, with the same content, moves nothing.
+ * Takes an amount from a member's account and sets it aside until `settleHold` or `releaseHold`. A repeated reference with
+ * the same content moves nothing.
  *
  * @throws {LedgerError} INSUFFICIENT_FUNDS, ACCOUNT_NOT_FOUND, REFERENCE_REUSED, INVALID_TRANSFER
  */
 export async function holdFunds(tx: Tx, request: HoldRequest): Promise<PostedTransaction> {
   const { amountMinor, purpose = 'withdrawal' } = request
   if (amountMinor <= 0n || amountMinor > MAX_AMOUNT_MINOR) throw new LedgerError('INVALID_TRANSFER')
-  return await refusing(callHoldFunds(tx, { ...request, purpose }))
+  return await postHold(callHoldFunds(tx, { ...request, purpose }))
 }
 
 /**
- * Gives held money to an account. A hold ends once: settling it again is a replay.
+ * Pays held money to an account. A hold ends once: settling it again is a replay.
  *
  * @throws {LedgerError} ACCOUNT_NOT_FOUND (no such hold), HOLD_ENDED (it was released), REFERENCE_REUSED (another `to`)
  */
@@ -25,11 +25,11 @@ export function settleHold(
   tx: Tx,
   { merchant, reference, to }: { readonly merchant: string; readonly reference: string; readonly to: AccountRef },
 ): Promise<PostedTransaction> {
-  return refusing(callEndHold(tx, merchant, reference, { kind: to.kind, code: to.code }))
+  return postHold(callEndHold(tx, merchant, reference, { kind: to.kind, code: to.code }))
 }
 
 /**
- * Gives held money back to its member. A hold ends once: releasing it again is a replay.
+ * Returns held money to its member. A hold ends once: releasing it again is a replay.
  *
  * @throws {LedgerError} ACCOUNT_NOT_FOUND (no such hold), HOLD_ENDED (it was settled)
  */
@@ -37,10 +37,10 @@ export function releaseHold(
   tx: Tx,
   { merchant, reference }: { readonly merchant: string; readonly reference: string },
 ): Promise<PostedTransaction> {
-  return refusing(callEndHold(tx, merchant, reference, null))
+  return postHold(callEndHold(tx, merchant, reference, null))
 }
 
-async function refusing(call: ReturnType<typeof callHoldFunds>): Promise<PostedTransaction> {
+async function postHold(call: ReturnType<typeof callHoldFunds>): Promise<PostedTransaction> {
   try {
     return postedOf(await call)
   } catch (error) {

@@ -1,4 +1,6 @@
 export { type AccountRef, houseAccount, playerAccount } from './accounts.ts'
+export { type ChainLink, selectChainLink } from './hash-chain.store.ts'
+export { extendHashChains, startHashChain } from './hash-chain.ts'
 export type { HoldPurpose, HoldRequest } from './hold.store.ts'
 export { selectHeld } from './hold.store.ts'
 export { holdFunds, releaseHold, settleHold } from './holds.ts'
@@ -11,9 +13,7 @@ export {
 } from './ledger.service.ts'
 export { selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
-export { postAtOnce } from './post-at-once.ts'
-export { type Anchor, selectAnchor } from './seal.store.ts'
-export { sealLedgers, startSealing } from './seal.ts'
+export { postBatched } from './post-batched.ts'
 export {
   countStatement,
   type StatementRow,
@@ -28,5 +28,5 @@ export {
   selectTrialBalance,
   type TrialBalanceLine,
 } from './verify.store.ts'
-export type { Business, BusinessRows, BusinessSums } from './verify-business.store.ts'
 export { isClean, type LedgerAudit, verifyLedger } from './verify-ledger.ts'
+export type { ReconciliationSources, RowSource, SumSource } from './verify-sources.store.ts'

@@ -18,7 +18,7 @@ const codeOfState: Readonly<Record<string, LedgerErrorCode>> = {
   '22003': 'INVALID_TRANSFER',
 }
 
-/** The ledger refused. Nothing moved, and the transaction it was asked in can only be rolled back. */
+/** A refusal of the ledger. Nothing moved, and the caller's transaction can only be rolled back. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError'
   readonly code: LedgerErrorCode
@@ -32,7 +32,7 @@ export class LedgerError extends Error {
   }
 }
 
-/** A database error as a refusal of the ledger, or itself when it is none. */
+/** Converts a database error to a refusal of the ledger; returns other errors unchanged. */
 export function toLedgerError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error)) return error
   const code = codeOfState[String(error.code)]
@@ -41,7 +41,7 @@ export function toLedgerError(error: unknown): unknown {
   return new LedgerError(code, detail, { cause: error })
 }
 
-/** A refusal of the ledger as what the caller of an endpoint is told; anything else is thrown on as it is. */
+/** Converts a refusal of the ledger to the error of an endpoint; returns other errors unchanged. */
 export function toPlatformError(error: unknown): unknown {
   if (!(error instanceof LedgerError)) return error
   if (error.code === 'INSUFFICIENT_FUNDS') return new PlatformError('INSUFFICIENT_FUNDS')

@@ -13,7 +13,7 @@ export interface Transfer {
 
 export interface TransactionRequest {
   readonly merchant: string
-  /** What happened: `bet`, `win`, `openingBalance` … Together with the reference it happens once. */
+  /** `bet`, `win`, `openingBalance` … Unique together with the reference. */
   readonly kind: string
   readonly reference: string
   readonly transfers: readonly Transfer[]
@@ -21,9 +21,9 @@ export interface TransactionRequest {
 
 export interface PostedTransaction {
   readonly id: string
-  /** True: it had been posted before, with the same transfers, and nothing moved now. */
+  /** True when it was posted before with the same transfers; nothing moved now. */
   readonly replayed: boolean
-  /** Each member's balance right after the transaction, also when it is replayed. Minor units, by member id. */
+  /** Each member's balance right after the transaction, also of a replay. Minor units, by member id. */
   readonly balances: ReadonlyMap<string, bigint>
 }
 
@@ -31,8 +31,8 @@ export interface PostedTransaction {
 export const MAX_AMOUNT_MINOR = 2n ** 63n - 1n
 
 /**
- * Moves money of a merchant, all transfers or none, in one round trip. A second call with the same kind and reference
- * answers what the first did.
+ * Moves money of a merchant, all transfers or none, in one round trip. A repeated call with the same kind and reference
+ * returns the result of the first.
  *
  * @throws {LedgerError} INSUFFICIENT_FUNDS, ACCOUNT_NOT_FOUND, REFERENCE_REUSED (same reference, other transfers),
  * INVALID_TRANSFER; nothing moved, and the caller's transaction must be rolled back
@@ -42,14 +42,14 @@ export async function postTransaction(tx: Tx, request: TransactionRequest): Prom
   try {
     const { rows } = await postStatement(request.merchant, request.kind, request.reference, content).execute(tx)
     const [row] = rows
-    if (!row) throw new Error('post_transaction answered nothing')
+    if (!row) throw new Error('post_transaction returned no row')
     return postedOf(row)
   } catch (error) {
     throw toLedgerError(error)
   }
 }
 
-/** The transfers as the money functions take them; what cannot be posted at all is refused here. */
+/** The transfers as JSON for the money functions; invalid ones are refused here. */
 export function contentOf({ transfers }: TransactionRequest): string {
   if (transfers.length === 0 || !transfers.every(isPostable)) throw new LedgerError('INVALID_TRANSFER')
   return JSON.stringify(
@@ -62,7 +62,7 @@ export function contentOf({ transfers }: TransactionRequest): string {
   )
 }
 
-/** Opens a member's account with nothing in it; a second call finds it. Returns the account's id. */
+/** Opens a member's account with a balance of zero, or finds the existing one. Returns the account's id. */
 export async function openPlayerAccount(
   tx: Tx,
   account: { readonly merchant: string; readonly memberId: string; readonly currency: string },
@@ -70,7 +70,7 @@ export async function openPlayerAccount(
   return await callOpenPlayerAccount(tx, account.merchant, account.memberId, account.currency)
 }
 
-/** A row of a money function as the rest of the gateway speaks of it. */
+/** Converts a row of a money function to the domain type. */
 export function postedOf(row: PostedRow): PostedTransaction {
   const balances = Object.entries(row.balances).map(([member, balance]): [string, bigint] => [member, BigInt(balance)])
   return { id: row.transaction_id, replayed: row.replayed, balances: new Map(balances) }

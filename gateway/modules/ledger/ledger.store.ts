@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** What every money function answers; balances by member id, in minor units. */
+/** The result row of every money function; balances by member id, in minor units. */
 export interface PostedRow {
   transaction_id: string
   replayed: boolean
@@ -18,7 +18,7 @@ export function postStatement(
   return sql<PostedRow>`select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`
 }
 
-/** What post_transactions() answers of each item; `state` is the SQLSTATE of a refusal. */
+/** The result row of post_transactions() for an item; `state` is the SQLSTATE of a refusal. */
 export interface ItemRow extends PostedRow {
   item: number
   state: string | null
@@ -39,7 +39,7 @@ export async function callOpenPlayerAccount(
   const { rows } = await sql<{ id: string }>`
     select open_player_account(${merchant}, ${memberId}::uuid, ${currency}) as id`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('open_player_account answered nothing')
+  if (!row) throw new Error('open_player_account returned no row')
   return row.id
 }
 
@@ -61,7 +61,7 @@ export async function selectPlayerBalance(
   return row?.balance_minor ?? null
 }
 
-/** What a house account holds in minor units: the sum of its postings; null when nothing was ever posted. */
+/** The balance of a house account in minor units, the sum of its postings; null without postings. */
 export async function selectHouseBalance(
   tx: Tx,
   merchant: string,

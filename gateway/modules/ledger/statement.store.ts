@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** A member's account and the time that is asked about: from an instant up to, not with, another. */
+/** A member's account and a period: from an instant (inclusive) until another (exclusive). */
 export interface StatementScope {
   readonly merchant: string
   readonly memberId: string
@@ -12,7 +12,7 @@ export interface StatementScope {
   readonly kinds?: readonly string[]
 }
 
-/** One posting on the member's account. Minor units; below zero it was taken. */
+/** One posting on the member's account. Minor units; negative when money was taken. */
 export interface StatementRow {
   readonly id: string
   readonly kind: string
@@ -49,7 +49,7 @@ export async function countStatement(tx: Tx, scope: StatementScope): Promise<num
   return Number(row.rows)
 }
 
-/** What came in and what went out by kind of transaction, both without a sign. */
+/** Credits and debits by kind of transaction, both without a sign. */
 export async function sumStatement(tx: Tx, scope: StatementScope) {
   const rows = await postings(tx, scope)
     .select((column) => [
@@ -69,7 +69,7 @@ export async function sumStatement(tx: Tx, scope: StatementScope) {
   }))
 }
 
-/** The balance an account stood at when an instant came, in minor units. */
+/** The balance of an account at an instant, in minor units. */
 export async function selectBalanceAt(tx: Tx, scope: Omit<StatementScope, 'from'>): Promise<bigint> {
   const row = await postings(tx, { ...scope, from: new Date(0) })
     .select('p.balance_after_minor as balance')

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** A deposit and what the member staked after it, up to the next one. Minor units. */
+/** A deposit and the member's stakes after it, up to the next one. Minor units. */
 export interface Turnover {
   readonly reference: string
   readonly at: Date
   readonly depositMinor: bigint
-  /** Bets less those that were undone. */
+  /** Bets less rollbacks. */
   readonly stakedMinor: bigint
 }
 
 /**
- * The deposits of a member since money was last held for a withdrawal, oldest first, each with what was staked until the
- * next: in the order the ledger has them, whatever the clocks said.
+ * The deposits of a member since the last hold for a withdrawal, oldest first, each with the stakes until the next one.
+ * The order is that of the ledger's entries, not of clocks.
  */
 export async function selectTurnover(
   tx: Tx,

@@ -4,12 +4,12 @@ import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger/ledger.ts'
 import {
-  type BusinessRows,
-  type BusinessSums,
   holdFunds,
   isClean,
   playerAccount,
+  type RowSource,
   releaseHold,
+  type SumSource,
   selectTrialBalance,
   settleHold,
   verifyLedger,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db?.close())
 
-const audit = (merchant: string, rows: BusinessRows[] = [], sums: BusinessSums[] = []) =>
+const audit = (merchant: string, rows: RowSource[] = [], sums: SumSource[] = []) =>
   db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, { rows, sums }))
 
 /** A member with one hold in each state. */
@@ -82,14 +82,14 @@ test('each business row has one transaction of its amount and the other way roun
     for (const reference of ['a', 'b'])
       await postTest(tx, merchant, reference, [usd(playerAccount(players[0]!), testBank, 1n)])
   })
-  const claiming = (...references: string[]): BusinessRows => ({
+  const claiming = (...references: string[]): RowSource => ({
     kinds: ['test'],
     rows: () => sql`
       select 'test' as kind, r as reference, case when r like 'open:%' then 1000 when r = 'a' then 1 else 2 end as amount_minor
       from unnest(${references}::text[]) as r`,
   })
   const opening = `open:${players[0]}`
-  expect((await audit(merchant, [claiming(opening, 'a', 'b')])).unmatched).toEqual(['test b: 1 booked, 2 told'])
+  expect((await audit(merchant, [claiming(opening, 'a', 'b')])).unmatched).toEqual(['test b: 1 booked, 2 recorded'])
   expect((await audit(merchant, [claiming(opening, 'a', 'a', 'c')])).unmatched.toSorted()).toEqual([
     'test a',
     'test b',
@@ -100,7 +100,7 @@ test('each business row has one transaction of its amount and the other way roun
 test('what a member has by another account of his is compared to the cent', async () => {
   const { merchant, players } = await createPlayers(db, 2)
   const [ann, bob] = players
-  const telling = (...amounts: readonly (readonly [string | undefined, number])[]): BusinessSums => ({
+  const telling = (...amounts: readonly (readonly [string | undefined, number])[]): SumSource => ({
     kinds: ['test'],
     sums: () => sql`
       select (r ->> 0)::uuid as member_id, 'USD' as currency, (r ->> 1)::bigint as amount_minor
@@ -108,5 +108,7 @@ test('what a member has by another account of his is compared to the cent', asyn
   })
   expect((await audit(merchant, [], [telling([ann, 400], [ann, 600], [bob, 1000])])).untied).toEqual([])
   const { untied } = await audit(merchant, [], [telling([ann, 999])])
-  expect(untied.toSorted()).toEqual([`${ann} USD: 1000 booked, 999 told`, `${bob} USD: 1000 booked, 0 told`].toSorted())
+  expect(untied.toSorted()).toEqual(
+    [`${ann} USD: 1000 booked, 999 recorded`, `${bob} USD: 1000 booked, 0 recorded`].toSorted(),
+  )
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import { countUnsealed, selectBrokenSeals } from './seal.store.ts'
+import { countUnchained, selectBrokenLinks } from './hash-chain.store.ts'
 import { auditHolds, auditPostings } from './verify.store.ts'
-import { auditRows, auditSums, type Business } from './verify-business.store.ts'
+import { auditRows, auditSums, type ReconciliationSources } from './verify-sources.store.ts'
 
-/** What is wrong with a merchant's ledger: every list is empty, or what is in it names what to look at. */
+/** The findings in a merchant's ledger. A list names the rows to inspect; it is empty when all are right. */
 export interface LedgerAudit {
   /** Transactions whose postings do not sum to zero in each currency, or that have none. */
   readonly unbalanced: readonly string[]
@@ -14,42 +14,42 @@ export interface LedgerAudit {
   readonly negative: readonly string[]
   /** Entries of no transaction, or on no account. */
   readonly strays: readonly string[]
-  /** Holds whose state and transactions tell different things. */
+  /** Holds whose state contradicts their transactions. */
   readonly holds: readonly string[]
-  /** Business rows without a transaction, with several, of another amount, and transactions without their row. */
+  /** Rows of other modules without a transaction, with several or with another amount, and transactions without a row. */
   readonly unmatched: readonly string[]
-  /** Members whose postings do not sum up to what another module has written down. */
+  /** Members whose postings do not sum to the amount that another module has recorded. */
   readonly untied: readonly string[]
-  /** Seals that do not fit their entries or the seal before. */
+  /** Links of the hash chain that do not match their entries or the previous link. */
   readonly broken: readonly string[]
   readonly accounts: number
   readonly transactions: number
-  readonly seals: number
-  /** Entries that wait for their seal. */
-  readonly unsealed: number
+  readonly links: number
+  /** Entries that are not in the hash chain yet. */
+  readonly unchained: number
 }
 
-/** Seals looked at in one statement. */
-const SEALS_AT_ONCE = 200
+/** Links checked by one statement. */
+const LINKS_PER_STATEMENT = 200
 
 /**
- * Proves the books of a merchant from their postings. Reads everything: for jobs, tests and the operator, not for
- * requests. `business` is what other modules have written down of the same money.
+ * Verifies the ledger of a merchant from its postings. Reads every row: for jobs, tests and the operator, not for
+ * requests. `sources` are the records of other modules about the same money.
  */
 export async function verifyLedger(
   tx: Tx,
   merchant: string,
-  business: Business = { rows: [], sums: [] },
+  sources: ReconciliationSources = { rows: [], sums: [] },
 ): Promise<LedgerAudit> {
-  // A long look is what this is for.
+  // Reading every row may take longer than the limit for requests.
   await sql`set local statement_timeout = 0`.execute(tx)
   return {
     ...(await auditPostings(tx, merchant)),
     holds: await auditHolds(tx, merchant),
-    unmatched: await auditRows(tx, merchant, business.rows),
-    untied: await auditSums(tx, merchant, business.sums),
+    unmatched: await auditRows(tx, merchant, sources.rows),
+    untied: await auditSums(tx, merchant, sources.sums),
     ...(await auditChain(tx, merchant)),
-    unsealed: await countUnsealed(tx, merchant),
+    unchained: await countUnchained(tx, merchant),
   }
 }
 
@@ -58,12 +58,12 @@ export function isClean(audit: LedgerAudit): boolean {
   return Object.values(audit).every((found) => !Array.isArray(found) || found.length === 0)
 }
 
-async function auditChain(tx: Tx, merchant: string): Promise<{ broken: string[]; seals: number }> {
+async function auditChain(tx: Tx, merchant: string): Promise<{ broken: string[]; links: number }> {
   const broken: string[] = []
-  for (let seals = 0; ; ) {
-    const page = await selectBrokenSeals(tx, merchant, { from: BigInt(seals) + 1n, most: SEALS_AT_ONCE })
+  for (let links = 0; ; ) {
+    const page = await selectBrokenLinks(tx, merchant, { from: BigInt(links) + 1n, most: LINKS_PER_STATEMENT })
     broken.push(...page.broken)
-    seals += page.looked
-    if (page.looked < SEALS_AT_ONCE) return { broken, seals }
+    links += page.checked
+    if (page.checked < LINKS_PER_STATEMENT) return { broken, links }
   }
 }

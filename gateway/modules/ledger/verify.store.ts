@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** What the postings say about each other. Lists of ids; empty is good. */
+/** Contradictions between postings, accounts and transactions, as lists of ids. */
 export interface PostingAudit {
   unbalanced: string[]
   drifted: string[]
@@ -39,11 +39,11 @@ export async function auditPostings(tx: Tx, merchant: string): Promise<PostingAu
       (select count(*) from ledger_account where merchant = ${merchant})::int as accounts,
       (select count(*) from ledger_transaction where merchant = ${merchant})::int as transactions`.execute(tx)
   const [audit] = rows
-  if (!audit) throw new Error('the ledger audit answered nothing')
+  if (!audit) throw new Error('the ledger audit returned no row')
   return audit
 }
 
-/** References of holds whose state and transactions tell different things; `hold <currency>` where the sum is wrong. */
+/** References of holds whose state contradicts their transactions; `hold <currency>` where the sum is wrong. */
 export async function auditHolds(tx: Tx, merchant: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select h.reference from ledger_hold h
@@ -70,14 +70,14 @@ export async function auditHolds(tx: Tx, merchant: string): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-/** One line of the trial balance, in minor units; the members' accounts are one line together. */
+/** One line of the trial balance, in minor units; all member accounts are one line. */
 export interface TrialBalanceLine {
   readonly currency: string
   readonly account: string
   readonly balanceMinor: bigint
 }
 
-/** What every house account and all members together hold; each currency sums to zero. */
+/** The balance of every house account and of all members together; each currency sums to zero. */
 export async function selectTrialBalance(tx: Tx, merchant: string): Promise<TrialBalanceLine[]> {
   const { rows } = await sql<{ currency: string; account: string; balance: string }>`
     select a.currency, case a.kind when 'PLAYER' then 'members' else 'house ' || a.code end as account,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BusinessRows } from '#gateway/modules/ledger/index.ts'
+import type { RowSource } from '#gateway/modules/ledger/index.ts'
 
 /** Payments that must match one ledger transaction each. The end of a withdrawal is checked through its hold. */
-export const paymentRows: readonly BusinessRows[] = [
+export const paymentRows: readonly RowSource[] = [
   {
     kinds: ['deposit'],
     rows: (merchant) => sql`

@@ -2,7 +2,7 @@ import type { GameType } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
-import { openGameSession, wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { openGameSession, providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import { type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
 import { recordRecentGame } from '../favourites/index.ts'
@@ -120,7 +120,7 @@ function launchOf(
     minBetMinor: limit(target.minBetMinor),
     maxBetMinor: limit(target.maxBetMinor),
     merchant: ctx.merchant,
-    user: wireUserOf(ctx.merchant, ctx.session.memberId),
+    user: providerUserId(ctx.merchant, ctx.session.memberId),
     country: ctx.clientCountry ?? 'XX',
     language,
     isMobile,

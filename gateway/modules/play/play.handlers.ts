@@ -3,7 +3,7 @@ import { VN_LOTTERY } from '#contract/entities/lottery.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { recentGames } from '../favourites/index.ts'
 import { lotteryGame, lotteryMenus, menusOf } from '../games/index.ts'
-import { betSums, positionOf } from '../rounds/index.ts'
+import { betSums, readSessionResult } from '../rounds/index.ts'
 import type { PlayDeps } from './deps.ts'
 import { openGames } from './open-games.ts'
 import { launchGame, launchLottery } from './play.service.ts'
@@ -28,7 +28,7 @@ export const playHandlers = {
     return { list: games.map((game) => lotteryGame(game, language)) }
   },
   getPosition: async (ctx) => {
-    const { since, rounds, sums } = await positionOf(ctx)
+    const { since, rounds, sums } = await readSessionResult(ctx)
     return { since: since.toISOString(), rounds, sums: betSums(sums) }
   },
 } satisfies Handlers<typeof play, PlayDeps>

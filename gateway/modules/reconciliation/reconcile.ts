@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from '#contract/calendar.ts'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import type { Comparison, Difference } from '#gateway/lib/difference.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { comparePayments } from '#gateway/modules/payments/index.ts'
-import { compareTransfers } from '#gateway/modules/transfers/index.ts'
+import { reconcileTransfers } from '#gateway/modules/transfers/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import { upsertReconciliation } from './reconciliation.store.ts'
 
@@ -32,7 +32,7 @@ export async function reconcileDay(
   const asked = { merchant, from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) }
   const startedAt = clock.now()
   const wrong = await auditLedger(services, merchant)
-  const others = [await comparePayments(services, asked), await compareTransfers(services, asked)]
+  const others = [await comparePayments(services, asked), await reconcileTransfers(services, asked)]
   const sum = (figure: 'compared' | 'unanswered') => others.reduce((total, other) => total + other[figure], 0)
   const found: Reconciliation = {
     merchant,
@@ -58,7 +58,7 @@ export async function reconcileDay(
 }
 
 async function auditLedger({ db }: ReconciliationDeps, merchant: string): Promise<Difference[]> {
-  const audit = await db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness))
+  const audit = await db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, reconciliationSources))
   return Object.entries(audit).flatMap(([finding, names]) =>
     Array.isArray(names) ? names.map((name) => ({ source: 'ledger', what: `${finding} ${name}` })) : [],
   )

@@ -145,7 +145,7 @@ const plants: readonly [string, (day: Planted) => Promise<unknown> | unknown, ob
   [
     'a deposit whose amount is not what was booked',
     ({ merchant }) => asOwner(db, merchant, `update deposit set amount_minor = 501 where reference = 'D1'`),
-    { source: 'ledger', what: 'unmatched deposit D1: 500 booked, 501 told' },
+    { source: 'ledger', what: 'unmatched deposit D1: 500 booked, 501 recorded' },
   ],
   [
     'a movement that stands for no deposit',
@@ -161,7 +161,7 @@ const plants: readonly [string, (day: Planted) => Promise<unknown> | unknown, ob
         `insert into game_round (merchant, provider_code, round_code, member_id, vendor_code, game_code, currency, status, bet_minor, opened_at, changed_at)
          values ('${merchant}', 'studio', 'r', '${memberId}', 'PG', 'PG:lobby', 'USD', 'settled', 25, now(), now())`,
       ),
-    ({ memberId }) => ({ source: 'ledger', what: `untied ${memberId} USD: 0 booked, -25 told` }),
+    ({ memberId }) => ({ source: 'ledger', what: `untied ${memberId} USD: 0 booked, -25 recorded` }),
   ],
   [
     'a balance that is not the sum of its postings',

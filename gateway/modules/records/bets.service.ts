@@ -5,7 +5,7 @@ import { EXPORT_MAX_LINES } from '#contract/entities/statement-kinds.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import {
   type RoundScope,
   type RoundSums,
@@ -98,7 +98,7 @@ export async function findRoundPage(
 }
 
 function roundWish({ merchant, session }: MemberContext, round: RoundWithGame, language: string) {
-  const user = wireUserOf(merchant, session.memberId)
+  const user = providerUserId(merchant, session.memberId)
   return { user, gameCode: round.game_code, round: round.round_code, language }
 }
 

@@ -4,7 +4,7 @@ import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from '../games/index.ts'
 import type { RoundSums, RoundWithGame } from './records.store.ts'
 
-/** A round as the wire spells it; one out of a vendor's lobby has the vendor's name. */
+/** A round in the wire format; a round from a vendor's lobby has the vendor's name. */
 export function betRecord(round: RoundWithGame, language: string): BetRecord {
   const { vendor_code, vendor_name, game_name, game_names, catalogue_code, currency } = round
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
@@ -26,7 +26,7 @@ export function betRecord(round: RoundWithGame, language: string): BetRecord {
   }
 }
 
-/** Sums as the wire spells them. */
+/** Sums in the wire format. */
 export function betSums({ betMinor, payoutMinor, currency }: RoundSums & { readonly currency: string }) {
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return { bet: money(betMinor), payout: money(payoutMinor), result: money(payoutMinor - betMinor) }

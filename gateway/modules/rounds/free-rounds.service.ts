@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import type { RoundsDeps } from './deps.ts'
 import { insertGrant, setGrantStatus } from './free-rounds.store.ts'
 
@@ -7,10 +7,10 @@ export interface NewFreeRounds {
   readonly merchant: string
   readonly memberId: string
   readonly provider: string
-  /** As the provider names it. */
+  /** The provider's code of the game. */
   readonly gameCode: string
   readonly currency: string
-  /** The stake of each round, which the house stands for. Minor units. */
+  /** The stake of each round, paid by the operator. Minor units. */
   readonly betMinor: bigint
   readonly rounds: number
   readonly startsAt: Date
@@ -20,20 +20,23 @@ export interface NewFreeRounds {
 type Parts = Pick<RoundsDeps, 'db' | 'clock' | 'providers'>
 
 /**
- * Gives a member free rounds in a game. They count once the provider has agreed; when it does not, nothing is granted.
+ * Grants a member free rounds in a game. They are active once the provider has confirmed them; otherwise they are cancelled.
  *
- * @throws {ProviderError} the provider refused or did not answer
+ * @throws {ProviderError} the provider refused or did not respond
  */
-export async function grantFreeRounds(services: Parts, wish: NewFreeRounds): Promise<{ readonly rewardUuid: string }> {
-  const provider = services.providers.byCode(wish.provider)
-  if (!provider) throw new Error(`no provider ${wish.provider}`)
-  const { merchant, memberId, gameCode, currency, betMinor, rounds, startsAt, endsAt } = wish
+export async function grantFreeRounds(
+  services: Parts,
+  request: NewFreeRounds,
+): Promise<{ readonly rewardUuid: string }> {
+  const provider = services.providers.byCode(request.provider)
+  if (!provider) throw new Error(`no provider ${request.provider}`)
+  const { merchant, memberId, gameCode, currency, betMinor, rounds, startsAt, endsAt } = request
   const rewardUuid = randomUUID()
   await services.db.withMerchant(merchant, (tx) =>
     insertGrant(tx, {
       merchant,
       reward_uuid: rewardUuid,
-      provider_code: wish.provider,
+      provider_code: request.provider,
       member_id: memberId,
       game_code: gameCode,
       currency,
@@ -48,7 +51,7 @@ export async function grantFreeRounds(services: Parts, wish: NewFreeRounds): Pro
   const setStatus = (status: 'active' | 'cancelled') =>
     services.db.withMerchant(merchant, (tx) => setGrantStatus(tx, merchant, rewardUuid, status))
   try {
-    const user = wireUserOf(merchant, memberId)
+    const user = providerUserId(merchant, memberId)
     await provider.createFreeRounds({
       merchant,
       user,
@@ -68,7 +71,7 @@ export async function grantFreeRounds(services: Parts, wish: NewFreeRounds): Pro
   return { rewardUuid }
 }
 
-/** Takes free rounds back that are not played yet: at once here, then at the provider. */
+/** Cancels free rounds that are not played yet: first here, then at the provider. */
 export async function cancelFreeRounds(
   services: Parts,
   {

@@ -30,7 +30,7 @@ export async function selectGrant(tx: Tx, merchant: string, rewardUuid: string) 
     .executeTakeFirst()
 }
 
-/** Free rounds as they were granted, the newest first, with whose they are. */
+/** Granted free rounds with their members, newest first. */
 export async function selectGrants(tx: Tx, { merchant, states, limit }: OperatorScope) {
   let query = tx
     .selectFrom('free_round_grant as f')

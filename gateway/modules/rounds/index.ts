@@ -1,15 +1,14 @@
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export { betRecord, betSums } from './bet-record.ts'
-export type { Callback, CallbackResult } from './callback.ts'
 export type { RoundsDeps } from './deps.ts'
 export { cancelFreeRounds, grantFreeRounds, type NewFreeRounds } from './free-rounds.service.ts'
 export { selectGrant, selectGrants } from './free-rounds.store.ts'
 export { roundRows, roundSums } from './ledger-rows.ts'
 export { type OpenRound, openRoundsOf } from './open-rounds.ts'
-export { readOpenRounds } from './open-rounds-report.ts'
-export { readPlayer } from './player.service.ts'
+export { readOpenRounds } from './operator-open-rounds.ts'
+export { readPlayer, readSessionResult } from './player.service.ts'
 export { defaultPolicy, type RoundPolicy } from './policy.ts'
-export { positionOf } from './position.service.ts'
+export type { ProviderCall, ProviderCallResult } from './provider-call.ts'
 export {
   type RoundScope,
   type RoundSums,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BusinessRows, BusinessSums } from '#gateway/modules/ledger/index.ts'
+import type { RowSource, SumSource } from '#gateway/modules/ledger/index.ts'
 
-/** Bets and wins that moved money: a transaction of the ledger each, under the provider's name of it. */
-export const roundRows: readonly BusinessRows[] = [
+/** Bets and wins that moved money, each with one ledger transaction under the provider's transaction id. */
+export const roundRows: readonly RowSource[] = [
   {
     kinds: ['bet', 'payout'],
     rows: (merchant) => sql`
@@ -13,8 +13,8 @@ export const roundRows: readonly BusinessRows[] = [
   },
 ]
 
-/** What stands of each member's rounds is what their bets, payouts and rollbacks have brought him. */
-export const roundSums: readonly BusinessSums[] = [
+/** The results of a member's rounds equal the sum of the member's bets, payouts and rollbacks in the ledger. */
+export const roundSums: readonly SumSource[] = [
   {
     kinds: ['bet', 'payout', 'rollback'],
     sums: (merchant) => sql`

@@ -2,11 +2,11 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { RoundsDeps } from './deps.ts'
 
-/** A round that changed just now is one the member is in, not one that was left. */
+/** A round that changed more recently is in play, not interrupted. */
 const LEFT_AFTER_MS = 20_000
 const SHOWN_MAX = 5
 
-/** A round with a bet in it that nothing has ended, of a game the catalogue has. Amounts in minor units. */
+/** An open round with a bet, of a game in the catalogue. Amounts in minor units. */
 export interface OpenRound {
   readonly nodeId: string
   readonly betMinor: bigint
@@ -14,7 +14,7 @@ export interface OpenRound {
   readonly openedAt: Date
 }
 
-/** What the member left in the middle, the latest first and once per game: an interrupted game can be taken up again. */
+/** The member's interrupted rounds, latest first and one per game, so that the member can resume the game. */
 export async function openRoundsOf({ services, merchant, session }: MemberContext<RoundsDeps>): Promise<OpenRound[]> {
   const before = new Date(services.clock.now().getTime() - LEFT_AFTER_MS)
   return services.db.withMerchant(merchant, (tx) => selectOpenRounds(tx, merchant, session.memberId, before))

@@ -1,7 +1,9 @@
+import type { MemberContext } from '#gateway/context.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
 import type { RoundsDeps } from './deps.ts'
-import { balanceOf } from './move.ts'
-import { selectPlayer } from './player.store.ts'
+import { selectPlayer, selectPlayerSession } from './player.store.ts'
+import { playerBalance } from './post-movement.ts'
+import { type RoundSums, sumRounds } from './records.store.ts'
 import { RoundRefusal } from './refusal.ts'
 
 export interface Player {
@@ -11,7 +13,7 @@ export interface Player {
   readonly registeredAt: Date
 }
 
-export interface PlayerWish {
+export interface PlayerRequest {
   readonly merchant: string
   readonly memberId: string
   readonly provider: string
@@ -19,12 +21,12 @@ export interface PlayerWish {
 }
 
 /**
- * What a provider is told of a player. An expired token still names its player; one that never was this player's does not.
+ * The data of a player for the provider. An expired token still identifies its player; a token of another player does not.
  *
- * @throws {RoundRefusal} TOKEN_INVALID, also for a player there is not
+ * @throws {RoundRefusal} TOKEN_INVALID, also for an unknown player
  */
-export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, wish: PlayerWish): Promise<Player> {
-  const { merchant, memberId, provider, token } = wish
+export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, request: PlayerRequest): Promise<Player> {
+  const { merchant, memberId, provider, token } = request
   return db.withMerchant(merchant, async (tx) => {
     const member = await selectPlayer(tx, merchant, memberId)
     if (!member) throw new RoundRefusal('TOKEN_INVALID')
@@ -33,8 +35,21 @@ export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, wish
     return {
       merchant,
       currency: session.currency,
-      balanceMinor: await balanceOf(tx, { merchant, memberId }, session.currency),
+      balanceMinor: await playerBalance(tx, { merchant, memberId }, session.currency),
       registeredAt: member.created_at,
     }
+  })
+}
+
+/** The member's bets and wins in rounds that began since the member session was opened. */
+export async function readSessionResult(
+  ctx: MemberContext<RoundsDeps>,
+): Promise<{ since: Date; rounds: number; sums: RoundSums & { readonly currency: string } }> {
+  const { services, merchant, session } = ctx
+  const until = new Date(services.clock.now().getTime() + 1)
+  return services.db.withMerchant(merchant, async (tx) => {
+    const { since, currency } = await selectPlayerSession(tx, merchant, session.memberId, session.id)
+    const sums = await sumRounds(tx, { merchant, memberId: session.memberId, from: since, until })
+    return { since, rounds: sums.rounds, sums: { ...sums, currency } }
   })
 }

@@ -9,7 +9,7 @@ export function selectPlayer(tx: Tx, merchant: string, memberId: string) {
     .executeTakeFirst()
 }
 
-/** When a memberSession was opened, and the currency its member plays in. */
+/** The start of a member session, and the currency of its member. */
 export function selectPlayerSession(tx: Tx, merchant: string, memberId: string, sessionId: string) {
   return tx
     .selectFrom('member_session as s')

@@ -1,14 +1,14 @@
-/** Where providers differ (docs/provider-protocol.md): data of their settings, never code. */
+/** The differences between providers (docs/provider-protocol.md), as data of their settings, never as code. */
 export interface RoundPolicy {
-  /** What a rollback of a bet we never took is answered; the bet is refused afterwards either way. */
+  /** The response to a rollback of an unknown bet; the bet is refused afterwards in both cases. */
   readonly unknownRollback: 'OK' | 'TRANSACTION_UNKNOWN'
-  /** Whether a bet whose round has won may still be undone; the win stands then. */
+  /** Whether a bet that has won may be rolled back; the win remains paid. */
   readonly rollbackAfterWin: 'allow' | 'refuse'
-  /** A second win of one bet: one more, or a new settlement that takes the place of the first, as with sports. */
+  /** A second win of one bet: an additional win, or a settlement that replaces the first, as with sports. */
   readonly secondWin: 'add' | 'replace'
   /** How long a round may stay open after its last message. */
   readonly openRoundHours: number
-  /** What happens then: bets without a win are given back, the round is closed as it is, or it is reported only. */
+  /** Then: return bets without a win, close the round as it is, or only report it. */
   readonly openRoundAction: 'rollback' | 'settle' | 'report'
 }
 

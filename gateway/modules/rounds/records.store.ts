@@ -52,7 +52,7 @@ export function selectRounds(tx: Tx, scope: RoundScope, page: { readonly offset:
     .execute()
 }
 
-/** What was bet and won in all rounds of the scope. */
+/** The bets and payouts of all rounds in the scope. */
 export async function sumRounds(tx: Tx, scope: RoundScope): Promise<RoundSums> {
   const row = await inScope(tx, scope)
     .select([
@@ -75,7 +75,7 @@ export function selectRoundOfMember(tx: Tx, merchant: string, memberId: string, 
   return withGame(inScope(tx, always)).where('r.id', '=', roundId).executeTakeFirst()
 }
 
-/** What happened in a round, in its order. */
+/** The transactions of a round, in their order. */
 export function selectMovements(tx: Tx, merchant: string, roundId: string) {
   return tx
     .selectFrom('game_transaction')
@@ -89,7 +89,7 @@ export function selectMovements(tx: Tx, merchant: string, roundId: string) {
     .execute()
 }
 
-/** The vendors a member has ever played at, by name. */
+/** The vendors at which a member has played, by name. */
 export function selectPlayedVendors(tx: Tx, merchant: string, memberId: string) {
   return tx
     .selectFrom('vendor as v')

@@ -1,4 +1,4 @@
-/** Why a provider's call is not done. The adapter of its dialect has the word for each. */
+/** Why a provider call is refused. The adapter of each protocol maps it to a status. */
 export type RoundRefusalCode =
   | 'TOKEN_INVALID'
   | 'TOKEN_EXPIRED'
@@ -11,7 +11,7 @@ export type RoundRefusalCode =
   | 'TRANSACTION_UNKNOWN'
   | 'TRANSACTION_ROLLED_BACK'
 
-/** A provider's call is refused; nothing moved. */
+/** A refused provider call; nothing moved. */
 export class RoundRefusal extends Error {
   override readonly name = 'RoundRefusal'
   readonly code: RoundRefusalCode

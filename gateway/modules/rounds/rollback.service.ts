@@ -1,17 +1,16 @@
 import type { Tx } from '#gateway/db/index.ts'
-import { showWin } from './board.ts'
+import type { RoundsDeps } from './deps.ts'
+import { playerBalance, postMovement } from './post-movement.ts'
 import {
-  type Callback,
-  type CallbackOutcome,
-  type CallbackResult,
   contentHash,
   type LockedMember,
   ledgerReference,
-  replayOf,
-  runCallback,
-} from './callback.ts'
-import type { RoundsDeps } from './deps.ts'
-import { balanceOf, move } from './move.ts'
+  type ProviderCall,
+  type ProviderCallOutcome,
+  type ProviderCallResult,
+  replayResult,
+  runProviderCall,
+} from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { changeRound } from './rounds.store.ts'
 import {
@@ -22,76 +21,94 @@ import {
   selectTransactions,
   selectWinsOf,
 } from './transactions.store.ts'
+import { updateWinnersBoard } from './winners-board.ts'
 
-export interface Rollback extends Callback {
-  /** The bet, or the win, that shall not have been. */
+export interface Rollback extends ProviderCall {
+  /** The bet or win to roll back. */
   readonly referenceUuid: string
 }
 
 /**
- * Undoes a bet or a win, once. A bet that never came is remembered as undone, so that it is refused when it comes late.
+ * Rolls back a bet or a win, once. For an unknown bet a tombstone is stored, so the bet is refused if it arrives later.
  *
- * @throws {RoundRefusal} TRANSACTION_UNKNOWN by the provider's policy, or the reference is another member's,
- * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a win that is taken back has been spent
+ * @throws {RoundRefusal} TRANSACTION_UNKNOWN by the provider's policy, or when the reference belongs to another member,
+ * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when the rolled-back win has been spent
  */
-export function rollBack(services: Pick<RoundsDeps, 'db' | 'live'>, call: Rollback): Promise<CallbackResult> {
+export function rollBack(services: Pick<RoundsDeps, 'db' | 'live'>, call: Rollback): Promise<ProviderCallResult> {
   const { merchant, memberId, provider, transactionUuid, referenceUuid } = call
   const content = contentHash(call, 'rollback', [referenceUuid])
-  return runCallback(services, call, async (tx, member) => {
+  return runProviderCall(services, call, async (tx, member) => {
     const rows = await selectTransactions(tx, merchant, provider, [transactionUuid, referenceUuid])
     const earlier = rows.find((row) => row.transaction_uuid === transactionUuid)
-    if (earlier) return replayOf(earlier, content)
-    const undone = rows.find((row) => row.transaction_uuid === referenceUuid)
-    if (!undone) return keepTombstone(tx, call, member, content)
-    if (undone.member_id !== memberId || undone.kind === 'rollback') throw new RoundRefusal('TRANSACTION_UNKNOWN')
-    return undone.status === 'done' ? undo(tx, call, member, undone, content) : note(tx, call, undone, content)
+    if (earlier) return replayResult(earlier, content)
+    const original = rows.find((row) => row.transaction_uuid === referenceUuid)
+    if (!original) return insertTombstone(tx, call, member, content)
+    if (original.member_id !== memberId || original.kind === 'rollback') throw new RoundRefusal('TRANSACTION_UNKNOWN')
+    return original.status === 'done'
+      ? reverse(tx, call, member, original, content)
+      : recordRepeated(tx, call, original, content)
   })
 }
 
-async function undo(
+async function reverse(
   tx: Tx,
   call: Rollback,
   member: LockedMember,
-  undone: GameTransaction,
+  original: GameTransaction,
   content: Buffer,
-): Promise<CallbackOutcome> {
+): Promise<ProviderCallOutcome> {
   const { merchant, provider, now } = call
-  const isBet = undone.kind === 'bet'
-  if (isBet && call.policy.rollbackAfterWin === 'refuse' && (await hasWon(tx, undone))) {
+  const isBet = original.kind === 'bet'
+  if (isBet && call.policy.rollbackAfterWin === 'refuse' && (await hasWon(tx, original))) {
     throw new RoundRefusal('TRANSACTION_UNKNOWN')
   }
-  const amountMinor = isBet ? undone.amount_minor : -undone.amount_minor
-  const { currency } = undone
-  const moved = await move(tx, call, { kind: 'rollback', reference: ledgerReference(call), amountMinor, currency })
-  await keep(tx, call, content, {
-    round_id: undone.round_id,
-    amount_minor: undone.amount_minor,
+  const amountMinor = isBet ? original.amount_minor : -original.amount_minor
+  const { currency } = original
+  const posted = await postMovement(tx, call, {
+    kind: 'rollback',
+    reference: ledgerReference(call),
+    amountMinor,
     currency,
-    balance_after_minor: moved.balanceMinor,
-    ledger_transaction_id: moved.ledgerId,
   })
-  await markRolledBack(tx, merchant, provider, undone.transaction_uuid)
-  if (undone.is_free && undone.reward_uuid) await returnFreeRound(tx, merchant, undone.reward_uuid)
-  if (undone.round_id !== null) {
-    const change = isBet ? { betMinor: -undone.amount_minor, bets: -1 } : { payoutMinor: -undone.amount_minor }
-    const round = await changeRound(tx, merchant, undone.round_id, { ...change, closed: call.roundClosed, now })
-    await showWin(tx, round, member.username)
+  await insertRollback(tx, call, content, {
+    round_id: original.round_id,
+    amount_minor: original.amount_minor,
+    currency,
+    balance_after_minor: posted.balanceMinor,
+    ledger_transaction_id: posted.ledgerId,
+  })
+  await markRolledBack(tx, merchant, provider, original.transaction_uuid)
+  if (original.is_free && original.reward_uuid) await returnFreeRound(tx, merchant, original.reward_uuid)
+  if (original.round_id !== null) {
+    const change = isBet ? { betMinor: -original.amount_minor, bets: -1 } : { payoutMinor: -original.amount_minor }
+    const round = await changeRound(tx, merchant, original.round_id, { ...change, closed: call.roundClosed, now })
+    await updateWinnersBoard(tx, round, member.username)
   }
-  return { balanceMinor: moved.balanceMinor, currency, replayed: false, answer: 'OK' }
+  return { balanceMinor: posted.balanceMinor, currency, replayed: false, answer: 'OK' }
 }
 
-/** It has been undone before, by another name: that stands, and nothing moves. */
-async function note(tx: Tx, call: Rollback, undone: GameTransaction, content: Buffer): Promise<CallbackOutcome> {
-  const { currency } = undone
-  const balanceMinor = await balanceOf(tx, call, currency)
-  const row = { round_id: undone.round_id, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
-  await keep(tx, call, content, { ...row, ledger_transaction_id: null })
+/** The original was rolled back before, with another id: nothing moves. */
+async function recordRepeated(
+  tx: Tx,
+  call: Rollback,
+  original: GameTransaction,
+  content: Buffer,
+): Promise<ProviderCallOutcome> {
+  const { currency } = original
+  const balanceMinor = await playerBalance(tx, call, currency)
+  const row = { round_id: original.round_id, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
+  await insertRollback(tx, call, content, { ...row, ledger_transaction_id: null })
   return { balanceMinor, currency, replayed: false, answer: 'OK' }
 }
 
-async function keepTombstone(tx: Tx, call: Rollback, member: LockedMember, content: Buffer): Promise<CallbackOutcome> {
+async function insertTombstone(
+  tx: Tx,
+  call: Rollback,
+  member: LockedMember,
+  content: Buffer,
+): Promise<ProviderCallOutcome> {
   const { currency } = member
-  const balanceMinor = await balanceOf(tx, call, currency)
+  const balanceMinor = await playerBalance(tx, call, currency)
   const nothing = { round_id: null, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
   const tombstone = {
     ...nothing,
@@ -104,14 +121,14 @@ async function keepTombstone(tx: Tx, call: Rollback, member: LockedMember, conte
     content_hash: content,
     made_at: call.now,
   }
-  // Another member's bet of this name came in the same moment: it is not this member's to undo.
+  // A concurrent bet of another member has this id: this member cannot roll it back.
   if (!(await insertTransaction(tx, tombstone))) throw new RoundRefusal('TRANSACTION_UNKNOWN')
   const answer = call.policy.unknownRollback
-  await keep(tx, call, content, { ...nothing, ledger_transaction_id: null, answer })
+  await insertRollback(tx, call, content, { ...nothing, ledger_transaction_id: null, answer })
   return { balanceMinor, currency, replayed: false, answer }
 }
 
-async function keep(
+async function insertRollback(
   tx: Tx,
   call: Rollback,
   content: Buffer,
@@ -122,7 +139,7 @@ async function keep(
     answer?: string
   },
 ): Promise<void> {
-  const isOurs = await insertTransaction(tx, {
+  const isInserted = await insertTransaction(tx, {
     ...row,
     merchant: call.merchant,
     provider_code: call.provider,
@@ -133,7 +150,7 @@ async function keep(
     content_hash: content,
     made_at: call.now,
   })
-  if (!isOurs) throw new RoundRefusal('TRANSACTION_DUPLICATE')
+  if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
 }
 
 async function hasWon(tx: Tx, bet: GameTransaction): Promise<boolean> {

@@ -14,7 +14,10 @@ export function roundJobs(
       cron: '17 * * * *',
       async run() {
         for (const { merchant, roundId, provider, action } of await sweepRounds(services)) {
-          log.warn({ merchant, round: roundId, provider, action }, 'a round that nobody ended')
+          log.warn(
+            { merchant, round: roundId, provider, action },
+            'a round was open for longer than the provider allows',
+          )
         }
       },
     },

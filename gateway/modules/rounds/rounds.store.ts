@@ -4,7 +4,7 @@ import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type GameRound = Selectable<Schema['game_round']>
 
-/** Adds a bet to a round, which begins with its first and is open again when another comes. Answers the round's id. */
+/** Adds a bet to a round. The first bet creates the round; another one reopens it. Returns the round's id. */
 export async function addBet(
   tx: Tx,
   row: Insertable<Schema['game_round']> & { bet_minor: bigint },
@@ -30,7 +30,7 @@ export async function addBet(
 
 export interface RoundChange {
   readonly payoutMinor?: bigint
-  /** Below zero: a bet was undone. */
+  /** Negative when a bet was rolled back. */
   readonly betMinor?: bigint
   readonly bets?: number
   readonly closed: boolean
@@ -38,7 +38,7 @@ export interface RoundChange {
   readonly now: Date
 }
 
-/** Adds to what stands of a round. Without a bet that stands it is rolled back; a closed round stays closed. */
+/** Adds to the amounts of a round. A round without a remaining bet is rolled back; a closed round remains closed. */
 export async function changeRound(tx: Tx, merchant: string, id: string, change: RoundChange): Promise<GameRound> {
   const { payoutMinor = 0n, betMinor = 0n, bets = 0, closed, swept = false, now } = change
   const ended = sql<boolean>`(${closed}::boolean or bet_count + ${bets}::integer <= 0 or status <> 'open')`

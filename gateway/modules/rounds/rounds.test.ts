@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '#contract/endpoints/records.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { recordsHandlers } from '#gateway/modules/records/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { balanceOf, betOf, ONE, rollbackOf, winOf } from '#tests/provider/operator.ts'
 import { testBrand } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
@@ -326,7 +326,7 @@ test('rounds that nobody ends are swept by their provider’s age, reported once
 
 test('after all of it the ledger is in order, and each movement of a round has one entry in it', async () => {
   const { audit, loose } = await gateway.services.db.withMerchant(TEST_MERCHANT, async (tx) => ({
-    audit: await verifyLedger(tx, TEST_MERCHANT, ledgerBusiness),
+    audit: await verifyLedger(tx, TEST_MERCHANT, reconciliationSources),
     loose: await tx
       .selectFrom('game_transaction')
       .select('transaction_uuid')

@@ -4,7 +4,7 @@ import type { Schema } from '#gateway/db/schema/index.ts'
 import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 import type { GameRound } from './rounds.store.ts'
 
-/** Rounds of a provider that have been open since before a moment, of every merchant, the oldest first. */
+/** Rounds of a provider without a message since an instant, of every merchant, oldest first. */
 export function selectOpenRounds(tx: Tx, provider: string, before: Date, limit: number): Promise<GameRound[]> {
   return tx
     .selectFrom('game_round')
@@ -17,8 +17,8 @@ export function selectOpenRounds(tx: Tx, provider: string, before: Date, limit: 
     .execute()
 }
 
-/** Names of the bets of a round that stand. */
-export async function selectStandingBets(tx: Tx, merchant: string, roundId: string): Promise<string[]> {
+/** Ids of the bets of a round that are not rolled back. */
+export async function selectActiveBets(tx: Tx, merchant: string, roundId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('game_transaction')
     .select('transaction_uuid')
@@ -30,7 +30,7 @@ export async function selectStandingBets(tx: Tx, merchant: string, roundId: stri
   return rows.map(({ transaction_uuid }) => transaction_uuid)
 }
 
-/** Writes down what was done with a round; false when the same was written before. */
+/** Records a sweep of a round; false when the same one was recorded before. */
 export async function insertSweep(tx: Tx, row: Insertable<Schema['round_sweep']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('round_sweep')
@@ -41,7 +41,7 @@ export async function insertSweep(tx: Tx, row: Insertable<Schema['round_sweep']>
   return inserted !== undefined
 }
 
-/** What the sweeper found and did, the newest first. */
+/** The sweeps, newest first. */
 export async function selectSweeps(tx: Tx, { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>) {
   let query = tx
     .selectFrom('round_sweep as s')
@@ -65,8 +65,11 @@ export async function selectSweeps(tx: Tx, { merchant, limit }: Pick<OperatorSco
   return await query.orderBy('s.swept_at', 'desc').limit(limit).execute()
 }
 
-/** Rounds that are open, those longest without a message first. */
-export async function selectWaitingRounds(tx: Tx, { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>) {
+/** Open rounds, those longest without a message first. */
+export async function selectOpenRoundsForOperator(
+  tx: Tx,
+  { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>,
+) {
   let query = tx
     .selectFrom('game_round as r')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'r.merchant').onRef('m.id', '=', 'r.member_id'))

@@ -6,8 +6,8 @@ export type GameTransaction = Selectable<Schema['game_transaction']>
 export type NewGameTransaction = Insertable<Schema['game_transaction']>
 
 /**
- * The member, locked until the transaction ends: the calls of one member run one after the other, so that what one of
- * them reads is what the one before it left.
+ * Locks the member until the transaction ends: the calls of one member are serialised, so each reads the result of the
+ * previous one.
  */
 export function lockMember(tx: Tx, merchant: string, memberId: string) {
   return tx
@@ -19,7 +19,7 @@ export function lockMember(tx: Tx, merchant: string, memberId: string) {
     .executeTakeFirst()
 }
 
-/** The transactions of these names that a provider told us before. */
+/** The stored transactions of a provider with these ids. */
 export function selectTransactions(
   tx: Tx,
   merchant: string,
@@ -35,7 +35,7 @@ export function selectTransactions(
     .execute()
 }
 
-/** False: another member's transaction has the name. */
+/** Returns false when another member's transaction has the id. */
 export async function insertTransaction(tx: Tx, row: NewGameTransaction): Promise<boolean> {
   const inserted = await tx
     .insertInto('game_transaction')
@@ -46,7 +46,7 @@ export async function insertTransaction(tx: Tx, row: NewGameTransaction): Promis
   return inserted !== undefined
 }
 
-/** The wins of a bet that stand. */
+/** The wins of a bet that are not rolled back. */
 export function selectWinsOf(tx: Tx, merchant: string, provider: string, betUuid: string): Promise<GameTransaction[]> {
   return tx
     .selectFrom('game_transaction')
@@ -69,7 +69,7 @@ export async function markRolledBack(tx: Tx, merchant: string, provider: string,
     .execute()
 }
 
-/** Takes one of the free rounds granted; false when there is none left, or none at this moment in this game. */
+/** Uses one of the granted free rounds; false when none is left or none is valid now in this game. */
 export async function takeFreeRound(
   tx: Tx,
   grant: { merchant: string; provider: string; memberId: string; rewardUuid: string; gameCode: string; now: Date },
@@ -91,7 +91,7 @@ export async function takeFreeRound(
   return used !== undefined
 }
 
-/** Gives a free round back whose bet was undone. */
+/** Returns the free round of a rolled-back bet. */
 export async function returnFreeRound(tx: Tx, merchant: string, rewardUuid: string): Promise<void> {
   await tx
     .updateTable('free_round_grant')

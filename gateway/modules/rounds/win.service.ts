@@ -1,34 +1,41 @@
 import type { Tx } from '#gateway/db/index.ts'
-import { showWin } from './board.ts'
-import { type Callback, type CallbackResult, contentHash, ledgerReference, replayOf, runCallback } from './callback.ts'
 import type { RoundsDeps } from './deps.ts'
-import { type Moved, move } from './move.ts'
+import { type PostedMovement, postMovement } from './post-movement.ts'
+import {
+  contentHash,
+  ledgerReference,
+  type ProviderCall,
+  type ProviderCallResult,
+  replayResult,
+  runProviderCall,
+} from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { changeRound, selectRound } from './rounds.store.ts'
 import { insertTransaction, markRolledBack, selectTransactions, selectWinsOf } from './transactions.store.ts'
+import { updateWinnersBoard } from './winners-board.ts'
 
-export interface Win extends Callback {
+export interface Win extends ProviderCall {
   readonly gameCode: string
   readonly currency: string
-  /** Zero: the bet is lost. Minor units. */
+  /** Zero when the bet is lost. Minor units. */
   readonly amountMinor: bigint
-  /** The bet it belongs to. */
+  /** The bet that won. */
   readonly referenceUuid: string
 }
 
 /**
- * Pays what a bet won, also when its token has expired: the bet was taken, so its win is owed.
+ * Pays the win of a bet, also when the token has expired, because the bet was accepted.
  *
- * @throws {RoundRefusal} TRANSACTION_UNKNOWN no such bet in this round, TRANSACTION_ROLLED_BACK, CURRENCY_WRONG,
- * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a lower settlement takes back what is no longer there
+ * @throws {RoundRefusal} TRANSACTION_UNKNOWN when the round has no such bet, TRANSACTION_ROLLED_BACK, CURRENCY_WRONG,
+ * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a lower settlement reverses money that was spent
  */
-export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Promise<CallbackResult> {
+export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Promise<ProviderCallResult> {
   const { merchant, memberId, provider, transactionUuid, referenceUuid, gameCode, currency, amountMinor, now } = win
   const content = contentHash(win, 'win', [gameCode, currency, amountMinor, referenceUuid])
-  return runCallback(services, win, async (tx, member) => {
+  return runProviderCall(services, win, async (tx, member) => {
     const rows = await selectTransactions(tx, merchant, provider, [transactionUuid, referenceUuid])
     const earlier = rows.find((row) => row.transaction_uuid === transactionUuid)
-    if (earlier) return replayOf(earlier, content)
+    if (earlier) return replayResult(earlier, content)
     const bet = rows.find((row) => row.transaction_uuid === referenceUuid)
     if (bet?.kind !== 'bet' || bet.member_id !== memberId) throw new RoundRefusal('TRANSACTION_UNKNOWN')
     if (bet.status !== 'done' || bet.round_id === null) throw new RoundRefusal('TRANSACTION_ROLLED_BACK')
@@ -36,8 +43,8 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Pro
     const round = await selectRound(tx, merchant, bet.round_id)
     if (round?.round_code !== win.round) throw new RoundRefusal('TRANSACTION_UNKNOWN')
 
-    const paid = await move(tx, win, { kind: 'payout', reference: ledgerReference(win), amountMinor, currency })
-    const isOurs = await insertTransaction(tx, {
+    const paid = await postMovement(tx, win, { kind: 'payout', reference: ledgerReference(win), amountMinor, currency })
+    const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,
       transaction_uuid: transactionUuid,
@@ -52,23 +59,27 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Pro
       ledger_transaction_id: paid.ledgerId,
       made_at: now,
     })
-    if (!isOurs) throw new RoundRefusal('TRANSACTION_DUPLICATE')
+    if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
     const replaced =
-      win.policy.secondWin === 'replace' ? await takeBackEarlier(tx, win, paid) : { minor: 0n, moved: paid }
+      win.policy.secondWin === 'replace' ? await reverseEarlierWins(tx, win, paid) : { minor: 0n, posted: paid }
     const payoutMinor = amountMinor - replaced.minor
     const changed = await changeRound(tx, merchant, round.id, { payoutMinor, closed: win.roundClosed, now })
-    await showWin(tx, changed, member.username)
-    return { balanceMinor: replaced.moved.balanceMinor, currency, replayed: false, answer: 'OK' }
+    await updateWinnersBoard(tx, changed, member.username)
+    return { balanceMinor: replaced.posted.balanceMinor, currency, replayed: false, answer: 'OK' }
   })
 }
 
-/** Undoes the settlements before this one; the new one is posted first, so that only what it lacks is missed. */
-async function takeBackEarlier(tx: Tx, win: Win, paid: Moved): Promise<{ minor: bigint; moved: Moved }> {
+/** Reverses earlier settlements. The new one is posted first, so only the difference must be covered by the balance. */
+async function reverseEarlierWins(
+  tx: Tx,
+  win: Win,
+  paid: PostedMovement,
+): Promise<{ minor: bigint; posted: PostedMovement }> {
   const { merchant, provider, referenceUuid, transactionUuid, currency } = win
   const wins = await selectWinsOf(tx, merchant, provider, referenceUuid)
-  let [minor, moved] = [0n, paid]
+  let [minor, posted] = [0n, paid]
   for (const earlier of wins.filter((row) => row.transaction_uuid !== transactionUuid)) {
-    moved = await move(tx, win, {
+    posted = await postMovement(tx, win, {
       kind: 'rollback',
       reference: ledgerReference(win, `:instead-of:${earlier.transaction_uuid}`),
       amountMinor: -earlier.amount_minor,
@@ -77,5 +88,5 @@ async function takeBackEarlier(tx: Tx, win: Win, paid: Moved): Promise<{ minor: 
     minor += earlier.amount_minor
     await markRolledBack(tx, merchant, provider, earlier.transaction_uuid)
   }
-  return { minor, moved }
+  return { minor, posted }
 }

@@ -3,7 +3,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { hasSwitch } from '#gateway/modules/accounts/index.ts'
-import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import { merchantCatalogue } from '#gateway/modules/games/index.ts'
 import { selectHeld } from '#gateway/modules/ledger/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
@@ -82,7 +82,7 @@ async function vendorBalances(ctx: MemberContext<TransfersDeps>, currency: strin
   const names = new Map((await offeredVendors(ctx)).map(({ vendor, name }) => [vendor, name]))
   return Promise.all(
     [...services.providers.transferVendors].map(async ([vendor, adapter]) => {
-      const user = wireUserOf(merchant, session.memberId)
+      const user = providerUserId(merchant, session.memberId)
       const balanceMinor = await adapter.balance(user, currency).catch(() => null)
       return { vendor, name: names.get(vendor) ?? vendor, balanceMinor }
     }),

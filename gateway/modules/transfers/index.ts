@@ -1,5 +1,5 @@
-export { transferRows } from './business.ts'
-export { compareTransfers } from './compare-transfers.ts'
 export type { TransfersDeps } from './deps.ts'
+export { transferRows } from './ledger-rows.ts'
+export { reconcileTransfers } from './reconcile-transfers.ts'
 export { transfersHandlers } from './transfers.handlers.ts'
 export { checkPendingTransfers, transferJob } from './transfers.job.ts'

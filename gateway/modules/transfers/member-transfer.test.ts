@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import {
   houseAccount,
@@ -12,6 +11,7 @@ import {
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '#tests/support/gateway/gateway.ts'
 import { transfersHandlers } from './index.ts'
@@ -79,7 +79,7 @@ test('a member gives to the agent he came by, an agent to a member he brought, i
   expect([await balance(member), await balance(agent)]).toEqual([70_000n, 130_000n])
   await transfersHandlers.transferToDownline(as(agent), { ...request('500'), account: member.username.toUpperCase() })
   expect([await balance(member), await balance(agent)]).toEqual([70_500n, 129_500n])
-  const audit = await within((tx) => verifyLedger(tx, merchant, ledgerBusiness))
+  const audit = await within((tx) => verifyLedger(tx, merchant, reconciliationSources))
   expect(isClean(audit), JSON.stringify(audit)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import type { Job } from '#gateway/jobs/index.ts'
+import { completeVendorTransfer } from './complete-vendor-transfer.ts'
 import type { TransfersDeps } from './deps.ts'
-import { endVendorTransfer } from './end-vendor-transfer.ts'
 import { selectDueTransfers, type VendorTransferRow } from './vendor-transfers.store.ts'
 
 /** Vendors asked in one turn; the rest waits for the next. */
@@ -18,7 +18,7 @@ export function transferJob(services: TransfersDeps): Job {
 
 export async function checkPendingTransfers(services: TransfersDeps): Promise<void> {
   const due = await services.db.asPlatform((tx) => selectDueTransfers(tx, services.clock.now(), BATCH))
-  for (const row of due) await endVendorTransfer(services, row, await stateOf(services, row))
+  for (const row of due) await completeVendorTransfer(services, row, await stateOf(services, row))
 }
 
 async function stateOf({ providers, clock }: TransfersDeps, row: VendorTransferRow) {

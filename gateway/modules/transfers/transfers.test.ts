@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { seedCatalogue, seedDemoMerchant } from '#gateway/db/seed/index.ts'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { isClean, selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import type { TransferOrder, TransferState, TransferVendor } from '#gateway/providers/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createMemberContext, type TestMemberContext } from '#tests/support/context.ts'
 import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/support/gateway/gateway.ts'
 import { checkPendingTransfers, transfersHandlers } from './index.ts'
@@ -99,7 +99,7 @@ const funds = async (ctx: TestMemberContext) => {
 }
 const expectClean = async () => {
   const audit = await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
-    verifyLedger(tx, TEST_MERCHANT, ledgerBusiness),
+    verifyLedger(tx, TEST_MERCHANT, reconciliationSources),
   )
   expect(isClean(audit), JSON.stringify(audit)).toBe(true)
 }

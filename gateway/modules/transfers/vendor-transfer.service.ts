@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import { merchantCatalogue } from '#gateway/modules/games/index.ts'
 import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import type { TransferVendor } from '#gateway/providers/index.ts'
+import { completeVendorTransfer, FIRST_CHECK_MS } from './complete-vendor-transfer.ts'
 import type { TransfersDeps } from './deps.ts'
-import { endVendorTransfer, FIRST_CHECK_MS } from './end-vendor-transfer.ts'
 import { insertVendorTransfer, selectByClientReference, type VendorTransferRow } from './vendor-transfers.store.ts'
 
 export type { VendorTransferRow }
@@ -49,13 +49,13 @@ async function runTransfer(
   const state = await adapter
     .transfer({
       reference: row.reference,
-      user: wireUserOf(row.merchant, row.member_id),
+      user: providerUserId(row.merchant, row.member_id),
       direction: row.direction,
       amountMinor: row.amount_minor,
       currency: row.currency,
     })
     .catch(() => 'unknown' as const)
-  return endVendorTransfer(ctx.services, row, state)
+  return completeVendorTransfer(ctx.services, row, state)
 }
 
 /** Writes the transfer down, and sets the money aside, before the vendor hears of it. */

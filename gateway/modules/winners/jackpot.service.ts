@@ -1,6 +1,6 @@
 import type { RequestContext } from '#gateway/context.ts'
 import type { Database } from '#gateway/db/index.ts'
-import { houseAccount, postAtOnce, selectHouseBalance } from '../ledger/index.ts'
+import { houseAccount, postBatched, selectHouseBalance } from '../ledger/index.ts'
 import type { WinnersDeps } from './deps.ts'
 
 /** The account that holds a merchant's jackpot. */
@@ -21,7 +21,7 @@ export async function jackpot({ brand, merchant, services }: RequestContext<Winn
 
 /** Pays the first money into the pool of a demonstration, once per merchant however often it is called. */
 export async function openDemoPool(db: Database, merchant: string, amountMinor: bigint, currency: string) {
-  await postAtOnce(db, {
+  await postBatched(db, {
     merchant,
     kind: 'jackpotOpening',
     reference: 'demonstration',

@@ -4,9 +4,9 @@ import { readBody } from '#gateway/http/read-body.ts'
 import type { GatewayEnv, GatewayRequest } from '#gateway/http/request-scope.ts'
 import { RoundRefusal } from '#gateway/modules/rounds/index.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { operatorAnswers, WrongTypes } from './answers.ts'
 import { isSignedBy } from './check-signature.ts'
 import type { ProviderDeps } from './deps.ts'
+import { operatorHandlers, WrongTypes } from './operator-handlers.ts'
 import { statusOfRefusal } from './statuses.ts'
 
 /** The operator's side of the dialect, to be mounted at /providers: POST /<providerCode>/<call>. */
@@ -41,7 +41,7 @@ async function run(
   c: GatewayRequest,
 ): Promise<Response> {
   try {
-    const handle = operatorAnswers[name] as (call: object) => Promise<object>
+    const handle = operatorHandlers[name] as (call: object) => Promise<object>
     return c.json(await handle({ services, settings, request }))
   } catch (error) {
     if (error instanceof RoundRefusal) return refuse(c, statusOfRefusal[error.code], request.request_uuid)

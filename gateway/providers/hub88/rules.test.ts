@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { rules } from '#tests/provider/rules.ts'
 import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
@@ -19,7 +19,7 @@ describe('rules of the dialect', () => {
 
 test('after all of it the ledger is in order', async () => {
   const audit = await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
-    verifyLedger(tx, TEST_MERCHANT, ledgerBusiness),
+    verifyLedger(tx, TEST_MERCHANT, reconciliationSources),
   )
   expect(audit).toMatchObject({ unbalanced: [], drifted: [], negative: [], unmatched: [], untied: [] })
 })

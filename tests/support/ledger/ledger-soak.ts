@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { between, randomFrom } from '#art/random.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import {
-  type BusinessRows,
+  extendHashChains,
   holdFunds,
   houseAccount,
   isClean,
   LedgerError,
   type PostedTransaction,
   playerAccount,
-  postAtOnce,
+  postBatched,
   postTransaction,
+  type RowSource,
   releaseHold,
-  sealLedgers,
   selectPlayerBalance,
   settleHold,
   verifyLedger,
@@ -31,7 +31,7 @@ export interface SoakReport {
   readonly done: number
   readonly replayed: number
   readonly refused: number
-  readonly seals: number
+  readonly links: number
   readonly perSecond: number
 }
 
@@ -53,9 +53,9 @@ interface Operation {
 }
 
 /**
- * Random movements of money by many callers at once, some of them again and some with the wrong content, while the seals
- * are made; then the five invariants: postings sum to zero, balances are what was acknowledged and what the postings say,
- * nobody is below zero, every acknowledged movement is one transaction, the chain is whole.
+ * Random movements of money by many concurrent callers, some repeated and some with different content, while the hash
+ * chain is extended. Then checks five invariants: postings sum to zero, balances equal the acknowledged amounts and the
+ * postings, no balance is negative, every acknowledged movement is one transaction, and the hash chain is valid.
  */
 export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Promise<SoakReport> {
   const random = randomFrom(options.seed)
@@ -94,7 +94,7 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
     ]
     const isAlone = random() < 0.5
     const run = () =>
-      isAlone ? postAtOnce(db, request) : db.withMerchant(merchant, (tx) => postTransaction(tx, request))
+      isAlone ? postBatched(db, request) : db.withMerchant(merchant, (tx) => postTransaction(tx, request))
     return { kind, reference, amountMinor, effects, run }
   }
 
@@ -177,19 +177,19 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
 
   const startedAt = performance.now()
   let isRunning = true
-  const sealing = (async () => {
+  const extending = (async () => {
     while (isRunning) {
-      await sealLedgers(db)
+      await extendHashChains(db)
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   })()
   await Promise.all(Array.from({ length: options.callers }, caller))
   const perSecond = (options.operations * 1000) / (performance.now() - startedAt)
   isRunning = false
-  await sealing
-  await sealLedgers(db)
+  await extending
+  await extendHashChains(db)
 
-  const business: BusinessRows = {
+  const source: RowSource = {
     kinds: [...new Set(acknowledged.map(({ kind }) => kind))],
     rows: () => sql`
       select * from unnest(${acknowledged.map(({ kind }) => kind)}::text[],
@@ -199,15 +199,15 @@ export async function soakLedger(db: OpenedDatabase, options: SoakOptions): Prom
   const { audit, balances } = await db.withMerchant(merchant, async (tx) => {
     const balances: (bigint | null)[] = []
     for (const player of players) balances.push(await selectPlayerBalance(tx, merchant, player, 'USD'))
-    return { audit: await verifyLedger(tx, merchant, { rows: [business], sums: [] }), balances }
+    return { audit: await verifyLedger(tx, merchant, { rows: [source], sums: [] }), balances }
   })
   if (!isClean(audit)) violations.push(JSON.stringify(audit))
-  if (audit.unsealed > 0) violations.push(`${audit.unsealed} entries are not sealed`)
+  if (audit.unchained > 0) violations.push(`${audit.unchained} entries are not in the hash chain`)
   balances.forEach((balance, player) => {
     if (balance !== expected[player])
       violations.push(`player ${player} has ${balance}, acknowledged ${expected[player]}`)
   })
-  return { violations, ...count, seals: audit.seals, perSecond }
+  return { violations, ...count, links: audit.links, perSecond }
 }
 
 /** A starved machine has no connection free in time and refuses, with nothing moved: the caller comes again. */

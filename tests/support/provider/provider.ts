@@ -7,7 +7,7 @@ import { signRsa } from '#contract/provider/signature.node.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
-import { openGameSession, wireUserOf } from '#gateway/modules/game-sessions/index.ts'
+import { openGameSession, providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import { wireGameCode } from '#gateway/modules/games/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { type ProvidersFile, readProviders } from '#gateway/providers/index.ts'
@@ -75,7 +75,7 @@ export async function createProviderGateway(
       const wish = { merchant, memberId: member.id, provider, vendor: 'PG', nodeId: game?.nodeId ?? null }
       const gameCode = wireGameCode('PG', game?.code)
       const { token } = await openGameSession(tx, { ...wish, gameCode, currency: 'USD', ip: '', now: clock.now() })
-      return { user: wireUserOf(merchant, member.id), token, currency: 'USD', memberId: member.id }
+      return { user: providerUserId(merchant, member.id), token, currency: 'USD', memberId: member.id }
     })
   }
   return {

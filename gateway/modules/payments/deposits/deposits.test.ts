@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { selectHouseBalance, selectPlayerBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { pspKeys, signedEvent, type TestEvent } from '#tests/support/payments/payments.ts'
 import { createPaymentRoutes } from '../index.ts'
@@ -58,7 +58,7 @@ async function createPlayer(type: number = memberTypes.member) {
     balance: () => identity.db.withMerchant(merchant, (tx) => selectPlayerBalance(tx, merchant, member.id, 'USD')),
     taken: () =>
       identity.db.withMerchant(merchant, (tx) => selectHouseBalance(tx, merchant, 'payments:sandbox', 'USD')),
-    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness)),
+    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, reconciliationSources)),
   }
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerBusiness } from '#gateway/ledger-business.ts'
 import { hashPassword, type NewMember } from '#gateway/modules/accounts/index.ts'
 import {
   houseAccount,
@@ -10,6 +9,7 @@ import {
   selectPlayerBalance,
   verifyLedger,
 } from '#gateway/modules/ledger/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { brandDirectoryOf } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
@@ -79,7 +79,7 @@ async function createPlayer(balanceMinor = 100_000n, settings = {}, member: Part
         held: (await selectHouseBalance(tx, merchant, 'hold', 'USD')) ?? 0n,
         out: (await selectHouseBalance(tx, merchant, 'payments:payout', 'USD')) ?? 0n,
       })),
-    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, ledgerBusiness)),
+    audit: () => identity.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, reconciliationSources)),
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { maskName } from '#gateway/modules/accounts/index.ts'
-import { removeWin, upsertWin } from './board.store.ts'
 import type { GameRound } from './rounds.store.ts'
+import { deleteWin, upsertWin } from './winners-board.store.ts'
 
-/** The board shows what is worth telling: wins of at least five times what was bet. */
+/** The board shows wins of at least five times the stake. */
 const BOARD_MULTIPLE = 5n
 
-/** Puts a settled round on the winners board, under its masked name, or takes it off when it no longer belongs there. */
-export async function showWin(tx: Tx, round: GameRound, username: string): Promise<void> {
+/** Adds a settled round to the winners board, under the masked name, or removes one that no longer qualifies. */
+export async function updateWinnersBoard(tx: Tx, round: GameRound, username: string): Promise<void> {
   if (round.status === 'open' || round.node_id === null) return
   const isBigWin = round.payout_minor > 0n && round.payout_minor >= round.bet_minor * BOARD_MULTIPLE
-  if (!isBigWin) return removeWin(tx, round.merchant, round.id)
+  if (!isBigWin) return deleteWin(tx, round.merchant, round.id)
   await upsertWin(tx, {
     merchant: round.merchant,
     round_id: round.id,

@@ -1,30 +1,30 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { houseAccount, playerAccount, postTransaction, selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
-import type { Callback } from './callback.ts'
+import type { ProviderCall } from './provider-call.ts'
 
 export interface Movement {
   readonly kind: 'bet' | 'payout' | 'rollback'
   readonly reference: string
-  /** Below zero: from the player to the house. Minor units. */
+  /** Negative: from the player to the operator. Minor units. */
   readonly amountMinor: bigint
   readonly currency: string
 }
 
-export interface Moved {
+export interface PostedMovement {
   readonly balanceMinor: bigint
-  /** null: nothing had to move. */
+  /** Null when the amount was zero. */
   readonly ledgerId: string | null
 }
 
-/** Moves money between a player and the account of a provider's games; an amount of nothing moves nothing. */
-export async function move(
+/** Posts a movement between a player and the house account of a provider's games; an amount of zero posts nothing. */
+export async function postMovement(
   tx: Tx,
-  call: Pick<Callback, 'merchant' | 'memberId' | 'provider'>,
+  call: Pick<ProviderCall, 'merchant' | 'memberId' | 'provider'>,
   movement: Movement,
-): Promise<Moved> {
+): Promise<PostedMovement> {
   const { merchant, memberId, provider } = call
   const { kind, reference, amountMinor, currency } = movement
-  if (amountMinor === 0n) return { balanceMinor: await balanceOf(tx, call, currency), ledgerId: null }
+  if (amountMinor === 0n) return { balanceMinor: await playerBalance(tx, call, currency), ledgerId: null }
   const [player, house] = [playerAccount(memberId), houseAccount(`game:${provider}`)]
   const posted = await postTransaction(tx, {
     merchant,
@@ -39,10 +39,10 @@ export async function move(
   return { balanceMinor: posted.balances.get(memberId) ?? 0n, ledgerId: posted.id }
 }
 
-/** What a player has; nothing when the account was never opened. Minor units. */
-export async function balanceOf(
+/** A player's balance in minor units; zero when the account was never opened. */
+export async function playerBalance(
   tx: Tx,
-  { merchant, memberId }: Pick<Callback, 'merchant' | 'memberId'>,
+  { merchant, memberId }: Pick<ProviderCall, 'merchant' | 'memberId'>,
   currency: string,
 ): Promise<bigint> {
   return (await selectPlayerBalance(tx, merchant, memberId, currency)) ?? 0n

@@ -14,7 +14,7 @@ type EndParts = Pick<TransfersDeps, 'db' | 'clock' | 'live'>
  * Does what follows from a vendor's word, once however often it is told: money in is settled or given back, money out is
  * credited or forgotten, and what is still unknown is asked again later.
  */
-export async function endVendorTransfer(
+export async function completeVendorTransfer(
   { db, clock, live }: EndParts,
   { merchant, reference }: Pick<VendorTransferRow, 'merchant' | 'reference'>,
   state: TransferState,

@@ -5,11 +5,11 @@ import {
   type OperatorRequest,
   wireOfMinor,
 } from '#contract/provider/index.ts'
-import { memberOfWireUser } from '#gateway/modules/game-sessions/index.ts'
+import { parseProviderUserId } from '#gateway/modules/game-sessions/index.ts'
 import { platformGame } from '#gateway/modules/games/index.ts'
 import {
   type BetGame,
-  type CallbackResult,
+  type ProviderCallResult,
   payWin,
   placeBet,
   RoundRefusal,
@@ -33,7 +33,7 @@ export class WrongTypes extends Error {
 }
 
 /** The operator's side of the dialect: wire words in, domain words out. */
-export const operatorAnswers: Answers = {
+export const operatorHandlers: Answers = {
   info: async ({ services, settings, request }) => {
     const player = await readPlayer(services, { ...playerOf(settings, request), token: request.token })
     const brand = services.brands.findByMerchant(player.merchant)
@@ -84,7 +84,7 @@ export const operatorAnswers: Answers = {
 
 /** The member a call speaks of, if the provider may speak of that merchant. */
 function playerOf({ code, merchants }: ProviderSettings, { user }: { readonly user: string }) {
-  const player = memberOfWireUser(user)
+  const player = parseProviderUserId(user)
   if (!player || (merchants && !merchants.includes(player.merchant))) throw new RoundRefusal('TOKEN_INVALID')
   return { ...player, provider: code }
 }
@@ -115,7 +115,7 @@ function minorOf(wireAmount: number): bigint {
 
 function balanceAnswer(
   { request_uuid, user }: { readonly request_uuid: string; readonly user: string },
-  { balanceMinor, currency }: Pick<CallbackResult, 'balanceMinor' | 'currency'>,
+  { balanceMinor, currency }: Pick<ProviderCallResult, 'balanceMinor' | 'currency'>,
 ) {
   return { status: 'RS_OK' as const, request_uuid, user, currency, balance: wireOfMinor(balanceMinor) }
 }

@@ -7,46 +7,46 @@ import type { RoundPolicy } from './policy.ts'
 import { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
 import { type GameTransaction, lockMember } from './transactions.store.ts'
 
-/** What every call of a provider that moves money has. */
-export interface Callback {
+/** The common part of every provider call that moves money. */
+export interface ProviderCall {
   readonly provider: string
   readonly policy: RoundPolicy
   readonly merchant: string
   readonly memberId: string
-  /** The provider's name of it, once for ever. */
+  /** The provider's transaction id, unique for ever. */
   readonly transactionUuid: string
   readonly round: string
-  /** True: with it the round is over. */
+  /** True: this call closes the round. */
   readonly roundClosed: boolean
   readonly now: Date
 }
 
-export interface CallbackResult {
-  /** Right after the first call of this name, however often it comes. */
+export interface ProviderCallResult {
+  /** The balance right after the first call with this id, also for retries. */
   readonly balanceMinor: bigint
   readonly currency: string
-  /** True: it had come before, and nothing moved now. */
+  /** True for a retry: nothing moved now. */
   readonly replayed: boolean
 }
 
-/** What a call's work leaves: `answer` other than OK is a refusal that is kept, so that its repetition tells the same. */
-export interface CallbackOutcome extends CallbackResult {
+/** The outcome of a call: `answer` other than OK is a stored refusal, which retries receive too. */
+export interface ProviderCallOutcome extends ProviderCallResult {
   readonly answer: 'OK' | RoundRefusalCode
 }
 
 export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>
 
 /**
- * Runs a provider's call for a member in one transaction, after the member's earlier ones; afterwards the member's page
- * is told of the balance.
+ * Runs a provider call for a member in one transaction, after the member's earlier calls, and then sends the new balance
+ * to the member's page.
  *
- * @throws {RoundRefusal} it is refused; nothing moved
+ * @throws {RoundRefusal} the call is refused; nothing moved
  */
-export async function runCallback(
+export async function runProviderCall(
   services: Pick<RoundsDeps, 'db' | 'live'>,
-  call: Callback,
-  work: (tx: Tx, member: LockedMember) => Promise<CallbackOutcome>,
-): Promise<CallbackResult> {
+  call: ProviderCall,
+  work: (tx: Tx, member: LockedMember) => Promise<ProviderCallOutcome>,
+): Promise<ProviderCallResult> {
   const { merchant, memberId } = call
   const attempt = () =>
     services.db.withMerchant(merchant, async (tx) => {
@@ -54,7 +54,7 @@ export async function runCallback(
       if (!member) throw new RoundRefusal('TOKEN_INVALID')
       return work(tx, member)
     })
-  const outcome = await untilNoDeadlock(attempt).catch((error: unknown) => {
+  const outcome = await retryOnDeadlock(attempt).catch((error: unknown) => {
     throw refusalOf(error) ?? error
   })
   if (!outcome.replayed) services.live.balanceChanged(merchant, memberId)
@@ -66,10 +66,10 @@ const DEADLOCK = '40P01'
 const DEADLOCK_TRIES = 3
 
 /**
- * Each call waits for its own member only. Two members' calls that name each other's transactions may wait for one
- * another; the database ends one of them, with nothing moved, and it comes again.
+ * A call locks its own member only, so the calls of two members that reference each other's transactions may deadlock. The
+ * database aborts one of them, with nothing moved, and it is retried.
  */
-async function untilNoDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt()
@@ -81,24 +81,24 @@ async function untilNoDeadlock<Result>(attempt: () => Promise<Result>): Promise<
 }
 
 /**
- * What the first call of this name was told; refused when that one was about something else.
+ * The result of the first call with this id; refused when the contents differ.
  *
- * @throws {RoundRefusal} TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK for a bet that was undone before it came
+ * @throws {RoundRefusal} TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK for a bet that was rolled back before it arrived
  */
-export function replayOf(earlier: GameTransaction, content: Uint8Array): CallbackOutcome {
+export function replayResult(earlier: GameTransaction, content: Uint8Array): ProviderCallOutcome {
   if (earlier.status === 'tombstone') throw new RoundRefusal('TRANSACTION_ROLLED_BACK')
   if (Buffer.compare(earlier.content_hash, content) !== 0) throw new RoundRefusal('TRANSACTION_DUPLICATE')
   return {
     balanceMinor: earlier.balance_after_minor,
     currency: earlier.currency,
     replayed: true,
-    answer: earlier.answer as CallbackOutcome['answer'],
+    answer: earlier.answer as ProviderCallOutcome['answer'],
   }
 }
 
-/** What makes two calls of one name the same call. */
+/** A hash of the content, which is the same for a call and its retries. */
 export function contentHash(
-  call: Callback,
+  call: ProviderCall,
   kind: string,
   parts: readonly (string | bigint | boolean | null)[],
 ): Buffer {
@@ -106,16 +106,16 @@ export function contentHash(
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/** Names a movement in the ledger: the provider's name within the provider. */
-export function ledgerReference({ provider, transactionUuid }: Callback, suffix = ''): string {
+/** The reference of a movement in the ledger: the provider and its transaction id. */
+export function ledgerReference({ provider, transactionUuid }: ProviderCall, suffix = ''): string {
   return `${provider}:${transactionUuid}${suffix}`
 }
 
-/** Refusals of the ledger and of player protection in the words of a round. */
+/** Converts refusals of the ledger and of player protection to refusals of a round. */
 function refusalOf(error: unknown): RoundRefusal | null {
   if (error instanceof LedgerError) {
     if (error.code === 'INSUFFICIENT_FUNDS') return new RoundRefusal('NOT_ENOUGH_MONEY')
-    // Two members' calls of one name at the same moment: each waits for its own member only, and the ledger takes one.
+    // Concurrent calls of two members with one id: each locks its own member only, and the ledger accepts one of them.
     if (error.code === 'REFERENCE_REUSED') return new RoundRefusal('TRANSACTION_DUPLICATE')
     return error.code === 'ACCOUNT_NOT_FOUND' ? new RoundRefusal('CURRENCY_WRONG') : null
   }

@@ -3,7 +3,7 @@ import type { TransfersDeps } from './deps.ts'
 import { selectEndedTransfers } from './vendor-transfers.store.ts'
 
 /** Asks the vendors with wallets of their own about a day's transfers: each must be done there and here, or neither. */
-export async function compareTransfers(
+export async function reconcileTransfers(
   { db, providers }: Pick<TransfersDeps, 'db' | 'providers'>,
   { merchant, from, until }: Day,
 ): Promise<Comparison> {

@@ -15,6 +15,6 @@ export async function upsertWin(tx: Tx, row: Insertable<Schema['round_win']>): P
     .execute()
 }
 
-export async function removeWin(tx: Tx, merchant: string, roundId: string): Promise<void> {
+export async function deleteWin(tx: Tx, merchant: string, roundId: string): Promise<void> {
   await tx.deleteFrom('round_win').where('merchant', '=', merchant).where('round_id', '=', roundId).execute()
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { createPlayers, testBank, usd } from '#tests/support/ledger/ledger.ts'
-import { isClean, LedgerError, playerAccount, postAtOnce, verifyLedger } from './index.ts'
+import { isClean, LedgerError, playerAccount, postBatched, verifyLedger } from './index.ts'
 
 let db: OpenedDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => db?.close())
 
 function bet(merchant: string, player: string, reference: string, amountMinor: bigint) {
   const transfers = [usd(playerAccount(player), testBank, amountMinor)]
-  return postAtOnce(db, { merchant, kind: 'bet', reference, transfers })
+  return postBatched(db, { merchant, kind: 'bet', reference, transfers })
 }
 
 const expectClean = async (merchant: string) => {
@@ -73,7 +73,7 @@ test('players who pay each other in many batches at once do not deadlock', async
       const [from = '', to = ''] = [players[index % 6], players[(index * 5 + 1) % 6]]
       if (from === to) return null
       const transfers = [usd(playerAccount(from), playerAccount(to), 1n)]
-      return postAtOnce(db, { merchant, kind: 'test', reference: `swap${index}`, transfers })
+      return postBatched(db, { merchant, kind: 'test', reference: `swap${index}`, transfers })
     }),
   )
   await expectClean(merchant)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BusinessRows } from '#gateway/modules/ledger/index.ts'
+import type { RowSource } from '#gateway/modules/ledger/index.ts'
 
-/** Transfers that stand for a transaction of the ledger each. */
-export const transferRows: readonly BusinessRows[] = [
+/** Transfers, each with one ledger transaction. */
+export const transferRows: readonly RowSource[] = [
   {
     kinds: ['transferOut', 'transferOutRelease', 'transferIn'],
     rows: (merchant) => sql`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger/ledger.ts'
-import { playerAccount, sealLedgers, selectAnchor, verifyLedger } from './index.ts'
+import { extendHashChains, playerAccount, selectChainLink, verifyLedger } from './index.ts'
 
 let db: OpenedDatabase
 beforeAll(async () => {
@@ -12,49 +12,49 @@ beforeAll(async () => {
 afterAll(() => db?.close())
 
 const audit = (merchant: string) => db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant))
-const anchor = (merchant: string) => db.withMerchant(merchant, (tx) => selectAnchor(tx, merchant))
+const newestLink = (merchant: string) => db.withMerchant(merchant, (tx) => selectChainLink(tx, merchant))
 
 function bet(merchant: string, player: string, reference: string, amountMinor = 1n) {
   const transfers = [usd(playerAccount(player), testBank, amountMinor)]
   return db.withMerchant(merchant, (tx) => postTest(tx, merchant, reference, transfers))
 }
 
-test('what was posted is sealed once, and each seal carries the one before', async () => {
+test('each entry is in one link of the chain, and each link includes the previous one', async () => {
   const { merchant, players } = await createPlayers(db, 2)
-  expect(await audit(merchant)).toMatchObject({ seals: 0, unsealed: 4 })
-  await sealLedgers(db)
-  const first = await anchor(merchant)
-  expect(await audit(merchant)).toMatchObject({ seals: 1, unsealed: 0, broken: [] })
-  await sealLedgers(db)
-  expect(await anchor(merchant)).toEqual(first)
+  expect(await audit(merchant)).toMatchObject({ links: 0, unchained: 4 })
+  await extendHashChains(db)
+  const first = await newestLink(merchant)
+  expect(await audit(merchant)).toMatchObject({ links: 1, unchained: 0, broken: [] })
+  await extendHashChains(db)
+  expect(await newestLink(merchant)).toEqual(first)
   await bet(merchant, players[0]!, 'b1')
-  await sealLedgers(db)
-  expect(await audit(merchant)).toMatchObject({ seals: 2, unsealed: 0, broken: [] })
-  expect((await anchor(merchant))?.hash).not.toBe(first?.hash)
+  await extendHashChains(db)
+  expect(await audit(merchant)).toMatchObject({ links: 2, unchained: 0, broken: [] })
+  expect((await newestLink(merchant))?.hash).not.toBe(first?.hash)
 })
 
-test('writers that never pause and two sealers leave no entry out', async () => {
+test('with continuous writers and two concurrent jobs the chain contains every entry', async () => {
   const { merchant, players } = await createPlayers(db, 4, 10_000n)
   let isDone = false
-  const sealer = async () => {
-    while (!isDone) await sealLedgers(db)
+  const job = async () => {
+    while (!isDone) await extendHashChains(db)
   }
-  const sealers = [sealer(), sealer()]
+  const jobs = [job(), job()]
   await Promise.all(
     players.map(async (player, writer) => {
       for (let count = 0; count < 25; count += 1) await bet(merchant, player, `${writer}-${count}`)
     }),
   )
   isDone = true
-  await Promise.all(sealers)
-  await sealLedgers(db)
-  const { seals, unsealed, broken } = await audit(merchant)
-  expect({ unsealed, broken }).toEqual({ unsealed: 0, broken: [] })
-  expect(seals).toBeGreaterThan(1)
+  await Promise.all(jobs)
+  await extendHashChains(db)
+  const { links, unchained, broken } = await audit(merchant)
+  expect({ unchained, broken }).toEqual({ unchained: 0, broken: [] })
+  expect(links).toBeGreaterThan(1)
 })
 
-test('an entry that is written but not committed is waited for', async () => {
-  // The embedded database has one session: nothing is ever half written while somebody else looks.
+test('the chain waits for entries that are written but not committed', async () => {
+  // The embedded database has one session, so no reader sees an open transaction.
   if (db.kind === 'pglite') return
   const { merchant, players } = await createPlayers(db, 2)
   const session = await db.pool.connect('owner')
@@ -64,14 +64,14 @@ test('an entry that is written but not committed is waited for', async () => {
   ])
   await session.query(`select post_transaction('${merchant}', 'test', 'slow', $1)`, [transfers])
   await bet(merchant, players[1]!, 'quick')
-  const sealing = sealLedgers(db)
+  const extending = extendHashChains(db)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect((await audit(merchant)).seals).toBe(0)
+  expect((await audit(merchant)).links).toBe(0)
   await session.query('commit')
   session.release()
-  await sealing
-  await sealLedgers(db)
-  expect(await audit(merchant)).toMatchObject({ unsealed: 0, broken: [] })
+  await extending
+  await extendHashChains(db)
+  expect(await audit(merchant)).toMatchObject({ unchained: 0, broken: [] })
 })
 
 const triggersOff = 'alter table posting disable trigger user; alter table ledger_transaction disable trigger user'
@@ -81,12 +81,12 @@ test.each([
   ['an amount on both sides', 'update posting set amount_minor = amount_minor * 2'],
   ['a time', "update posting set posted_at = posted_at - interval '1 day'"],
   ['a reference', "update ledger_transaction set reference = 'other'"],
-  ['entries taken out', 'delete from posting'],
-])('the chain shows what was done to sealed books by somebody with all rights: %s', async (_name, statement) => {
+  ['deleted entries', 'delete from posting'],
+])('the chain detects changes by a user with all rights: %s', async (_name, statement) => {
   const { merchant, players } = await createPlayers(db, 1)
-  await sealLedgers(db)
+  await extendHashChains(db)
   await bet(merchant, players[0]!, 'b1')
-  await sealLedgers(db)
+  await extendHashChains(db)
   const { rows } = await db.withMerchant(merchant, (tx) =>
     sql<{
       id: string
@@ -103,29 +103,29 @@ test.each([
   expect((await audit(merchant)).broken).toEqual(['2'])
 })
 
-test('a seal that is made anew over changed books no longer has the hash that was printed', async () => {
+test('a link that is recreated over changed entries has a different hash from the printed one', async () => {
   const { merchant, players } = await createPlayers(db, 1)
   await bet(merchant, players[0]!, 'b1')
-  await sealLedgers(db)
-  const printed = await anchor(merchant)
+  await extendHashChains(db)
+  const printed = await newestLink(merchant)
   await asOwner(
     db,
     merchant,
-    `${triggersOff}; alter table ledger_seal disable trigger user`,
+    `${triggersOff}; alter table ledger_chain_link disable trigger user`,
     `update posting set posted_at = posted_at - interval '1 day' where merchant = '${merchant}'`,
-    `delete from ledger_seal where merchant = '${merchant}'`,
-    `${triggersOn}; alter table ledger_seal enable trigger user`,
+    `delete from ledger_chain_link where merchant = '${merchant}'`,
+    `${triggersOn}; alter table ledger_chain_link enable trigger user`,
   )
-  await sealLedgers(db)
+  await extendHashChains(db)
   expect((await audit(merchant)).broken).toEqual([])
-  expect((await anchor(merchant))?.hash).not.toBe(printed?.hash)
+  expect((await newestLink(merchant))?.hash).not.toBe(printed?.hash)
 })
 
-const tables = ['posting', 'ledger_transaction', 'ledger_seal']
+const tables = ['posting', 'ledger_transaction', 'ledger_chain_link']
 
-test.each(tables)('the application can read %s and change nothing in it', async (table) => {
+test.each(tables)('the application can read %s but not change it', async (table) => {
   const { merchant } = await createPlayers(db, 1)
-  await sealLedgers(db)
+  await extendHashChains(db)
   const statements = [
     `update ${table} set merchant = merchant`,
     `delete from ${table}`,
@@ -144,7 +144,7 @@ test.each(tables)('the application can read %s and change nothing in it', async 
   }
 })
 
-test.each(tables)('the owner of the tables changes nothing in %s by mistake', async (table) => {
+test.each(tables)('triggers refuse changes of %s by the owner of the tables', async (table) => {
   const { merchant } = await createPlayers(db, 1)
   for (const statement of [
     `update ${table} set merchant = merchant`,
@@ -155,10 +155,10 @@ test.each(tables)('the owner of the tables changes nothing in %s by mistake', as
   }
 })
 
-test("a merchant's chain is his own", async () => {
+test('each merchant has a chain of its own', async () => {
   const one = await createPlayers(db, 1)
   const other = await createPlayers(db, 1)
-  await sealLedgers(db)
+  await extendHashChains(db)
   await asOwner(
     db,
     one.merchant,
@@ -168,5 +168,5 @@ test("a merchant's chain is his own", async () => {
   )
   expect((await audit(one.merchant)).broken).toEqual(['1'])
   expect((await audit(other.merchant)).broken).toEqual([])
-  expect(await anchor(freshMerchant())).toBeNull()
+  expect(await newestLink(freshMerchant())).toBeNull()
 })

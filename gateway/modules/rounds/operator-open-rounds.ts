@@ -1,14 +1,14 @@
 import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 import type { RoundsDeps } from './deps.ts'
 import { defaultPolicy } from './policy.ts'
-import { endOf } from './sweep.service.ts'
-import { selectWaitingRounds } from './sweep.store.ts'
+import { sweepActionOf } from './sweep.service.ts'
+import { selectOpenRoundsForOperator } from './sweep.store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Rounds that nobody has ended, each with when and how the sweeper will. */
+/** Open rounds, each with the time and the way in which the sweeper will end it. */
 export async function readOpenRounds({ db, providers }: Pick<RoundsDeps, 'db' | 'providers'>, scope: OperatorScope) {
-  const rows = await db.asPlatform((tx) => selectWaitingRounds(tx, scope))
+  const rows = await db.asPlatform((tx) => selectOpenRoundsForOperator(tx, scope))
   return rows.map(({ bet_minor, payout_minor, changed_at, ...row }) => {
     const policy = providers.settingsOf(row.provider)?.policy ?? defaultPolicy
     return {
@@ -16,7 +16,7 @@ export async function readOpenRounds({ db, providers }: Pick<RoundsDeps, 'db' | 
       amount_minor: String(bet_minor),
       last_message_at: changed_at,
       swept_by: new Date(changed_at.getTime() + policy.openRoundHours * HOUR_MS),
-      swept_how: endOf(policy, { payout_minor }),
+      swept_how: sweepActionOf(policy, { payout_minor }),
     }
   })
 }
