@@ -8,7 +8,7 @@ process.stdout.on('error', () => process.exit(0))
 
 /** Started before this is (scripts/brand.mjs). */
 const MATRIX =
-  'matrix [--brand …] [--route …] [--failed | --resume | --changed <git revision>] [--update]\n    looks at every screen of every brand, as everybody, on every device, and writes one report: docs/qa.md'
+  'matrix [--brand …] [--route …] [--failed | --resume | --changed <git revision>] [--update]\n    tests every screen of every brand for every role on every device and writes one report: docs/qa.md'
 
 const [name = '', ...args] = process.argv.slice(2)
 const entry = Object.hasOwn(commands, name) ? commands[name] : undefined

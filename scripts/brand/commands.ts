@@ -5,46 +5,46 @@ interface Entry {
   load(): Promise<Command>
 }
 
-/** Every command of `npm run brand`; a command's code is read when it is asked for. */
+/** Every command of `npm run brand`; a command's code is loaded when it runs. */
 export const commands: Readonly<Record<string, Entry>> = {
   new: {
-    says: 'new <code> [--name --domain --languages --theme --currency --age --without --regulated --extends --yes]\n    a new brand with a logo and pictures, served at once by a running site',
+    says: 'new <code> [--name --domain --languages --theme --currency --age --without --regulated --extends --yes]\n    creates a brand with a logo and pictures; a running site serves it immediately',
     load: async () => (await import('./create/new-command.ts')).newBrand,
   },
   check: {
-    says: 'check [code] [--format text|json|sarif]\n    every mistake in the brand folders with its file, line and column; exit code 1 when there is one',
+    says: 'check [code] [--format text|json|sarif]\n    lists every mistake in the brand folders with file, line and column; exit code 1 if there is one',
     load: async () => (await import('./check/check-command.ts')).checkCommand,
   },
   explain: {
-    says: 'explain <code> [path]   or   explain --host <host> [path]\n    each value a site works with, the file and line that set it, and what the gateway says of it',
+    says: 'explain <code> [path]   or   explain --host <host> [path]\n    lists each effective value, the file and line that set it, and the value the gateway reports',
     load: async () => (await import('./explain/explain-command.ts')).explainCommand,
   },
   diff: {
-    says: 'diff <code> [--against <git revision | folder>] [--json]\n    what a saved folder changes, in words; against what is published, or the last commit, unless named',
+    says: 'diff <code> [--against <git revision | folder>] [--json]\n    describes what a saved folder changes, compared with the published version or the last commit by default',
     load: async () => (await import('./diff/diff-command.ts')).diffCommand,
   },
   preview: {
-    says: 'preview <code> [--draft folder] [--hours 24]\n    a signed link that shows a draft on the live site to whoever has it, and to nobody else',
+    says: 'preview <code> [--draft folder] [--hours 24]\n    creates a signed link that shows a draft on the live site only to those who have the link',
     load: async () => (await import('./publish/publish-commands.ts')).previewCommand,
   },
   publish: {
-    says: 'publish <code> [--draft folder] [--site address …] [--note text] [--by name] [--no-smoke]\n    check, keep a copy, look at its pages, serve it; serves what was before when the pages are not right',
+    says: 'publish <code> [--draft folder] [--site address …] [--note text] [--by name] [--no-smoke]\n    checks, stores and serves a version, then tests its pages; returns to the previous version if a page fails',
     load: async () => (await import('./publish/publish-commands.ts')).publishCommand,
   },
   rollback: {
-    says: 'rollback <code> [--to version|folder]\n    serves a kept version again, or the folder as it is saved',
+    says: 'rollback <code> [--to version|folder]\n    serves a stored version again, or the saved folder',
     load: async () => (await import('./publish/publish-commands.ts')).rollbackCommand,
   },
   history: {
-    says: 'history <code> [--json]\n    who published what, when',
+    says: 'history <code> [--json]\n    lists who published which version, and when',
     load: async () => (await import('./publish/publish-commands.ts')).historyCommand,
   },
   doctor: {
-    says: 'doctor <host> [--address http://127.0.0.1:3000] [--dns server] [--gateway address]\n    DNS, certificate, page, cookies, foreign origins, OAuth callback, assets and gateway in one table',
+    says: 'doctor <host> [--address http://127.0.0.1:3000] [--dns server] [--gateway address]\n    checks DNS, certificate, page, cookies, foreign origins, OAuth callback, assets and gateway',
     load: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
   },
   list: {
-    says: 'list [--json]\n    the brands and where they answer',
+    says: 'list [--json]\n    lists the brands and their hosts',
     load: async () => (await import('./list-command.ts')).listBrands,
   },
   reference: {

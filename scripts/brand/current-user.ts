@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Environment } from './places.ts'
 
 /** Who is at the keyboard, for the history: as git knows them, else as the machine does. */
-export function whoIsThis(): string {
+export function currentUser(): string {
   const said = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' })
   return (said.status === 0 && said.stdout.trim()) || userInfo().username
 }

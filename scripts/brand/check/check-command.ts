@@ -35,7 +35,7 @@ export const checkCommand: Command = async ({ args, env, print }) => {
   else if (format === 'sarif') print(JSON.stringify(sarifOf(shown), null, 2))
   else {
     for (const problem of shown) print(formatProblem(problem))
-    print(mistakes.length ? `${mistakes.length} to mend.` : 'Nothing to mend.')
+    print(mistakes.length ? `${mistakes.length} to fix.` : 'Nothing to fix.')
   }
   return mistakes.length ? 1 : 0
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls'
 import { assetUrl } from '#brand-engine/asset-url.ts'
 import type { Brand } from '#brand-engine/index.ts'
-import { askGateway } from '../explain/gateway-report.ts'
+import { fetchGatewayReport } from '../explain/gateway-report.ts'
 import { askSite, type SiteAnswer } from '../site.ts'
 
 /** One line of the table. */
@@ -216,8 +216,8 @@ async function cdnFinding(cdn: string, brand: Brand): Promise<Finding> {
 async function gateway({ brand, gatewayUrl, host }: Patient): Promise<Finding> {
   const check = 'gateway'
   if (!brand) return { check, result: 'not asked', detail: 'no brand to ask for' }
-  const say = await askGateway(gatewayUrl, brand, host)
-  if ('silence' in say) return { check, result: 'fails', detail: `${gatewayUrl}: ${say.silence}` }
+  const say = await fetchGatewayReport(gatewayUrl, brand, host)
+  if ('error' in say) return { check, result: 'fails', detail: `${gatewayUrl}: ${say.error}` }
   return { check, result: 'ok', detail: `${gatewayUrl} says ${brand.merchantCode} is ${say.values.get('status')}` }
 }
 

@@ -3,7 +3,7 @@ import { nearest } from '#brand-engine/nearest.ts'
 import { formatTable } from '../check/format.ts'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { type Explained, explain } from './explain.ts'
-import { askGateway, type GatewaySay } from './gateway-report.ts'
+import { fetchGatewayReport, type GatewayReport } from './gateway-report.ts'
 
 /** Values longer than this are cut unless they were asked for by name. */
 const SHOWN_LENGTH = 60
@@ -42,7 +42,7 @@ export const explainCommand: Command = async ({ args, env, print }) => {
     print(`Nothing is called "${asked}"${near ? `, did you mean "${near}"?` : '.'}`)
     return 1
   }
-  const say = await askGateway(values.gateway, brand, values.host ?? brand.mainDomain)
+  const say = await fetchGatewayReport(values.gateway, brand, values.host ?? brand.mainDomain)
   if (values.json) {
     print(
       JSON.stringify(
@@ -54,7 +54,7 @@ export const explainCommand: Command = async ({ args, env, print }) => {
     return 0
   }
   for (const line of formatTable(found.map((one) => row(one, say, found.length > 1)))) print(line)
-  if ('silence' in say) print(`The gateway at ${values.gateway} says nothing: ${say.silence}`)
+  if ('error' in say) print(`The gateway at ${values.gateway} cannot be read: ${say.error}`)
   else print(`The gateway says the site is ${say.values.get('status')}.`)
   return 0
 }
@@ -65,7 +65,7 @@ function isAsked(path: string, asked: string | undefined): boolean {
   return [path, path.replace(/^tokens\./, '')].some((name) => name === asked || name.startsWith(`${asked}.`))
 }
 
-function row({ path, value, place }: Explained, say: GatewaySay, isCut: boolean): Record<string, string> {
+function row({ path, value, place }: Explained, say: GatewayReport, isCut: boolean): Record<string, string> {
   const said = saidOf(say, path)
   return {
     path,
@@ -75,6 +75,6 @@ function row({ path, value, place }: Explained, say: GatewaySay, isCut: boolean)
   }
 }
 
-function saidOf(say: GatewaySay, path: string): string | null {
+function saidOf(say: GatewayReport, path: string): string | null {
   return 'values' in say ? (say.values.get(path) ?? null) : null
 }

@@ -77,7 +77,7 @@ test('a published brand is explained by the version that is served', async () =>
   expect(at('name')).toMatch(/^Moon .*published\/moon\/versions\/1\/brand\.json:1:22$/)
 })
 
-test('the gateway’s say stands beside, where one answers', async () => {
+test('the gateway’s values are listed beside them when it responds', async () => {
   const where = places()
   const brands = await openBrandDirectory({ dir: where.brandsDir, themesDir: 'themes' })
   const gateway = await createTestGateway({ services: { brands } })
@@ -104,7 +104,7 @@ test('the gateway’s say stands beside, where one answers', async () => {
   expect(said.text).toContain('The gateway says the site is open.')
   const silent = await run('moon', 'currency', '--gateway', 'http://127.0.0.1:9')
   expect(silent.text).toMatch(/currency +THB/)
-  expect(silent.text).toContain('says nothing')
+  expect(silent.text).toContain('cannot be read')
   expect((await run('moon', 'curency')).text).toContain('did you mean "currency"')
   expect((await run('nobody')).code).toBe(1)
 })

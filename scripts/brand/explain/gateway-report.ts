@@ -5,13 +5,13 @@ import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { askSite } from '../site.ts'
 
-/** What a gateway says of a merchant by the paths `explain` names, or why it says nothing. */
-export type GatewaySay = { readonly values: ReadonlyMap<string, string> } | { readonly silence: string }
+/** The values a gateway reports for a merchant, by the paths of `explain`, or why it cannot be read. */
+export type GatewayReport = { readonly values: ReadonlyMap<string, string> } | { readonly error: string }
 
 const statusWords = ['open', 'in maintenance', 'closed to this region']
 
 /** Asks a gateway what the site of a brand would hear. */
-export async function askGateway(gatewayUrl: string, brand: Brand, host: string): Promise<GatewaySay> {
+export async function fetchGatewayReport(gatewayUrl: string, brand: Brand, host: string): Promise<GatewayReport> {
   const headers = {
     [wireHeaders.merchant]: brand.merchantCode,
     [wireHeaders.brandHost]: host,
@@ -29,10 +29,10 @@ export async function askGateway(gatewayUrl: string, brand: Brand, host: string)
     })
     const body: unknown = JSON.parse(answer.body)
     const parsed = system.getStatus.response.safeParse(Reflect.get(Object(body), 'value'))
-    if (!parsed.success) return { silence: `answered ${answer.status}: ${answer.body.slice(0, 160)}` }
+    if (!parsed.success) return { error: `answered ${answer.status}: ${answer.body.slice(0, 160)}` }
     return { values: valuesOf(parsed.data.status, parsed.data.info) }
   } catch (error) {
-    return { silence: error instanceof Error ? error.message : String(error) }
+    return { error: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -6,7 +6,7 @@ import { PREVIEW_QUERY, signPreview } from '#brand-engine/preview-token.ts'
 import { readCurrent } from '#brand-engine/published.ts'
 import { checkDraft } from '../check/check.ts'
 import { formatProblem, formatTable } from '../check/format.ts'
-import { webSecret, whoIsThis } from '../current-user.ts'
+import { currentUser, webSecret } from '../current-user.ts'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { askSite, localSite } from '../site.ts'
 import { publish, switchTo } from './publish.ts'
@@ -36,7 +36,7 @@ export const publishCommand: Command = async ({ args, env, print }) => {
   }
   const sites = values['no-smoke'] ? [] : await runningSites(values.site ?? [localSite(env)], print)
   if (!sites) return 1
-  const by = values.by ?? whoIsThis()
+  const by = values.by ?? currentUser()
   const { note } = values
   return unlessLocked(print, () =>
     publish({ places, code, folder, sites, by, note, secret: webSecret(env), now: () => new Date(), print }),
@@ -65,7 +65,7 @@ export const rollbackCommand: Command = async ({ args, env, print }) => {
   }
   const sites = values['no-smoke'] ? [] : await runningSites(values.site ?? [localSite(env)], print)
   if (!sites) return 1
-  const by = values.by ?? whoIsThis()
+  const by = values.by ?? currentUser()
   const { note } = values
   const action = target === null ? 'follow the folder' : 'rollback'
   return unlessLocked(print, () =>

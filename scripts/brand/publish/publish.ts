@@ -43,7 +43,7 @@ async function publishLocked(publishing: Publishing): Promise<boolean> {
   const problems = (await checkDraft(places, code, folder)).filter(({ severity }) => severity !== 'note')
   for (const problem of problems) print(formatProblem(problem))
   if (problems.length) {
-    print(`Not published: ${problems.length} to mend.`)
+    print(`Not published: ${problems.length} to fix.`)
     return false
   }
   const ahead = await smokeAsPreview(publishing)
