@@ -13,14 +13,14 @@ export interface Reconciliation extends Comparison {
   readonly timeZone: string
 }
 
-/** The time zone a merchant's days are counted in. */
+/** The time zone of a merchant's days. */
 export function timeZoneOf({ brands }: Pick<ReconciliationDeps, 'brands'>, merchant: string): string {
   return brands.findByMerchant(merchant)?.settings.timeZone ?? 'UTC'
 }
 
 /**
- * Holds a merchant's day against everything that knows of it: proves the whole ledger, ties rounds, payments and transfers
- * to it, and asks payment providers and vendors about the day. Keeps what it finds.
+ * Reconciles a merchant's day: verifies the whole ledger against rounds, payments and transfers, and compares the day's
+ * payments and transfers with payment providers and vendors. Stores the result.
  */
 export async function reconcileDay(
   services: ReconciliationDeps,
@@ -29,16 +29,16 @@ export async function reconcileDay(
 ): Promise<Reconciliation> {
   const { db, clock } = services
   const timeZone = timeZoneOf(services, merchant)
-  const asked = { merchant, from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) }
+  const period = { merchant, from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) }
   const startedAt = clock.now()
-  const wrong = await auditLedger(services, merchant)
-  const others = [await comparePayments(services, asked), await reconcileTransfers(services, asked)]
+  const ledgerDifferences = await auditLedger(services, merchant)
+  const others = [await comparePayments(services, period), await reconcileTransfers(services, period)]
   const sum = (figure: 'compared' | 'unanswered') => others.reduce((total, other) => total + other[figure], 0)
   const found: Reconciliation = {
     merchant,
     day,
     timeZone,
-    differences: [...wrong, ...others.flatMap(({ differences }) => differences)],
+    differences: [...ledgerDifferences, ...others.flatMap(({ differences }) => differences)],
     compared: sum('compared'),
     unanswered: sum('unanswered'),
   }

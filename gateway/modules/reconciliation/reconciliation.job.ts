@@ -6,16 +6,16 @@ import type { ReconciliationDeps } from './deps.ts'
 import { type Reconciliation, reconcileDay, timeZoneOf } from './reconcile.ts'
 import { hasReconciliation } from './reconciliation.store.ts'
 
-/** Events and transfers of the day's last minutes have come in by then. */
+/** By then events and transfers of the day's last minutes have arrived. */
 const AFTER_MIDNIGHT_MS = 2 * 3_600_000
 
-/** Who is told what was found. */
+/** Receives the results. */
 export interface ReconciliationWatch {
   readonly log: Pick<Logger, 'error' | 'warn' | 'info'>
   observe(found: Reconciliation): void
 }
 
-/** Every merchant's yesterday, once, in the night of its own time zone. */
+/** Reconciles every merchant's previous day once, in the night of its own time zone. */
 export function reconciliationJob(services: ReconciliationDeps, watch: ReconciliationWatch): Job {
   return {
     name: 'reconcile',
@@ -30,21 +30,21 @@ export async function reconcileYesterdays(services: ReconciliationDeps, watch: R
   for (const merchant of await db.asPlatform(selectLedgerMerchants)) {
     const day = addDays(calendarDay(settled, timeZoneOf(services, merchant)), -1)
     if (await db.withMerchant(merchant, (tx) => hasReconciliation(tx, merchant, day))) continue
-    tell(watch, await reconcileDay(services, merchant, day))
+    report(watch, await reconcileDay(services, merchant, day))
   }
 }
 
-/** Names a log line carries; the stored result has all of them. */
-const TOLD = 20
+/** Differences in a log line; the stored result has all of them. */
+const MAX_LOGGED_DIFFERENCES = 20
 
-/** Says what was found to the log and to whoever counts. */
-export function tell({ log, observe }: ReconciliationWatch, found: Reconciliation): void {
+/** Writes the result to the log and the metrics. */
+export function report({ log, observe }: ReconciliationWatch, found: Reconciliation): void {
   const { merchant, day, differences, compared, unanswered } = found
   observe(found)
   const line = { merchant, day, compared, unanswered }
   if (differences.length > 0) {
-    const shown = differences.slice(0, TOLD)
-    log.error({ ...line, differences: shown, found: differences.length }, 'the books and others do not agree')
-  } else if (unanswered > 0) log.warn(line, 'not everybody answered for the books')
-  else log.info(line, 'the books agree with everybody')
+    const shown = differences.slice(0, MAX_LOGGED_DIFFERENCES)
+    log.error({ ...line, differences: shown, found: differences.length }, 'reconciliation found differences')
+  } else if (unanswered > 0) log.warn(line, 'reconciliation without an answer from some providers or vendors')
+  else log.info(line, 'reconciliation found no differences')
 }

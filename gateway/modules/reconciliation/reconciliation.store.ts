@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema, Tx } from '#gateway/db/index.ts'
 
-/** Keeps a day's result; what was found of the day before gives way. */
+/** Stores a day's result and replaces an earlier one of the same day. */
 export async function upsertReconciliation(tx: Tx, row: Insertable<Schema['reconciliation']>): Promise<void> {
   const { merchant: _merchant, day: _day, ...found } = row
   await tx

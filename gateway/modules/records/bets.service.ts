@@ -21,11 +21,11 @@ import { ProviderError } from '#gateway/providers/index.ts'
 import type { RecordsDeps } from './deps.ts'
 import { periodOf } from './period.ts'
 
-type RoundsWish = Omit<ParsedRequestOf<typeof records.exportBets>, 'language'>
-type BetsWish = Omit<ParsedRequestOf<typeof records.listBets>, 'language'>
+type RoundsQuery = Omit<ParsedRequestOf<typeof records.exportBets>, 'language'>
+type BetsQuery = Omit<ParsedRequestOf<typeof records.listBets>, 'language'>
 
 /** A page of the member's rounds, newest first. Specification section 2, betting record. */
-export function readBets(ctx: MemberContext<RecordsDeps>, { pageNo, pageSize, ...asked }: BetsWish) {
+export function readBets(ctx: MemberContext<RecordsDeps>, { pageNo, pageSize, ...asked }: BetsQuery) {
   return inScope(ctx, asked, async (tx, scope, sums) => ({
     total: sums.rounds,
     rounds: await selectRounds(tx, scope, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
@@ -34,11 +34,11 @@ export function readBets(ctx: MemberContext<RecordsDeps>, { pageNo, pageSize, ..
 }
 
 /**
- * Every round of a period, oldest first, and their sums out of one reading.
+ * Every round of a period, oldest first, and their sums, from one transaction.
  *
  * @throws {PlatformError} INVALID_REQUEST at `from`: more than EXPORT_MAX_LINES
  */
-export function exportBets(ctx: MemberContext<RecordsDeps>, asked: RoundsWish) {
+export function exportBets(ctx: MemberContext<RecordsDeps>, asked: RoundsQuery) {
   return inScope(ctx, asked, async (tx, scope, sums) => {
     if (sums.rounds > EXPORT_MAX_LINES) {
       throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'from', key: 'tooManyMovements' }])
@@ -47,10 +47,10 @@ export function exportBets(ctx: MemberContext<RecordsDeps>, asked: RoundsWish) {
   })
 }
 
-/** Runs a reading of the rounds that a member asks for, behind their sums. */
+/** Runs `read` with the scope of a member's query and the sums of its rounds. */
 async function inScope<Read>(
   ctx: MemberContext<RecordsDeps>,
-  { vassalage, gameType, status, ...asked }: RoundsWish,
+  { vassalage, gameType, status, ...asked }: RoundsQuery,
   read: (tx: Tx, scope: RoundScope, sums: RoundSums) => Promise<Read>,
 ) {
   refuseTrial(ctx)
@@ -64,7 +64,7 @@ async function inScope<Read>(
   })
 }
 
-/** @throws {PlatformError} ROUND_NOT_FOUND, also for another member's */
+/** @throws {PlatformError} ROUND_NOT_FOUND, also for a round of another member */
 export async function readBet(ctx: MemberContext<RecordsDeps>, roundId: string) {
   refuseTrial(ctx)
   const { merchant, session, services } = ctx
@@ -76,7 +76,7 @@ export async function readBet(ctx: MemberContext<RecordsDeps>, roundId: string) 
 }
 
 /**
- * Where the provider of a round shows its proof or its replay.
+ * The page on which the provider shows the proof or the replay of a round.
  *
  * @throws {PlatformError} ROUND_NOT_FOUND, GAME_UNREACHABLE
  */
@@ -89,15 +89,15 @@ export async function findRoundPage(
   const provider = ctx.services.providers.byCode(round.provider_code)
   if (!provider) throw new PlatformError('GAME_UNREACHABLE')
   try {
-    return await provider.roundPage(roundWish(ctx, round, language))
+    return await provider.roundPage(roundPageRequest(ctx, round, language))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    ctx.log.warn({ err: error, provider: round.provider_code }, 'a round could not be shown')
+    ctx.log.warn({ err: error, provider: round.provider_code }, 'the provider returned no page for a round')
     throw new PlatformError('GAME_UNREACHABLE')
   }
 }
 
-function roundWish({ merchant, session }: MemberContext, round: RoundWithGame, language: string) {
+function roundPageRequest({ merchant, session }: MemberContext, round: RoundWithGame, language: string) {
   const user = providerUserId(merchant, session.memberId)
   return { user, gameCode: round.game_code, round: round.round_code, language }
 }

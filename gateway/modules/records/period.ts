@@ -3,9 +3,9 @@ import { PERIOD_DEFAULT_DAYS, type Period, periodProblem } from '#contract/entit
 import { PlatformError } from '#contract/errors.ts'
 
 /**
- * The instants a period of days covers in a brand's time zone; the past days up to today unless the caller says otherwise.
+ * The instants of a period of days in a brand's time zone; by default the last days up to today.
  *
- * @throws {PlatformError} INVALID_REQUEST at `from` or `to`: the wrong way round, or longer than PERIOD_MAX_DAYS
+ * @throws {PlatformError} INVALID_REQUEST at `from` or `to`: reversed, or longer than PERIOD_MAX_DAYS
  */
 export function periodOf(
   asked: { readonly from?: string; readonly to?: string },

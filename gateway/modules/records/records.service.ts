@@ -22,7 +22,7 @@ import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import type { RecordsDeps } from './deps.ts'
 import { periodOf } from './period.ts'
 
-/** A page of the member's movements of money, newest first. Specification section 2, account record and betting record. */
+/** A page of the member's transactions, newest first. Specification section 2, account record and betting record. */
 export function readTransactions(
   ctx: MemberContext<RecordsDeps>,
   asked: ParsedRequestOf<typeof records.listTransactions>,
@@ -35,7 +35,7 @@ export function readTransactions(
   })
 }
 
-/** What moved by kind, between the balance the period opened with and the one it closed with. Specification section 2. */
+/** Sums by kind of transaction, with the opening and closing balance of the period. Specification section 2. */
 export function readProfit(ctx: MemberContext<RecordsDeps>, asked: ParsedRequestOf<typeof records.getProfit>) {
   return inPeriod(ctx, asked, async (tx, scope) => {
     const sums = await sumStatement(tx, scope)
@@ -47,8 +47,8 @@ export function readProfit(ctx: MemberContext<RecordsDeps>, asked: ParsedRequest
 }
 
 /**
- * Every movement of a period, oldest first, with the balances around it, out of one reading: the lines lead from the one
- * to the other to the minor unit.
+ * Every transaction of a period, oldest first, with opening and closing balance, read in one database transaction so that
+ * they agree to the minor unit.
  *
  * @throws {PlatformError} INVALID_REQUEST at `from`: more than EXPORT_MAX_LINES
  */
@@ -66,7 +66,7 @@ export function exportTransactions(
   })
 }
 
-/** What a member has paid in and taken out since he became one. */
+/** A member's deposits and withdrawals since registration. */
 export function readLifetime(ctx: MemberContext<RecordsDeps>) {
   return ofMember(ctx, async (tx, { merchant, memberId, currency }) => {
     const member = await selectMember(tx, merchant, memberId)
@@ -83,10 +83,10 @@ export function readLifetime(ctx: MemberContext<RecordsDeps>) {
   })
 }
 
-/** The ledger gives a posting its own time, which may be a moment after ours. */
+/** The database assigns the time of a posting, which may be slightly ahead of our clock. */
 const CLOCK_SLACK_MS = 60_000
 
-/** Runs a reading of the ledger for a period of the member who asks. */
+/** Runs `read` for a period of the calling member's account. */
 function inPeriod<Read>(
   ctx: MemberContext<RecordsDeps>,
   asked: { readonly from?: string; readonly to?: string },
@@ -100,7 +100,7 @@ function inPeriod<Read>(
   }))
 }
 
-/** Runs a reading of the ledger for the member who asks; a trial has no wallet to ask about (specification section 6). */
+/** Runs `read` for the calling member's account; trial members have no wallet (specification section 6). */
 async function ofMember<Read>(
   { merchant, session, services }: MemberContext<RecordsDeps>,
   read: (tx: Tx, member: Omit<StatementScope, 'from' | 'until'>) => Promise<Read>,

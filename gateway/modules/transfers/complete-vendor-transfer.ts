@@ -3,16 +3,16 @@ import type { TransferState } from '#gateway/providers/index.ts'
 import type { TransfersDeps } from './deps.ts'
 import { lockVendorTransfer, updateVendorTransfer, type VendorTransferRow } from './vendor-transfers.store.ts'
 
-/** Longer than a call to a vendor may take: until then somebody waits for its answer. */
+/** Longer than the timeout of a call to a vendor: until then a request waits for the response. */
 export const FIRST_CHECK_MS = 60_000
-/** Each question that remains without an answer doubles the time to the next, up to this. */
-const LONGEST_CHECK_MS = 3_600_000
+/** The limit of the exponential backoff between checks without a result. */
+const MAX_CHECK_INTERVAL_MS = 3_600_000
 
 type EndParts = Pick<TransfersDeps, 'db' | 'clock' | 'live'>
 
 /**
- * Does what follows from a vendor's word, once however often it is told: money in is settled or given back, money out is
- * credited or forgotten, and what is still unknown is asked again later.
+ * Applies a vendor's result once: an incoming transfer is settled or released, an outgoing one is credited or failed, and
+ * an unknown result schedules the next check.
  */
 export async function completeVendorTransfer(
   { db, clock, live }: EndParts,
@@ -24,7 +24,7 @@ export async function completeVendorTransfer(
     const pending = await lockVendorTransfer(tx, merchant, reference)
     if (pending.status !== 'pending') return { row: pending, hasMoved: false }
     if (state === 'unknown') {
-      const waitMs = Math.min(FIRST_CHECK_MS * 2 ** pending.tries, LONGEST_CHECK_MS)
+      const waitMs = Math.min(FIRST_CHECK_MS * 2 ** pending.tries, MAX_CHECK_INTERVAL_MS)
       const next_check_at = new Date(now.getTime() + waitMs)
       return {
         row: await updateVendorTransfer(tx, pending, { tries: pending.tries + 1, next_check_at }),

@@ -16,12 +16,12 @@ export interface NamedVendor {
   readonly name: string
 }
 
-/** What the member has at a vendor in minor units; null: it does not answer. */
+/** The member's balance at a vendor in minor units; null when the vendor does not respond. */
 export interface VendorBalance extends NamedVendor {
   readonly balanceMinor: bigint | null
 }
 
-/** How the merchant's wallets are made. Specification section 3, merchant wallet value. */
+/** The wallet settings of the merchant. Specification section 3, merchant wallet value. */
 export async function readMerchantWallet(ctx: MemberContext<TransfersDeps>) {
   const { isSingle } = ctx.brand.settings.wallet
   return {
@@ -32,7 +32,7 @@ export async function readMerchantWallet(ctx: MemberContext<TransfersDeps>) {
   }
 }
 
-/** All the money of the member, wherever it is. Specification section 7, consolidated funds. */
+/** The member's money in the main wallet, on hold and at vendors. Specification section 7, consolidated funds. */
 export async function readFunds(ctx: MemberContext<TransfersDeps>) {
   const { services, merchant, session } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -50,7 +50,7 @@ export async function readFunds(ctx: MemberContext<TransfersDeps>) {
   return { ...own, vendors, totalMinor: own.mainMinor + own.heldMinor + atVendors }
 }
 
-/** Brings the member's money at every vendor back, each in a transfer of its own; one that fails stops no other. */
+/** Transfers the member's money back from every vendor, independently of each other. */
 export async function recallFunds(
   ctx: MemberContext<TransfersDeps>,
 ): Promise<{ transfers: VendorTransferRow[]; unreachable: NamedVendor[] }> {
@@ -76,7 +76,7 @@ export async function recallFunds(
   return { transfers, unreachable: vendors.filter(({ balanceMinor }) => balanceMinor === null) }
 }
 
-/** Every vendor with wallets of its own is asked at once: the slowest one decides how long it takes. */
+/** Requests the balances of all vendors concurrently. */
 async function vendorBalances(ctx: MemberContext<TransfersDeps>, currency: string): Promise<VendorBalance[]> {
   const { services, merchant, session } = ctx
   const names = new Map((await offeredVendors(ctx)).map(({ vendor, name }) => [vendor, name]))

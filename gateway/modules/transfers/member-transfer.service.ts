@@ -23,17 +23,20 @@ const DAY_MS = 24 * 3_600_000
 interface MemberTransferRequest {
   readonly amountMinor: bigint
   readonly paymentPassword: string
-  /** The caller's name of it, unique per member and direction. */
+  /** The caller's idempotency key, unique per member and direction. */
   readonly reference: string
 }
 
-interface Sent {
+interface TransferResult {
   readonly balanceMinor: bigint
   readonly currency: string
 }
 
-/** Gives money to the agent above. Specification section 2, member center: transfer to upline. */
-export function transferToUpline(ctx: MemberContext<TransfersDeps>, request: MemberTransferRequest): Promise<Sent> {
+/** Transfers money to the member's upline. Specification section 2, member center: transfer to upline. */
+export function transferToUpline(
+  ctx: MemberContext<TransfersDeps>,
+  request: MemberTransferRequest,
+): Promise<TransferResult> {
   requireSwitch(ctx.brand, 'TRANSFERUPLINE')
   return send(ctx, 'transferUpline', request, async (tx) => {
     const upline = await selectUpline(tx, ctx.merchant, ctx.session.memberId)
@@ -42,11 +45,11 @@ export function transferToUpline(ctx: MemberContext<TransfersDeps>, request: Mem
   })
 }
 
-/** Gives an agent's money to somebody he brought. Specification section 2, agent center. */
+/** Transfers money from an agent to a downline. Specification section 2, agent center. */
 export function transferToDownline(
   ctx: MemberContext<TransfersDeps>,
   { account, ...request }: MemberTransferRequest & { readonly account: string },
-): Promise<Sent> {
+): Promise<TransferResult> {
   requireSwitch(ctx.brand, 'TRANSFERDOWNLINE')
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   if (!isAgentType(ctx.session.memberType)) throw new PlatformError('NON_AGENT_ACCOUNT')
@@ -54,7 +57,7 @@ export function transferToDownline(
     const { merchant, services, session } = ctx
     const member = await selectDownline(tx, merchant, session.memberId, account)
     if (!member) throw new PlatformError('DOWNLINE_NOT_FOUND', {}, [{ path: 'account', key: 'invalid' }])
-    // What an agent gives is money paid in: it ends at the same breaks and limits.
+    // A transfer from an agent counts as a deposit: breaks and deposit limits apply.
     const deposit = { merchant, memberId: member.id, amountMinor: request.amountMinor, currency }
     await assertMayDeposit(tx, { ...deposit, now: services.clock.now() }).catch((error) => {
       throw error instanceof PlatformError ? new PlatformError('TRANSFER_NOT_ALLOWED') : error
@@ -63,7 +66,7 @@ export function transferToDownline(
   })
 }
 
-/** Whom a member may give to, and how much. Minor units. */
+/** The possible recipients of a member's transfers, and the limits in minor units. */
 export async function readTransferTargets(ctx: MemberContext<TransfersDeps>) {
   const { services, merchant, session, brand } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
@@ -82,13 +85,13 @@ export async function readTransferTargets(ctx: MemberContext<TransfersDeps>) {
   })
 }
 
-/** Both sides in one transaction of the ledger; the same reference again answers as the first time. */
+/** Posts both sides in one ledger transaction; a repeated reference returns the first result. */
 async function send(
   ctx: MemberContext<TransfersDeps>,
   kind: MemberTransferRow['kind'],
   { amountMinor, paymentPassword, reference: clientReference }: MemberTransferRequest,
   findReceiver: (tx: Tx, sender: { readonly currency: string }) => Promise<Relative>,
-): Promise<Sent> {
+): Promise<TransferResult> {
   const { services, merchant, session } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   requireAmount(ctx, amountMinor)
@@ -119,7 +122,7 @@ async function send(
         balance_after_minor: balanceMinor,
         created_at: services.clock.now(),
       })
-      // The sender's wallet is locked by now: transfers at the same time are counted one after the other.
+      // The sender's wallet is locked now, so concurrent transfers are counted one after the other.
       const sum = await sumTransferred(tx, merchant, session.memberId, dayBefore(ctx))
       if (sum > BigInt(ctx.brand.settings.wallet.transferDayMaxMinor)) throw new PlatformError('TRANSFER_LIMIT_REACHED')
       return { balanceMinor, currency, receiver }
@@ -141,7 +144,7 @@ function requireAmount({ brand }: MemberContext, amountMinor: bigint): void {
   if (amountMinor > transferMaxMinor) throw refuse('tooBig', { max: majorOf(transferMaxMinor) })
 }
 
-/** As a form shows it: 1.00. */
+/** An amount in major units for a form: 1.00. */
 function majorOf(minor: number): string {
   const amount = BigInt(minor)
   return `${amount / MINOR_UNITS_PER_MAJOR}.${String(amount % MINOR_UNITS_PER_MAJOR).padStart(2, '0')}`

@@ -13,7 +13,7 @@ export interface Relative {
   readonly currency: string
 }
 
-/** The active agent above a member: an agent's own parent, else whose code he came by, else the agent who brought him. */
+/** The active agent above a member: an agent's parent, else the agent of their affiliate code, else of their referral. */
 export async function selectUpline(tx: Tx, merchant: string, memberId: string): Promise<Relative | null> {
   const { rows } = await sql<Relative>`
     select u.id, u.username, u.nickname, u.currency
@@ -26,7 +26,7 @@ export async function selectUpline(tx: Tx, merchant: string, memberId: string): 
   return rows[0] ?? null
 }
 
-/** An active member of a name whom an agent brought himself: as agent below him, by his code or by his referral. */
+/** An active direct downline of an agent by username: a sub-agent, or a member recruited by affiliate code or referral. */
 export async function selectDownline(
   tx: Tx,
   merchant: string,
@@ -49,7 +49,7 @@ export async function insertMemberTransfer(tx: Tx, row: Insertable<Schema['membe
   await tx.insertInto('member_transfer').values(row).execute()
 }
 
-/** What a member has given to others since an instant, in minor units. */
+/** The sum of a member's transfers to others since an instant, in minor units. */
 export async function sumTransferred(tx: Tx, merchant: string, memberId: string, since: Date): Promise<bigint> {
   const row = await tx
     .selectFrom('member_transfer')

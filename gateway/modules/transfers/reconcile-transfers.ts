@@ -2,19 +2,19 @@ import { type Comparison, compareAll, type Day } from '#gateway/lib/difference.t
 import type { TransfersDeps } from './deps.ts'
 import { selectEndedTransfers } from './vendor-transfers.store.ts'
 
-/** Asks the vendors with wallets of their own about a day's transfers: each must be done there and here, or neither. */
+/** Compares a day's transfers with the vendors: each transfer must have the same status on both sides. */
 export async function reconcileTransfers(
   { db, providers }: Pick<TransfersDeps, 'db' | 'providers'>,
   { merchant, from, until }: Day,
 ): Promise<Comparison> {
   const transfers = await db.withMerchant(merchant, (tx) => selectEndedTransfers(tx, merchant, from, until))
   return compareAll(transfers, async ({ vendor, reference, direction, status }) => {
-    const told = await providers.transferVendors
+    const vendorStatus = await providers.transferVendors
       .get(vendor)
       ?.status(reference)
       .catch(() => 'unknown' as const)
-    if (told === undefined || told === 'unknown') return undefined
-    if (told === status) return null
-    return { source: `vendor ${vendor}`, what: `${direction} ${reference} is ${told} there and ${status} here` }
+    if (vendorStatus === undefined || vendorStatus === 'unknown') return undefined
+    if (vendorStatus === status) return null
+    return { source: `vendor ${vendor}`, what: `${direction} ${reference} is ${vendorStatus} there and ${status} here` }
   })
 }

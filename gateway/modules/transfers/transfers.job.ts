@@ -3,15 +3,15 @@ import { completeVendorTransfer } from './complete-vendor-transfer.ts'
 import type { TransfersDeps } from './deps.ts'
 import { selectDueTransfers, type VendorTransferRow } from './vendor-transfers.store.ts'
 
-/** Vendors asked in one turn; the rest waits for the next. */
+/** Transfers checked per run. */
 const BATCH = 100
 /**
- * How old a transfer must be before "never heard of it" is believed: a call that was held up somewhere on its way may
- * arrive until the vendor takes its signature for too old, five minutes after it was sent.
+ * The age from which a vendor's "unknown transfer" counts as failed: a delayed call may arrive until the vendor rejects
+ * its signature as too old, five minutes after it was sent.
  */
-const BELIEVE_FAILURE_AFTER_MS = 6 * 60_000
+const TRUST_FAILURE_AFTER_MS = 6 * 60_000
 
-/** Asks vendors about the transfers they have not answered for, until they do. */
+/** Requests the status of pending transfers from their vendors until there is a result. */
 export function transferJob(services: TransfersDeps): Job {
   return { name: 'vendor-transfers', cron: '* * * * *', run: () => checkPendingTransfers(services) }
 }
@@ -22,10 +22,10 @@ export async function checkPendingTransfers(services: TransfersDeps): Promise<vo
 }
 
 async function stateOf({ providers, clock }: TransfersDeps, row: VendorTransferRow) {
-  const told = await providers.transferVendors
+  const status = await providers.transferVendors
     .get(row.vendor)
     ?.status(row.reference)
     .catch(() => 'unknown' as const)
   const ageMs = clock.now().getTime() - row.created_at.getTime()
-  return told === undefined || (told === 'failed' && ageMs < BELIEVE_FAILURE_AFTER_MS) ? 'unknown' : told
+  return status === undefined || (status === 'failed' && ageMs < TRUST_FAILURE_AFTER_MS) ? 'unknown' : status
 }

@@ -18,13 +18,13 @@ export interface VendorTransferRequest {
   readonly vendor: string
   readonly direction: 'in' | 'out'
   readonly amountMinor: bigint
-  /** The caller's name of it, unique per member. */
+  /** The caller's idempotency key, unique per member. */
   readonly reference: string
 }
 
 /**
- * Moves money between the main wallet and a vendor's. Money on its way in is held until the vendor has told what became of
- * it; a vendor that does not answer leaves the transfer pending, and a job asks until it does.
+ * Moves money between the main wallet and a vendor's. Money for the vendor is held until the vendor reports the result. When
+ * the vendor does not respond, the transfer is pending, and a job requests its status.
  */
 export async function transferWithVendor(
   ctx: MemberContext<TransfersDeps>,
@@ -33,14 +33,14 @@ export async function transferWithVendor(
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   const adapter = ctx.services.providers.transferVendors.get(request.vendor)
   if (!adapter) throw new PlatformError('VENDOR_NOT_FOUND')
-  // Money may come back whatever has changed since it went there.
+  // Money can always be transferred back, even from a vendor that is no longer offered.
   if (request.direction === 'in') await requireOpenVendor(ctx, request.vendor)
   await ctx.services.limits.check('transfer.vendor', `${ctx.merchant} ${ctx.session.memberId}`)
-  const begun = await beginTransfer(ctx, request)
-  return begun.isNew ? runTransfer(ctx, adapter, begun.row) : begun.row
+  const created = await createTransfer(ctx, request)
+  return created.isNew ? runTransfer(ctx, adapter, created.row) : created.row
 }
 
-/** Asks the vendor to move what a pending row says; a vendor that fails in any way leaves it pending. */
+/** Sends a pending transfer to the vendor; after any failure of the vendor it remains pending. */
 async function runTransfer(
   ctx: MemberContext<TransfersDeps>,
   adapter: TransferVendor,
@@ -58,14 +58,14 @@ async function runTransfer(
   return completeVendorTransfer(ctx.services, row, state)
 }
 
-/** Writes the transfer down, and sets the money aside, before the vendor hears of it. */
-async function beginTransfer(
+/** Stores the transfer and holds the money before the vendor is called. */
+async function createTransfer(
   ctx: MemberContext<TransfersDeps>,
   { vendor, direction, amountMinor, reference: clientReference }: VendorTransferRequest,
 ): Promise<{ row: VendorTransferRow; isNew: boolean }> {
   const { services, merchant, session } = ctx
   const now = services.clock.now()
-  const begun = await services.db
+  const created = await services.db
     .withMerchant(merchant, async (tx) => {
       const { currency } = await balanceOf(tx, merchant, session.memberId)
       const row = await insertVendorTransfer(tx, {
@@ -94,12 +94,12 @@ async function beginTransfer(
     .catch((error) => {
       throw toPlatformError(error)
     })
-  const { row } = begun
+  const { row } = created
   if (row.vendor !== vendor || row.direction !== direction || row.amount_minor !== amountMinor) {
     throw new PlatformError('REQUEST_REUSED')
   }
-  if (begun.isNew && direction === 'in') services.live.balanceChanged(merchant, session.memberId)
-  return begun
+  if (created.isNew && direction === 'in') services.live.balanceChanged(merchant, session.memberId)
+  return created
 }
 
 async function requireOpenVendor(

@@ -29,7 +29,7 @@ export function selectByClientReference(
     .executeTakeFirstOrThrow()
 }
 
-/** A transfer, kept from changing until the transaction ends. */
+/** A transfer, locked until the transaction ends. */
 export function lockVendorTransfer(tx: Tx, merchant: string, reference: string): Promise<VendorTransferRow> {
   return tx
     .selectFrom('vendor_transfer')
@@ -65,7 +65,7 @@ export function selectPendingOfMember(tx: Tx, merchant: string, memberId: string
     .execute()
 }
 
-/** Pending transfers of all merchants whose vendor is to be asked by now, the longest waiting first. */
+/** Pending transfers of all merchants whose next check is due, the longest overdue first. */
 export function selectDueTransfers(tx: Tx, now: Date, limit: number): Promise<VendorTransferRow[]> {
   return tx
     .selectFrom('vendor_transfer')
@@ -77,7 +77,7 @@ export function selectDueTransfers(tx: Tx, now: Date, limit: number): Promise<Ve
     .execute()
 }
 
-/** A day's transfers that are over. */
+/** A day's transfers that are no longer pending. */
 export function selectEndedTransfers(tx: Tx, merchant: string, from: Date, until: Date): Promise<VendorTransferRow[]> {
   return tx
     .selectFrom('vendor_transfer')

@@ -18,8 +18,8 @@ import { insertPaymentPassword, replacePaymentPassword } from './wallet.store.ts
 const oneCheckPerMember = createKeyedMutex()
 
 /**
- * Whether the member who asks knows his payment password. Call it before the transaction it guards: hashing takes
- * milliseconds, and the count of wrong tries has to outlive a rollback.
+ * Checks the calling member's payment password. Call it before the transaction it guards: hashing takes milliseconds, and
+ * the count of failed attempts must survive a rollback.
  *
  * @throws {PlatformError} PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED with `minutes`
  */
@@ -40,7 +40,7 @@ export function checkPaymentPassword(
   })
 }
 
-/** Sets the first payment password. The login password proves that it is not somebody at an open screen. */
+/** Sets the first payment password. The login password protects against strangers at an unlocked device. */
 export async function setPaymentPassword(
   ctx: MemberContext<WalletDeps>,
   request: ParsedRequestOf<typeof wallet.setPaymentPassword>,
@@ -57,7 +57,7 @@ export async function setPaymentPassword(
   if (!isSet) throw new PlatformError('PAYMENT_PASSWORD_ALREADY_SET')
 }
 
-/** Replaces the payment password; wrong old ones count towards the same lockout as everywhere else. */
+/** Replaces the payment password; wrong old passwords count towards the lockout. */
 export async function changePaymentPassword(
   ctx: MemberContext<WalletDeps>,
   request: ParsedRequestOf<typeof wallet.changePaymentPassword>,
@@ -73,7 +73,7 @@ export async function changePaymentPassword(
   await ctx.services.db.withMerchant(ctx.merchant, (tx) => replacePaymentPassword(tx, ctx.merchant, member.id, hash))
 }
 
-/** A member who came without a password has none to prove himself by. */
+/** Members without a login password (social login) skip this check. */
 export async function requireLoginPassword(
   ctx: MemberContext<WalletDeps>,
   member: Member,
@@ -88,7 +88,7 @@ export async function requireLoginPassword(
   await ctx.services.limits.refund('password.change', guesser)
 }
 
-/** What the brand asks of a payment password, and that it is not the login password. */
+/** Applies the brand's rules for payment passwords, and requires it to differ from the login password. */
 export async function requireGoodPaymentPassword(
   ctx: MemberContext,
   member: Member,
@@ -103,7 +103,7 @@ export async function requireGoodPaymentPassword(
   }
 }
 
-/** The row of the member who asks. */
+/** The row of the calling member. */
 export async function ownMember(ctx: MemberContext<WalletDeps>): Promise<Member> {
   const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     selectMember(tx, ctx.merchant, ctx.session.memberId),

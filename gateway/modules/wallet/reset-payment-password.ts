@@ -12,27 +12,27 @@ import { replacePaymentPassword } from './wallet.store.ts'
 
 const purpose = 'paymentPassword'
 
-/** Forgotten payment password, 1: a code to the number or address the account already has. */
+/** Forgotten payment password, step 1: sends a code to the account's mobile number or mail address. */
 export async function sendPaymentPasswordCode(
   ctx: MemberContext<WalletDeps>,
   way: Exclude<OwnFactor, 'totp'>,
 ): Promise<{ expiredMinutes: number }> {
-  const member = await forgetful(ctx, way)
+  const member = await requireResettable(ctx, way)
   return sendFactorCode(ctx, member, { purpose, scope: ctx.session.id, way })
 }
 
 /**
- * Forgotten payment password, 2: who knows the login password and holds what only the member has sets a new one. It
- * ends a lock too: that lock is against guessing, and this was proved otherwise.
+ * Forgotten payment password, step 2: sets a new one after login password and second factor. It also ends a lockout, which
+ * only protects against guessing.
  */
 export async function resetPaymentPassword(
   ctx: MemberContext<WalletDeps>,
   request: ParsedRequestOf<typeof wallet.resetPaymentPassword>,
 ): Promise<void> {
   const { services, merchant, session } = ctx
-  const member = await forgetful(ctx, request.way)
+  const member = await requireResettable(ctx, request.way)
   const guesser = `${merchant} ${member.id}`
-  // Before the code is tried: what does not fit must not cost the player one of the code's tries.
+  // Before the code is checked: an invalid password must not use up one of the code's attempts.
   await requireGoodPaymentPassword(ctx, member, request)
   await requireLoginPassword(ctx, member, request.password)
   await services.limits.check('paymentPassword.reset', guesser)
@@ -47,8 +47,8 @@ export async function resetPaymentPassword(
   await services.limits.reset('paymentPassword.wrong', guesser)
 }
 
-/** The member who asks, if there is a payment password to forget and he has the way he names. */
-async function forgetful(ctx: MemberContext<WalletDeps>, way: OwnFactor): Promise<Member> {
+/** The calling member, if they have a payment password and the requested second factor. */
+async function requireResettable(ctx: MemberContext<WalletDeps>, way: OwnFactor): Promise<Member> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   const member = await ownMember(ctx)
   if (member.payment_password_hash === null) throw new PlatformError('PAYMENT_PASSWORD_NOT_SET')

@@ -18,25 +18,25 @@ export interface WalletBalance {
   readonly currency: string
 }
 
-/** The balance of the member who asks. Specification section 7, balance. */
+/** The balance of the calling member. Specification section 7, balance. */
 export function readBalance({ services, merchant, session }: MemberContext<WalletDeps>): Promise<WalletBalance> {
   return services.db.withMerchant(merchant, (tx) => balanceOf(tx, merchant, session.memberId))
 }
 
-/** A member's balance; nothing when the account was never opened. */
+/** A member's balance; zero when the account was never opened. */
 export async function balanceOf(tx: Tx, merchant: string, memberId: string): Promise<WalletBalance> {
   const currency = await selectMemberCurrency(tx, merchant, memberId)
-  // The token was good a moment ago: a member that is gone now is a session that is gone.
+  // The token was valid, so a missing member was deleted in the meantime.
   if (currency === undefined) throw new PlatformError('NOT_LOGGED_IN')
   return { amountMinor: (await selectPlayerBalance(tx, merchant, memberId, currency)) ?? 0n, currency }
 }
 
-/** Where the money of demonstration and trial members comes from. */
+/** The source of the play money of demonstration and trial members. */
 const OPENING_FUNDS = houseAccount('opening-balances')
 
 /**
- * Opens the account of a demonstration or trial member and puts play money in it, once per member however often it is
- * called with the same amount.
+ * Opens the account of a demonstration or trial member and credits play money once per member. Repeated calls with the same
+ * amount have no effect.
  */
 export async function creditOpeningBalance(
   tx: Tx,

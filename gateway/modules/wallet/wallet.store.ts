@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 
-/** The currency a member's wallet is in; undefined when the merchant has no such member. */
+/** The currency of a member's wallet; undefined when the merchant has no such member. */
 export async function selectMemberCurrency(tx: Tx, merchant: string, memberId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('member')
@@ -11,7 +11,7 @@ export async function selectMemberCurrency(tx: Tx, merchant: string, memberId: s
   return row?.currency
 }
 
-/** Stores the first payment password's hash; false when there is one already. */
+/** Stores the hash of the first payment password; false when the member already has one. */
 export async function insertPaymentPassword(
   tx: Tx,
   merchant: string,
@@ -28,7 +28,7 @@ export async function insertPaymentPassword(
   return numUpdatedRows === 1n
 }
 
-/** Takes a member's payment password away; false when there was none. */
+/** Removes a member's payment password; false when there was none. */
 export async function removePaymentPassword(tx: Tx, merchant: string, memberId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
