@@ -74,7 +74,7 @@ module.exports = {
       comment: 'brand-editor/ is part of the development server: no production code imports it.',
       from: {
         path: '^(app|gateway|contract|brand-engine|themes|game-studio|payment-sandbox)/',
-        pathNot: [TEST, '^app/server/dev-server\\.ts$'],
+        pathNot: [TEST, '^app/server/dev\\.ts$'],
       },
       to: { path: '^brand-editor/' },
     },

@@ -3,48 +3,74 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { brandDirectory } from './brand/directory.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
+import { unknownHostPage } from './server/brandless-pages.server.ts'
+import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
-import { contextOf, keepToOneVisitor } from './server/request-context.server.ts'
+import { contextOf, createNonce, findContext, preventCaching } from './server/request-context.server.ts'
+import { setResponseHeaders } from './server/response-headers.server.ts'
 
-export { answerSite } from './server/answer.server.ts'
+export { createApp, createRenderer } from './server/app.server.ts'
 
-/** Deferred parts of a page that take longer are given up. */
+bindContextsOfForeignHost(await brandDirectory())
+
+/** Deferred parts that take longer fail. */
 export const streamTimeout = 5000
 
-/** Writes a page: the shell as soon as it is ready, deferred parts as they come; a crawler waits for all of it. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const visit = contextOf(request)
-  const { brand, language, nonce, requestId, isCrawler } = visit
-  const textsJson = pageTextsJson(brand, language, context)
-  const parts = { nonce, themeCss: brand.themeCss, textsJson }
-  return new Promise<Response>((resolve, reject) => {
+/** Renders a document. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  if (!findContext(request)) return unknownHostPage(createNonce())
+  const body = await renderDocument(request, remixContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  await setResponseHeaders(headers, contextOf(request))
+  return new Response(createReadableStreamFromReadable(body), { headers, status })
+}
+
+/** Data for a client-side navigation. */
+export async function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
+  const context = findContext(request)
+  if (context) await setResponseHeaders(response.headers, context)
+  return response
+}
+
+/** Streams the shell as soon as it is ready and deferred parts as they come; a crawler or the page cache gets it in one piece. */
+function renderDocument(request: Request, remixContext: EntryContext): Promise<NullByteFilter> {
+  const context = contextOf(request)
+  const { brand, language, nonce, requestId, isCrawler, isForCache } = context
+  const textsJson = pageTextsJson(brand, language, remixContext)
+  return new Promise((resolve, reject) => {
     let isShellWritten = false
-    const giveUp = setTimeout(() => stream.abort(), streamTimeout + 1000)
-    const answer = () => {
+    const timeout = setTimeout(() => stream.abort(), streamTimeout + 1000)
+    const write = () => {
       isShellWritten = true
       const body = new NullByteFilter()
-      body.once('close', () => clearTimeout(giveUp))
-      stream.pipe(body)
-      headers.set('Content-Type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      body.once('close', () => clearTimeout(timeout))
+      resolve(stream.pipe(body))
     }
     const stream = renderToPipeableStream(
-      <DocumentProvider value={parts}>
+      <DocumentProvider value={{ nonce, themeCss: brand.themeCss, textsJson }}>
         <I18nextProvider i18n={i18nFor(brand, language)}>
-          <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
         </I18nextProvider>
       </DocumentProvider>,
       {
         nonce,
-        ...(isCrawler ? { onAllReady: answer } : { onShellReady: answer }),
+        // A part of a stored page needs no script of its own that moves it into place.
+        ...(isForCache && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        ...(isCrawler || isForCache ? { onAllReady: write } : { onShellReady: write }),
         onShellError: reject,
         onError(error) {
-          keepToOneVisitor(visit)
-          // Before the shell is written the error comes out of `reject`, and Remix logs it.
+          preventCaching(context)
+          // Before the shell is written the error is rejected, and Remix logs it.
           if (isShellWritten && !request.signal.aborted) log().error({ requestId, err: error }, 'render failed')
         },
       },
@@ -52,7 +78,7 @@ export default function handleRequest(request: Request, status: number, headers:
   })
 }
 
-/** What a loader or an action threw. A page that does not exist and a visitor who left are no faults of ours. */
+/** Logs what a loader or an action threw, but for a missing page and a client that has left. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isNotFound(error)) return
   const { pathname } = new URL(request.url)

@@ -36,7 +36,7 @@ const RETRY_AFTER_SECONDS = 300
 /** Loads the root. A gateway that is away costs a notice, never the page. */
 export async function loadRoot(request: Request) {
   const visit = contextOf(request)
-  const { brand, host, clientIp, language, requestId } = visit
+  const { brand, host, imageCdn, language, requestId } = visit
   const [status, member, notice] = await Promise.all([
     whileReachable(loadStatus(request)),
     whileReachable(optionalMember(request)),
@@ -47,7 +47,7 @@ export async function loadRoot(request: Request) {
   const closing = status && closingOf(status)
   const root: RootData = {
     brand: sharedClientBrand(
-      { brand, host, language, clientIp, info: status?.info ?? null },
+      { brand, host, language, imageCdn, info: status?.info ?? null },
       status ? permissionDigest(status) : '',
     ),
     language,

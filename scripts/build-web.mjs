@@ -24,7 +24,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 }
 
 await build({
-  entryPoints: [fromRoot('app', 'server', 'web-server.ts')],
+  entryPoints: [fromRoot('app', 'server', 'server.ts')],
   outfile: fromRoot('build', 'web', 'server.js'),
   bundle: true,
   platform: 'node',

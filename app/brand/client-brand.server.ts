@@ -7,7 +7,6 @@ import { type Language, languages } from '#contract/entities/languages.ts'
 import { currencySymbol } from '#contract/entities/money.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
-import { pickCdn } from './cdn.server.ts'
 import type { ClientBrand } from './client-brand.ts'
 import { pictureEdition } from './pictures/index.server.ts'
 
@@ -17,7 +16,8 @@ export interface ClientBrandOptions {
   readonly language: Language
   /** The gateway's permissions; null while it does not respond: then the brand's files alone decide. */
   readonly info: PermissionInfo | null
-  readonly clientIp: string
+  /** Where the pictures come from; '' for this site. */
+  readonly imageCdn: string
 }
 
 /**
@@ -26,9 +26,9 @@ export interface ClientBrandOptions {
  * @param permissionKey differs when `info` does
  */
 export function sharedClientBrand(options: ClientBrandOptions, permissionKey: string): ClientBrand {
-  const { brand, host, language, clientIp } = options
-  const base = pickCdn(brand.settings.imageCDNs, clientIp)
-  const key = [brand.settings.code, brand.merchantCode, brand.version, host, language, base, permissionKey].join('\n')
+  const { brand, host, language, imageCdn } = options
+  const { code } = brand.settings
+  const key = [code, brand.merchantCode, brand.version, host, language, imageCdn, permissionKey].join('\n')
   return cache.memo(key, { context: options })
 }
 
@@ -39,10 +39,9 @@ const cache = new LRUCache<string, ClientBrand, ClientBrandOptions>({
 })
 
 /** Joins the gateway's permissions with the brand's files. */
-export function clientBrand({ brand, host, language, info, clientIp }: ClientBrandOptions): ClientBrand {
+export function clientBrand({ brand, host, language, info, imageCdn }: ClientBrandOptions): ClientBrand {
   const { settings } = brand
-  const base = pickCdn(settings.imageCDNs, clientIp)
-  const url = (path: string | undefined) => (path ? assetUrl(brand, path, base) : '')
+  const url = (path: string | undefined) => (path ? assetUrl(brand, path, imageCdn) : '')
   const permitted = settings.languages.filter((code) => !info || info.languages.includes(code))
   const offered = permitted.length ? permitted : settings.languages
   const fields = clientFields(settings, {

@@ -7,7 +7,7 @@ import { pickCdn } from './cdn.server.ts'
 import { clientBrand, switchesOf } from './client-brand.server.ts'
 
 const at = async (host: string, brand?: Brand) =>
-  clientBrand({ brand: brand ?? (await brandAt(host)), host, language: 'en', info: null, clientIp: '198.51.100.7' })
+  clientBrand({ brand: brand ?? (await brandAt(host)), host, language: 'en', info: null, imageCdn: '' })
 const narrowed = async (settings: Partial<Brand['settings']>): Promise<Brand> => {
   const brand = await brandAt('alpha.example')
   return { ...brand, settings: { ...brand.settings, ...settings } }
@@ -70,7 +70,7 @@ test('the gateway narrows the languages, but never to an empty list', async () =
       host: 'alpha.example',
       language: 'en',
       info: { languages: codes, whitelabel: [] } as unknown as PermissionInfo,
-      clientIp: '',
+      imageCdn: '',
     }).languages
   expect(languages(['en'])).toEqual(['en'])
   expect(languages(['th'])).toEqual(['en', 'zh-CN'])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
-import { bindContext, isForOneVisitor } from '../server/request-context.server.ts'
+import { bindContext, isCacheable } from '../server/request-context.server.ts'
 import { type Caller, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
 import { publicResponse } from './public-responses.server.ts'
@@ -177,18 +177,18 @@ async function opener() {
   }
 }
 
-test('a page of public answers may be shared; with any other call or a failure it is for one visitor', async () => {
+test('a page of public responses can be cached, one with any other call or a failed call cannot', async () => {
   const brand = await brandAt('alpha.example')
   const ask = async (call: (gateway: ReturnType<typeof gatewayFor>) => Promise<unknown>) => {
     const visit = visitAt(brand)
     const request = new Request('http://alpha.example/')
     bindContext(request, visit)
     await call(gatewayFor(request)).catch(() => undefined)
-    return isForOneVisitor(visit)
+    return isCacheable(visit)
   }
   reply = () => ok({ list: [] })
-  expect(await ask(({ winners }) => winners.listWinners({ language: 'en' }))).toBe(false)
-  expect(await ask(({ verification }) => verification.createSlider({}))).toBe(true)
+  expect(await ask(({ winners }) => winners.listWinners({ language: 'en' }))).toBe(true)
+  expect(await ask(({ verification }) => verification.createSlider({}))).toBe(false)
   reply = () => refusal('NETWORK_ABNORMAL')
-  expect(await ask(({ winners }) => winners.listWinners({ language: 'th' }))).toBe(true)
+  expect(await ask(({ winners }) => winners.listWinners({ language: 'th' }))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { encryptCall } from '#contract/encrypted-call.node.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Contract, contract } from '#contract/index.ts'
-import { contextOf, keepToOneVisitor } from '../server/request-context.server.ts'
+import { contextOf, preventCaching } from '../server/request-context.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { type Caller, type CallOptions, callGateway } from './call.server.ts'
 import type { EncryptedEnvelope } from './encrypted-envelope.ts'
@@ -9,7 +9,7 @@ import { isPublicRow, publicResponse } from './public-responses.server.ts'
 import { loadStatus } from './status.server.ts'
 
 export { type Result, toResult } from './result.server.ts'
-export { permissionDigest, type SiteStatus, statusFor } from './status.server.ts'
+export { loadStatusOf, permissionDigest, type SiteStatus, statusAtHand } from './status.server.ts'
 
 type Call<Row extends Endpoint> = (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
 type Group<Rows> = { readonly [Name in keyof Rows]: Rows[Name] extends Endpoint ? Call<Rows[Name]> : never }
@@ -43,11 +43,11 @@ function createClient(request: Request): GatewayClient {
   const token = readToken(request)
   const visit = contextOf(request)
   const call: AnyCall = async (row, body, options = {}) => {
-    if (!isPublicRow(row)) keepToOneVisitor(visit)
+    if (!isPublicRow(row)) preventCaching(visit)
     try {
       return await send(row, body, options)
     } catch (error) {
-      keepToOneVisitor(visit)
+      preventCaching(visit)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '#contract/live.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
-import { contextOf, keepToOneVisitor } from '../server/request-context.server.ts'
+import { contextOf, preventCaching } from '../server/request-context.server.ts'
 import { readToken } from '../session/cookie.server.ts'
 import { CALL_DEADLINE_MS, callerHeaders } from './call.server.ts'
 import { callerOf } from './index.server.ts'
@@ -12,7 +12,7 @@ import { callerOf } from './index.server.ts'
  * stops an EventSource from reconnecting.
  */
 export async function relayLiveStream(request: Request): Promise<Response> {
-  keepToOneVisitor(contextOf(request))
+  preventCaching(contextOf(request))
   const token = await readToken(request)
   if (!token) return nothing()
   const upstream = new AbortController()

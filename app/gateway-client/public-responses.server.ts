@@ -46,25 +46,45 @@ export async function publicResponse<Row extends Endpoint>(
   brandVersion: string,
   variant = '',
 ): Promise<ResponseOf<Row>> {
-  const freshness = freshnessByRow.get(row)
-  if (!freshness) throw new Error(`${row.path} is not a public endpoint`)
-  const key = [
-    caller.merchant,
-    caller.host,
-    caller.language,
-    brandVersion,
-    variant,
-    row.path,
-    queryOf(row, request),
-  ].join('|')
+  const { key, freshness, load } = cacheEntry(row, request, caller, brandVersion, variant)
   const cached = responses.fresh<ResponseOf<Row>>(key)
   if (cached) return cached
-  // The response is shared by visitors, so the request carries no token.
-  const load = () => callGateway(row, request, { ...caller, token: null })
   try {
     // The request itself continues and fills the cache: a slow gateway costs one section once.
     return await withTimeout(() => responses.get(key, freshness, load), webSettings().gatewayWaitMs)
   } catch (error) {
     throw error instanceof TimeoutError ? new PlatformError('PAGE_TIMEOUT') : error
   }
+}
+
+/** The same response as far as it is cached, without waiting; a stale one is renewed in the background. */
+export function cachedPublicResponse<Row extends Endpoint>(
+  row: Row,
+  request: RequestOf<Row>,
+  caller: Caller,
+  brandVersion: string,
+  variant = '',
+): ResponseOf<Row> | undefined {
+  const { key, freshness, load } = cacheEntry(row, request, caller, brandVersion, variant)
+  const fresh = responses.fresh<ResponseOf<Row>>(key)
+  if (fresh) return fresh
+  const stale = responses.freshOrStale<ResponseOf<Row>>(key, freshness)
+  if (stale) responses.get(key, freshness, load).catch(() => undefined)
+  return stale
+}
+
+function cacheEntry<Row extends Endpoint>(
+  row: Row,
+  request: RequestOf<Row>,
+  caller: Caller,
+  brandVersion: string,
+  variant: string,
+) {
+  const freshness = freshnessByRow.get(row)
+  if (!freshness) throw new Error(`${row.path} is not a public endpoint`)
+  const { merchant, host, language } = caller
+  const key = [merchant, host, language, brandVersion, variant, row.path, queryOf(row, request)].join('|')
+  // The response is shared by visitors, so the request carries no token.
+  const load = () => callGateway(row, request, { ...caller, token: null })
+  return { key, freshness, load }
 }

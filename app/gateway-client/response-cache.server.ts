@@ -37,6 +37,12 @@ export class ResponseCache {
     return this.#entries.get(key)?.response as Value | undefined
   }
 
+  /** The cached response if it is fresh or stale. */
+  freshOrStale<Value>(key: string, { staleMs }: Freshness): Value | undefined {
+    if (this.#entries.getRemainingTTL(key) <= -staleMs) return undefined
+    return this.#entries.get(key, { allowStale: true })?.response as Value | undefined
+  }
+
   /** @param load sends the request; its error reaches only callers for which no stale response is cached */
   async get<Value>(key: string, { freshMs, staleMs }: Freshness, load: () => Promise<Value>): Promise<Value> {
     // Below zero once the response is stale.

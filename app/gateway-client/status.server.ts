@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { contextOf, type RequestContext } from '../server/request-context.server.ts'
 import type { Caller } from './call.server.ts'
-import { publicResponse } from './public-responses.server.ts'
+import { cachedPublicResponse, publicResponse } from './public-responses.server.ts'
 
 /** Whether the site is open to the visitor, and what the merchant permits. */
 export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
@@ -14,11 +14,11 @@ export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
  * closed to some regions: then each address has its own.
  */
 export function loadStatus(request: Request): Promise<SiteStatus> {
-  return statusFor(contextOf(request))
+  return loadStatusOf(contextOf(request))
 }
 
 /** The same, before a request for routes exists. */
-export function statusFor(visit: RequestContext): Promise<SiteStatus> {
+export function loadStatusOf(visit: RequestContext): Promise<SiteStatus> {
   const known = visit.memo.get('status')
   if (known) return known as Promise<SiteStatus>
   const { brand, host, language, clientIp, clientCountry, requestId } = visit
@@ -40,6 +40,19 @@ async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
   const status = { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
   answerOf.set(status, own)
   return status
+}
+
+/** The status as far as it is in memory, for the page cache, which does not wait. Null when this visitor's is not known. */
+export function statusAtHand(
+  visitor: Pick<RequestContext, 'brand' | 'host' | 'language' | 'clientIp' | 'clientCountry'>,
+) {
+  const { brand, host, language, clientIp, clientCountry } = visitor
+  const caller = { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId: '', token: null }
+  const own = differsByVisitor(brand) ? clientIp : ''
+  const status = cachedPublicResponse(contract.system.getStatus, {}, caller, brand.version, own)
+  if (!status) return null
+  const isForAll = status.info.regionRestriction.countries.length === 0 && status.status !== 2
+  return isForAll || status.info.location.ip === clientIp ? status : null
 }
 
 /** Applies the switches and registration rules of a draft to the served brand's status. */

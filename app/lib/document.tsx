@@ -26,10 +26,10 @@ export function useDocument(): DocumentParts {
 
 export const THEME_ID = 'mq-theme'
 
-/** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. */
+/** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. A stored page allows the nonce for styles only. */
 export function readDocument(textsId: string): DocumentParts {
   return {
-    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    nonce: document.getElementById(THEME_ID)?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
   }

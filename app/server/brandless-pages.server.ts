@@ -5,7 +5,7 @@ import { directionOf } from '#contract/entities/text-direction.ts'
 import { themeColorOf } from '../brand/client-brand.server.ts'
 import errors from '../i18n/locales/en/errors.json' with { type: 'json' }
 import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
-import { FAREWELL_WORKER } from './offline-worker.server.ts'
+import { UNREGISTER_SCRIPT } from './offline-worker.server.ts'
 
 const plainCss =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-items:center;text-align:center}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
@@ -20,9 +20,9 @@ export function unknownHostPage(nonce: string): Response {
   )
 }
 
-/** A brand that has left a host may have left a worker in browsers too. */
-export function farewellWorker(): Response {
-  return new Response(FAREWELL_WORKER, {
+/** Ends the service worker that a former brand of the host may have left in browsers. */
+export function unregisterServiceWorkerScript(): Response {
+  return new Response(UNREGISTER_SCRIPT, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from './compress.ts'
+import { compressed } from './compress.server.ts'
 
 const text = 'marquee '.repeat(1000)
 const page = (headers: Record<string, string> = {}) =>

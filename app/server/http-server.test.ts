@@ -3,18 +3,18 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startHttpServer } from './http-server.ts'
 
-const answerOk = async () => new Response('ok')
+const respondOk = async () => new Response('ok')
 
-test('a taken port is told in one line', async () => {
-  const first = await startHttpServer({ host: '127.0.0.1', port: 0, answer: answerOk })
+test('a taken port is reported in one line', async () => {
+  const first = await startHttpServer({ host: '127.0.0.1', port: 0, respond: respondOk })
   const port = Number(new URL(first.url).port)
-  await expect(startHttpServer({ host: '127.0.0.1', port, answer: answerOk })).rejects.toThrow(
+  await expect(startHttpServer({ host: '127.0.0.1', port, respond: respondOk })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is taken by another program; choose one with PORT.`,
   )
   await first.drain(0)
 })
 
-test('an answer under way is finished before the server closes, an endless one is cut', async () => {
+test('a response in flight is finished before the server closes, an endless one is cut', async () => {
   let started = () => {}
   const underWay = new Promise<void>((resolve) => {
     started = resolve
@@ -22,7 +22,7 @@ test('an answer under way is finished before the server closes, an endless one i
   const web = await startHttpServer({
     host: '127.0.0.1',
     port: 0,
-    async answer(request) {
+    async respond(request) {
       started()
       if (request.url.endsWith('/endless'))
         return new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) }))
@@ -41,8 +41,8 @@ test('an answer under way is finished before the server closes, an endless one i
   await (await endless).text().catch(() => undefined)
 })
 
-test('a Host header that is none gets a plain 400', async () => {
-  const web = await startHttpServer({ host: '127.0.0.1', port: 0, answer: answerOk })
+test('an invalid Host header gets a plain 400', async () => {
+  const web = await startHttpServer({ host: '127.0.0.1', port: 0, respond: respondOk })
   const status = await new Promise((resolve, reject) => {
     httpRequest(web.url, { headers: { host: 'a b' } }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
@@ -52,19 +52,19 @@ test('a Host header that is none gets a plain 400', async () => {
   await web.drain(0)
 })
 
-test('a fault in an answer becomes a 500 without a word about it', async () => {
+test('an exception becomes a 500 without its details', async () => {
   const web = await startHttpServer({
     host: '127.0.0.1',
     port: 0,
-    answer: () => Promise.reject(new Error('secret detail')),
+    respond: () => Promise.reject(new Error('secret detail')),
   })
   const response = await fetch(web.url)
   expect([response.status, await response.text()]).toEqual([500, 'Internal error'])
   await web.drain(0)
 })
 
-test('bytes that are no HTTP close the connection and nothing else', async () => {
-  const web = await startHttpServer({ host: '127.0.0.1', port: 0, answer: answerOk })
+test('bytes that are not HTTP close the connection and nothing else', async () => {
+  const web = await startHttpServer({ host: '127.0.0.1', port: 0, respond: respondOk })
   const socket = connect(Number(new URL(web.url).port), '127.0.0.1')
   socket.write('rubbish\r\n\r\n')
   const reply = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { log } from '../lib/log.server.ts'
@@ -7,7 +7,9 @@ export interface HttpServerOptions {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
-  answer(request: Request, bindings: HttpBindings): Promise<Response>
+  respond(request: Request, bindings: HttpBindings): Response | Promise<Response>
+  /** Responds before a Request object is made for the application. @returns whether it did */
+  sendCachedPage?(incoming: IncomingMessage, outgoing: ServerResponse): boolean
 }
 
 export interface HttpServer {
@@ -28,43 +30,25 @@ export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** Listens. The caller makes the answers; time limits, the request log and draining are the same for build and development. */
-export async function startHttpServer({ host, port, answer }: HttpServerOptions): Promise<HttpServer> {
+/** Listens for the application. Time limits, request log and draining are the same for build and development. */
+export async function startHttpServer({ host, port, respond, sendCachedPage }: HttpServerOptions): Promise<HttpServer> {
   const sockets = new Set<Socket>()
   const streams = new Set<ServerResponse>()
-  const answerAndWatch = async (request: Request, bindings: HttpBindings) => {
-    const response = await answer(request, bindings)
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    if (isStream) streams.add(bindings.outgoing as ServerResponse)
-    return response
-  }
-  const listener = getRequestListener((request, bindings) => answerAndWatch(request, bindings as HttpBindings), {
-    overrideGlobalObjects: false,
-    errorHandler: refuseBrokenRequest,
-  })
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      const response = await respond(request, bindings as HttpBindings)
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+      if (isStream) streams.add(bindings.outgoing as ServerResponse)
+      return response
+    },
+    { overrideGlobalObjects: false, errorHandler: refuseBrokenRequest },
+  )
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     (incoming, outgoing) => {
-      const startedMs = performance.now()
-      outgoing.once('close', () => {
-        streams.delete(outgoing)
-        // Never the query: it may carry a one-time code.
-        const path = (incoming.url ?? '').split('?', 1)[0]
-        const durationMs = Math.round(performance.now() - startedMs)
-        const requestId = outgoing.getHeader('x-mq-request-id')
-        log().info(
-          {
-            requestId,
-            method: incoming.method,
-            host: incoming.headers.host,
-            path,
-            status: outgoing.statusCode,
-            durationMs,
-          },
-          'request',
-        )
-      })
-      void listener(incoming, outgoing)
+      if (log().isLevelEnabled('info')) logRequest(incoming, outgoing)
+      outgoing.once('close', () => streams.delete(outgoing))
+      if (!sendCachedPage?.(incoming, outgoing)) void listener(incoming, outgoing)
     },
   )
   server.on('connection', (socket) => {
@@ -74,6 +58,25 @@ export async function startHttpServer({ host, port, answer }: HttpServerOptions)
   await listen(server, host, port)
   const { port: actual } = server.address() as AddressInfo
   return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, { sockets, streams }, graceMs) }
+}
+
+/** One line per request, without its query: that may carry a one-time code. */
+function logRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const startedMs = performance.now()
+  outgoing.once('close', () => {
+    const { method, headers, url = '' } = incoming
+    log().info(
+      {
+        requestId: outgoing.getHeader('x-mq-request-id'),
+        method,
+        host: headers.host,
+        path: url.split('?', 1)[0],
+        status: outgoing.statusCode,
+        durationMs: Math.round(performance.now() - startedMs),
+      },
+      'request',
+    )
+  })
 }
 
 function refuseBrokenRequest(error: unknown): Response {

@@ -33,8 +33,8 @@ self.addEventListener('fetch', (event) => {
 `
 }
 
-/** For a host that is nobody's any more: whatever worker a brand left in a browser ends itself and what it kept. */
-export const FAREWELL_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+/** For a host that no brand serves: a worker that a former brand left in a browser unregisters itself and deletes its caches. */
+export const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) await caches.delete(name)

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { draftFolder, type Preview, signPreview } from '#brand-engine/preview-token.ts'
+import { siteApp } from '#tests/support/site/site-app.ts'
 import { webSettings } from '../env.server.ts'
-import { answerSite } from './answer.server.ts'
 import { contextOf } from './request-context.server.ts'
 
 const folders = vi.hoisted(() => {
@@ -20,7 +20,7 @@ const folders = vi.hoisted(() => {
 
 vi.mock('../gateway-client/index.server.ts', async (original) => ({
   ...(await original<typeof import('../gateway-client/index.server.ts')>()),
-  statusFor: vi.fn(),
+  loadStatusOf: vi.fn(),
 }))
 
 afterAll(() => rmSync(folders.dir, { recursive: true, force: true }))
@@ -33,11 +33,9 @@ const remix = async (request: Request) => {
   })
 }
 
-function ask(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
-  const request = new Request(`http://internal${path}`)
-  for (const [name, value] of Object.entries({ host, ...headers })) request.headers.set(name, value)
-  return answerSite(request, remix, { remoteAddress, onClose: () => undefined })
-}
+const app = siteApp(remix)
+const ask = (path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app(path, { host, ...headers }, { remoteAddress })
 
 let count = 0
 function makeDraft(change: object, preview: Partial<Preview> = {}): string {

@@ -1,50 +1,120 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isbot } from 'isbot'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { wireHeaders } from '#contract/envelope.ts'
+import { pickCdn } from '../brand/cdn.server.ts'
+import { addressedLanguage, detectLanguage } from '../i18n/language.server.ts'
+import { type ClientConnection, type HeaderReader, hostWithoutPort } from './client-connection.ts'
 
-/**
- * What one request of a visitor knows before any route runs: made by the server entry, read by loaders and actions through
- * `visitOf(request)`. A page is made of one brand snapshot, whatever changes on the disk meanwhile.
- */
+/** What is known of a request before any route runs. A page is rendered from one brand snapshot, even if files change meanwhile. */
 export interface RequestContext {
   readonly requestId: string
   readonly brand: Brand
-  /** The brand is a draft that this visitor alone sees (server/preview.server.ts). */
+  /** The brand is a draft that only this visitor sees (preview.server.ts). */
   readonly isPreview: boolean
   /** Host header in lower case, without port and final dot. */
   readonly host: string
   readonly language: Language
+  /** The `?lang=` of the address, where the language cookie does not have it yet. */
+  readonly newLanguage: Language | null
   readonly clientIp: string
-  /** ISO 3166-1 alpha-2, when a trusted proxy tells. */
+  /** ISO 3166-1 alpha-2, from a trusted proxy. */
   readonly clientCountry: string | null
   readonly isSecure: boolean
-  /** A crawler waits for the whole page, late parts too. */
+  /** A crawler gets the page in one piece, with its deferred parts. */
   readonly isCrawler: boolean
-  /** For every script and style element of the answer. */
+  /** The page is rendered for the page cache, from its key alone: in one piece, for everyone. */
+  readonly isForCache: boolean
+  /** The request carries a session or preview cookie: no cache may store the response. */
+  readonly hasSession: boolean
+  /** Which of the brand's image CDNs the pictures come from; '' for this site. */
+  readonly imageCdn: string
+  /** For the inline script and style elements of the page. */
   readonly nonce: string
-  /** Set-Cookie lines to send with the answer whatever route makes it: a dead session is cleared this way. */
+  /** Set-Cookie lines for the response, whatever route makes it. */
   readonly setCookies: string[]
-  /** Origins of other companies that this page may hold in a frame. */
+  /** Origins that the page may embed in a frame. */
   readonly frameOrigins: Set<string>
-  /** Work shared by the loaders of one request: the member is asked for once. */
+  /** Work shared by the loaders of one request. */
   readonly memo: Map<string, unknown>
 }
 
-/** Remix hands each loader a request of its own; they all carry the id, which the server entry alone can set. */
-const visits = new Map<string, RequestContext>()
-
-/** Binds a visit to the request that Remix will see; what it returns forgets the visit once the answer is written. */
-export function bindContext(request: Request, visit: RequestContext): () => void {
-  request.headers.set(wireHeaders.requestId, visit.requestId)
-  visits.set(visit.requestId, visit)
-  return () => visits.delete(visit.requestId)
+export interface ContextInput {
+  readonly header: HeaderReader
+  readonly connection: ClientConnection
+  /** Path and query. */
+  readonly address: string
+  readonly brand: Brand
+  readonly isPreview: boolean
 }
 
-/** The visit a loader's or an action's request belongs to. */
+export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?mq(?:-preview)?=/
+
+/** Opens the context of a request: language from address, cookie or browser, and what later steps fill. */
+export function openContext({ header, connection, address, brand, isPreview }: ContextInput): RequestContext {
+  const { authority, clientIp, clientCountry, isSecure } = connection
+  const cookie = header('cookie') ?? ''
+  const preferred = detectLanguage(brand, cookie, header('accept-language') ?? '', isSecure)
+  const addressed = addressedLanguage(brand, address)
+  return {
+    requestId: randomUUID(),
+    brand,
+    isPreview,
+    host: hostWithoutPort(authority),
+    language: addressed ?? preferred,
+    clientIp,
+    clientCountry,
+    isSecure,
+    isCrawler: isbot(header('user-agent')),
+    isForCache: false,
+    hasSession: SESSION_COOKIE.test(cookie),
+    imageCdn: pickCdn(brand.settings.imageCDNs, clientIp),
+    nonce: createNonce(),
+    newLanguage: addressed === preferred ? null : addressed,
+    setCookies: [],
+    frameOrigins: new Set(),
+    memo: new Map(),
+  }
+}
+
+export function createNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+interface Binding {
+  context: RequestContext | null
+  open(): RequestContext | null
+}
+
+/** By request id. Remix gives each loader a copy of the request; headers survive the copy, and only the host sets this one. */
+const bindings = new Map<string, Binding>()
+
+/** Binds the context to a request by its id. @returns unbinds; call it when the response is closed */
+export function bindContext(request: Request, context: RequestContext): () => void {
+  request.headers.set(wireHeaders.requestId, context.requestId)
+  return bindLazily(context.requestId, () => context)
+}
+
+/** The same for a context that is opened when it is first asked for. */
+export function bindLazily(requestId: string, open: () => RequestContext | null): () => void {
+  bindings.set(requestId, { context: null, open })
+  return () => bindings.delete(requestId)
+}
+
+/** The context of a request, or null where no brand has its host. */
+export function findContext(request: Request): RequestContext | null {
+  const binding = bindings.get(request.headers.get(wireHeaders.requestId) ?? '')
+  if (!binding) return null
+  binding.context ??= binding.open()
+  return binding.context
+}
+
+/** @throws Response 404 where no brand has the host */
 export function contextOf(request: Request): RequestContext {
-  const visit = visits.get(request.headers.get(wireHeaders.requestId) ?? '')
-  if (!visit) throw new Error('The request did not come through the server entry')
-  return visit
+  const context = findContext(request)
+  if (!context) throw new Response(null, { status: 404 })
+  return context
 }
 
 /** The brand a request is for. */
@@ -52,11 +122,11 @@ export function brandFor(request: Request): Brand {
   return contextOf(request).brand
 }
 
-/** Notes that the page of this visit is for nobody else: it knows something personal, or a part of it could not be made. */
-export function keepToOneVisitor({ memo }: RequestContext): void {
-  memo.set('isForOneVisitor', true)
+/** Marks the page as unfit for the page cache: it contains personal data, or a part of it failed. */
+export function preventCaching({ memo }: RequestContext): void {
+  memo.set('isUncacheable', true)
 }
 
-export function isForOneVisitor({ memo }: RequestContext): boolean {
-  return memo.has('isForOneVisitor')
+export function isCacheable({ memo }: RequestContext): boolean {
+  return !memo.has('isUncacheable')
 }

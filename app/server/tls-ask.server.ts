@@ -2,18 +2,25 @@ import type { BrandDirectory } from '#brand-engine/index.ts'
 
 const PATH = '/internal/tls-ask'
 
+interface TlsAsk {
+  readonly url: URL
+  readonly remoteAddress: string
+  /** The request came through a proxy: it is a visitor's. */
+  readonly isForwarded: boolean
+  readonly brands: BrandDirectory
+}
+
 /**
- * Whether a proxy on this machine may get a certificate for a host: yes for the hosts of brands, and for nothing else.
- * Answered out of memory, since a proxy asks during a handshake. Null when the request is not this question, or comes from
- * elsewhere: a visitor behind the proxy carries X-Forwarded-For.
+ * Tells a proxy on this machine whether it may get a certificate for a host: for the hosts of brands only. From memory,
+ * because a proxy asks during a TLS handshake. Null for any other request.
  */
-export function answerTlsAsk(request: Request, remoteAddress: string, brands: BrandDirectory): Response | null {
-  const { pathname, searchParams } = new URL(request.url)
-  if (pathname !== PATH || !isLoopback(remoteAddress) || request.headers.has('x-forwarded-for')) return null
+export function answerTlsAsk({ url, remoteAddress, isForwarded, brands }: TlsAsk): Response | null {
+  const { pathname, searchParams } = url
+  if (pathname !== PATH || !isLoopback(remoteAddress) || isForwarded) return null
   const domain = searchParams.get('domain') ?? ''
-  const isOurs = isPublicName(domain) && brands.findByHost(domain) !== null
-  return new Response(isOurs ? 'yes' : 'no', {
-    status: isOurs ? 200 : 404,
+  const isServed = isPublicName(domain) && brands.findByHost(domain) !== null
+  return new Response(isServed ? 'yes' : 'no', {
+    status: isServed ? 200 : 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }

@@ -49,7 +49,7 @@ const table = [
     built: ['game-studio'],
     source: ['--watch', '--watch-preserve-output', 'game-studio/server.ts'],
   },
-  { name: 'web', ready: /web ready (\S+)/, print: readable, built: ['web'], source: ['app/server/dev-server.ts'] },
+  { name: 'web', ready: /web ready (\S+)/, print: readable, built: ['web'], source: ['app/server/dev.ts'] },
 ]
 
 /**

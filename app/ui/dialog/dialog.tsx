@@ -8,7 +8,7 @@ import { useDialogPresence, useIsDialogOpen } from './dialog-presence.ts'
 
 // The scroll lock inserts a style element; it takes the page's nonce from here (package get-nonce).
 if (typeof document !== 'undefined') {
-  Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+  Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce })
 }
 
 // The element focused before the first of consecutive dialogs (log in, then register) opened.

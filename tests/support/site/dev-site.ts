@@ -20,7 +20,7 @@ export async function startDevSite(): Promise<DevSite> {
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
   const bundle = "import('./scripts/lib/bundle.mjs').then((m) => m.bundleBrandEditor('build/brand-editor'))"
   await ended(spawn(process.execPath, ['-e', bundle], { cwd: root, stdio: 'inherit' }))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/dev-server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/dev.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -8,8 +8,8 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript
 const MIN_BYTES = 1024
 
 /**
- * Compresses an answer on its way out, when the visitor takes it and nobody compressed it before. What has been written is
- * sent on at once, so that a streamed page still arrives in pieces.
+ * Compresses a response that is not compressed yet. Each chunk is flushed, so that a streamed page still arrives in pieces:
+ * hono/compress never flushes, and has no brotli.
  */
 export function compressed(request: Request, response: Response): Response {
   if (!response.body || request.method === 'HEAD' || !isWorthwhile(response.headers)) return response
@@ -19,7 +19,7 @@ export function compressed(request: Request, response: Response): Response {
   if (!encoding) return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  // The body is another one now; a strong tag would say that it is the same.
+  // The bytes differ from those that a strong tag stands for.
   const etag = headers.get('ETag')
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`)
   const body = squeeze(response.body as unknown as NodeReadableStream<Uint8Array>, encoding)
@@ -32,7 +32,8 @@ function isWorthwhile(headers: Headers): boolean {
   return COMPRESSIBLE.test(headers.get('Content-Type') ?? '') && (length === null || Number(length) >= MIN_BYTES)
 }
 
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
+/** The best encoding that an Accept-Encoding header allows. */
+export function encodingFor(accepted: string): 'br' | 'gzip' | null {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : null
 }

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answerSite } from './answer.server.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { siteApp } from '#tests/support/site/site-app.ts'
 import { contextOf } from './request-context.server.ts'
 
 const settings = vi.hoisted(() => {
@@ -15,24 +15,16 @@ vi.mock('../env.server.ts', async (original) => {
   return { ...real, webSettings: () => ({ ...real.webSettings(), mode: settings.mode }) }
 })
 
-vi.mock('../gateway-client/index.server.ts', async (original) => ({
-  ...(await original<typeof import('../gateway-client/index.server.ts')>()),
-  statusFor: vi.fn(),
-}))
-
 const host = 'alpha.example'
-const connection = { remoteAddress: '127.0.0.1', onClose: () => undefined }
 let reached: Request[] = []
 const remix = async (request: Request) => {
   reached.push(request)
   return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 }
 
-function ask(path: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
-  const request = new Request(`http://internal${path}`, init)
-  for (const [name, value] of Object.entries({ host, ...headers })) request.headers.set(name, value)
-  return answerSite(request, remix, connection)
-}
+const app = siteApp(remix)
+const ask = (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
+  app(path, { host, ...headers }, init)
 
 beforeAll(() => {
   reached = []
@@ -43,8 +35,8 @@ afterEach(() => {
 })
 
 describe('hosts', () => {
-  test('a host nobody serves gets a neutral page without a byte of any brand', async () => {
-    const answer = await ask('/', {}, { host: 'nobody.example' })
+  test('a host that no brand serves gets a neutral page without a byte of any brand', async () => {
+    const answer = await ask('/', {}, { host: 'unknown.example' })
     const page = await answer.text()
     expect(answer.status).toBe(404)
     expect(page).not.toMatch(/alpha|beta|--mq-|Marquee/i)
@@ -63,14 +55,14 @@ describe('hosts', () => {
   })
 
   test.each(['', ' ', '..', 'alpha.example/../beta.example', '<script>', 'a'.repeat(4000)])(
-    'a Host that is none is a host nobody serves: %j',
+    'an invalid Host header is a host that no brand serves: %j',
     async (name) => {
       expect((await ask('/', {}, { host: name })).status).toBe(404)
     },
   )
 })
 
-describe('what reaches no route', () => {
+describe('requests that reach no route', () => {
   const own = { origin: `http://${host}` }
   const foreign = { origin: 'https://evil.example' }
 
@@ -90,16 +82,16 @@ describe('what reaches no route', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('a post without a word of its origin is refused', async () => {
+  test('a post that does not name its origin is refused', async () => {
     expect((await ask('/logout', { method: 'POST' })).status).toBe(403)
   })
 
-  test('a body over 64 KB is refused, told or not', async () => {
+  test('a body over 64 KB is refused, with or without a Content-Length', async () => {
     const body = 'a'.repeat(64 * 1024 + 1)
     expect((await ask('/login', { method: 'POST', body }, own)).status).toBe(413)
     const stream = new Blob([body]).stream()
-    const untold = await ask('/login', { method: 'POST', body: stream, duplex: 'half' } as RequestInit, own)
-    expect(untold.status).toBe(413)
+    const chunked = await ask('/login', { method: 'POST', body: stream, duplex: 'half' } as RequestInit, own)
+    expect(chunked.status).toBe(413)
     expect(reached).toEqual([])
   })
 
@@ -108,24 +100,24 @@ describe('what reaches no route', () => {
     ['JSON', 'application/json', '{}'],
     ['a form without its boundary', 'multipart/form-data', 'a=1'],
     ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
-  ])('%s is no form', async (_what, type, body) => {
+  ])('%s is not a form', async (_what, type, body) => {
     const answer = await ask('/freeplay', { method: 'POST', body }, { ...own, 'content-type': type })
     expect(answer.status).toBe(415)
     expect(reached).toEqual([])
   })
 
-  test('a form in parts is one', async () => {
+  test('a multipart form is accepted', async () => {
     const body = new FormData()
     body.set('a', '1')
     expect((await ask('/login', { method: 'POST', body }, own)).status).toBe(200)
   })
 
-  test('a method nobody serves is refused', async () => {
+  test('an unknown method is refused', async () => {
     const answer = await ask('/', { method: 'PROPFIND' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
 
-  test('a refusal speaks the visitor’s language in the brand’s colours', async () => {
+  test('a refusal is in the visitor’s language and the brand’s colours', async () => {
     const answer = await ask('/logout', { method: 'POST' }, { ...foreign, 'accept-language': 'zh-CN' })
     const page = await answer.text()
     expect(page).toContain('<html lang="zh-CN"')
@@ -133,8 +125,8 @@ describe('what reaches no route', () => {
   })
 })
 
-describe('what reaches a route', () => {
-  test('the request names the site as the visitor sees it, without what only a proxy may say', async () => {
+describe('requests that reach a route', () => {
+  test('the request has the URL as the visitor sees it, without headers that only a proxy may set', async () => {
     await ask(
       '/rng?q=1',
       {},
@@ -147,7 +139,7 @@ describe('what reaches a route', () => {
     expect(contextOf(request as Request)).toMatchObject({ clientIp: '9.9.9.9', isSecure: true, host })
   })
 
-  test('a visitor cannot name the visit of another', async () => {
+  test('a visitor cannot choose the id of a request', async () => {
     await ask('/', {}, { 'x-mq-request-id': 'chosen' })
     expect(reached[0]?.headers.get('x-mq-request-id')).not.toBe('chosen')
   })
@@ -169,79 +161,22 @@ describe('headers', () => {
       return new Response('', { headers: { 'content-type': 'text/html' } })
     }
     const policyOf = async (status: Promise<unknown>) =>
-      (
-        await answerSite(new Request('http://internal/', { headers: { host } }), withStatus(status), connection)
-      ).headers.get('content-security-policy')
+      (await siteApp(withStatus(status))('/', { host })).headers.get('content-security-policy')
     expect(await policyOf(Promise.resolve({ info }))).toMatch(
       /img-src 'self' data: https:\/\/img\.gateway\.example;.*frame-src https:\/\/play\.gateway\.example/,
     )
     expect(await policyOf(Promise.reject(new Error('away')))).toContain("frame-src 'none'")
   })
 
-  test('https is made to stay, plain http is not', async () => {
+  test('https sets HSTS, plain http does not', async () => {
     expect((await ask('/')).headers.get('strict-transport-security')).toBeNull()
     const secure = await ask('/', {}, { 'x-forwarded-proto': 'https' })
     expect(secure.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
   })
 
-  test('nobody keeps a member’s page', async () => {
+  test('a page for a session is not stored', async () => {
     expect((await ask('/')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await ask('/', {}, { cookie: 'mq=anything' })).headers.get('cache-control')).toBe('no-store')
     expect((await ask('/', {}, { cookie: 'a=1; __Host-mq=anything' })).headers.get('cache-control')).toBe('no-store')
-  })
-})
-
-describe('a page that visitors share', () => {
-  const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
-  const visits: string[] = []
-  const info = { imageCDNs: ['https://img.gateway.example'], launchGameCDNs: [], location: {} }
-
-  function visit(headers: Record<string, string> = {}, path = '/') {
-    const request = new Request(`http://internal${path}`, { headers: { host, ...BROWSER, ...headers } })
-    const page = async (inner: Request) => {
-      const { nonce, requestId } = contextOf(inner)
-      visits.push(requestId)
-      const body = `<html><script nonce="${nonce}">${requestId} ${inner.headers.get('cookie') ?? ''}</script></html>`
-      return new Response(body, { headers: { 'content-type': 'text/html' } })
-    }
-    return answerSite(request, page, connection)
-  }
-
-  beforeAll(async () => {
-    vi.stubEnv('DEV', false)
-    const { statusFor } = await import('../gateway-client/index.server.ts')
-    vi.mocked(statusFor).mockImplementation(({ memo }) => {
-      const status = Promise.resolve({ status: 0, info } as never)
-      memo.set('status', status)
-      return status
-    })
-  })
-  afterAll(() => vi.unstubAllEnvs())
-
-  test('carries its own nonce, policy and request id every time, and stays with the browser that asked', async () => {
-    // An address is kept from its second visit on.
-    const first = await visit()
-    const answers = [first, ...(await Promise.all([visit(), visit(), visit()]))]
-    expect(visits).toHaveLength(2)
-    const nonces = new Set<string>()
-    for (const answer of answers) {
-      const text = await answer.text()
-      const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? ''
-      nonces.add(nonce)
-      expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
-      expect(answer.headers.get('content-security-policy')).toContain('https://img.gateway.example')
-      expect(text).toContain(`>${answer.headers.get('x-mq-request-id')} `)
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    }
-    expect(nonces.size).toBe(4)
-  })
-
-  test('is never a member’s, nor shown to a member', async () => {
-    const made = visits.length
-    const member = await visit({ cookie: 'mq=secret' })
-    expect(await member.text()).toContain('mq=secret')
-    expect(member.headers.get('cache-control')).toBe('no-store')
-    expect(await (await visit()).text()).not.toContain('mq=secret')
-    expect(visits).toHaveLength(made + 1)
   })
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { CLOSED_POLICY, contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { CLOSED_POLICY, contentSecurityPolicy, setSecurityHeaders } from './response-headers.server.ts'
 
 test('scripts and styles need the nonce; pictures and games come from the brandâ€™s CDNs by origin', () => {
   const policy = contentSecurityPolicy({
-    nonce: 'abc',
+    scriptSources: ["'nonce-abc'"],
+    styleNonce: 'abc',
     imageCDNs: ['https://img.example/a', 'https://img.example/b', '/local'],
     launchGameCDNs: ['https://play.example'],
     frameOrigins: ['http://game.example:8790'],
@@ -16,7 +17,7 @@ test('scripts and styles need the nonce; pictures and games come from the brandâ
   expect(policy).not.toContain('ws:')
 })
 
-test('an answer without a policy may load nothing; https is made to stay', () => {
+test('a response without a policy may load nothing; https sets HSTS', () => {
   const headers = new Headers()
   setSecurityHeaders(headers, true)
   expect(headers.get('content-security-policy')).toBe(CLOSED_POLICY)
@@ -24,7 +25,7 @@ test('an answer without a policy may load nothing; https is made to stay', () =>
   expect(headers.get('referrer-policy')).not.toBe('no-referrer')
 })
 
-test('plain http gets no HSTS, which browsers would ignore', () => {
+test('plain http sets no HSTS, which browsers would ignore', () => {
   const headers = new Headers()
   setSecurityHeaders(headers, false)
   expect(headers.has('strict-transport-security')).toBe(false)

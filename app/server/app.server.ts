@@ -1,0 +1,195 @@
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { withTimeout } from 'es-toolkit'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
+import { brandDirectory } from '../brand/directory.server.ts'
+import { webSettings } from '../env.server.ts'
+import { loadStatusOf } from '../gateway-client/index.server.ts'
+import { type ClientConnection, readConnection, stripForwardedHeaders } from './client-connection.ts'
+import { compressed } from './compress.server.ts'
+import { disableForeignHost } from './foreign-host.server.ts'
+import { BODY_LIMIT_BYTES, isForm, isUpload, UPLOAD_LIMIT_BYTES } from './form-body.server.ts'
+import { runGuards } from './guards.server.ts'
+import { PageCache, pageResponse, type Renderer, sendPage } from './page-cache.server.ts'
+import { isCacheableAddress, pageKeyOf } from './page-key.server.ts'
+import { previewedBrand } from './preview.server.ts'
+import { bindContext, openContext, type RequestContext } from './request-context.server.ts'
+import { setResponseHeaders, setSecurityHeaders } from './response-headers.server.ts'
+import { withErrorResponses } from './route-errors.ts'
+import { statusPage } from './status-page.server.ts'
+
+/** A visitor waits this long for a page that the cache renders, then gets one of their own, streamed. */
+const CACHE_WAIT_MS = 250
+/** A status that the gateway has not sent by then is left to the page itself. */
+const STATUS_WAIT_MS = 50
+
+export interface AppOptions {
+  /** Renders a request: Remix. */
+  readonly render: Renderer
+  /** The built client files; development serves them from source. */
+  readonly clientDir?: string
+  /** Off in development, where pages change with their source. */
+  readonly hasPageCache: boolean
+}
+
+/** The site as an HTTP application. */
+export interface App {
+  respond(request: Request, bindings: HttpBindings): Response | Promise<Response>
+  /** Writes a page that the cache has, before anything else is done for the request. @returns whether it did */
+  sendCachedPage(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+}
+
+interface Site {
+  readonly connection: ClientConnection
+  readonly brands: BrandDirectory
+  readonly served: Brand | null
+  readonly context: RequestContext | null
+}
+
+type Env = { Bindings: HttpBindings; Variables: { site: Site } }
+
+/** Remix with the responses of route errors. */
+export function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Renderer {
+  return createRequestHandler({ ...build, routes: withErrorResponses(build.routes) }, mode)
+}
+
+/** A request passes down once: static files, health, context, body limit, guards, page cache, Remix. */
+export function createApp({ render, clientDir, hasPageCache }: AppOptions): App {
+  disableForeignHost()
+  const cache = hasPageCache ? new PageCache(render) : null
+  const app = new Hono<Env>()
+  if (clientDir) app.use('/assets/*', securedAssets, serveStatic({ root: clientDir, precompressed: true }))
+  app.use(compressResponses)
+  app.get('/healthcheck', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  // A rate limit by client address belongs here: after the health check, before anything is read.
+  app.use(openSite)
+  app.use(limitBody)
+  app.all('*', (c) => handle(c, render, cache))
+  // http-server.ts answers for faults.
+  app.onError((error) => {
+    throw error
+  })
+  return { respond: (request, bindings) => app.fetch(request, bindings), sendCachedPage }
+
+  function sendCachedPage(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    if (!cache || !brandsAtHand) return false
+    const key = pageKeyOf(incoming, brandsAtHand)
+    const found = key && cache.find(key)
+    if (!found) return false
+    sendPage(found.page, found.state, String(incoming.headers['accept-encoding'] ?? ''), outgoing)
+    return true
+  }
+}
+
+let brandsAtHand: BrandDirectory | null = null
+
+/** Files under assets/ carry a hash in their name. */
+async function securedAssets(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (!c.res.ok) return
+  c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+  setSecurityHeaders(c.res.headers, connectionOf(c).isSecure)
+}
+
+async function compressResponses(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (webSettings().compress) c.res = compressed(c.req.raw, c.res)
+}
+
+function connectionOf(c: Context<Env>): ClientConnection {
+  const remoteAddress = c.env.incoming.socket.remoteAddress ?? ''
+  return readConnection((name) => c.req.raw.headers.get(name), webSettings(), remoteAddress)
+}
+
+/** Opens the context, and completes the headers of whatever response comes back. */
+async function openSite(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  brandsAtHand ??= await brandDirectory()
+  const connection = connectionOf(c)
+  const served = brandsAtHand.findByHost(connection.authority)
+  const { headers } = c.req.raw
+  const previewed = served && previewedBrand(c.req.raw, connection.authority, served, brandsAtHand)
+  const context =
+    served &&
+    openContext({
+      header: (name) => headers.get(name),
+      connection,
+      address: c.env.incoming.url ?? '/',
+      brand: previewed ?? served,
+      isPreview: previewed !== null,
+    })
+  c.set('site', { connection, brands: brandsAtHand, served, context })
+  await next()
+  const response = new Response(c.res.body, c.res)
+  if (context) await setResponseHeaders(response.headers, context)
+  else setSecurityHeaders(response.headers, connection.isSecure)
+  c.res = undefined
+  c.res = response
+}
+
+const limits = {
+  form: bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseBody }),
+  upload: bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: refuseBody }),
+}
+
+function limitBody(c: Context<Env>, next: () => Promise<void>) {
+  return (isUpload(c.req.path, c.req.raw.headers) ? limits.upload : limits.form)(c, next)
+}
+
+function refuseBody(c: Context): Response {
+  const { context } = c.get('site') as Site
+  return context ? statusPage(context, 413, 'bodyTooLarge', { Connection: 'close' }) : c.text('Body too large', 413)
+}
+
+/** A Host header that no brand has may be no host at all. */
+const NO_SITE = { isSecure: false, authority: 'unknown.invalid' }
+
+async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null): Promise<Response> {
+  const { connection, brands, served, context } = c.get('site')
+  const request = siteRequest(c, served ? connection : NO_SITE)
+  if (context) c.env.outgoing.once('close', bindContext(request, context))
+  const refused = await runGuards({
+    request,
+    url: new URL(request.url),
+    connection,
+    remoteAddress: c.env.incoming.socket.remoteAddress ?? '',
+    isForwarded: c.req.raw.headers.has('x-forwarded-for'),
+    brands,
+    site: served && context ? { served, context } : null,
+  })
+  if (refused || !context) return refused ?? new Response(null, { status: 404 })
+  const cached = cache && (await cachedPage(c, cache, c.get('site')))
+  if (cached) return cached
+  if (request.method === 'GET' || request.method === 'HEAD') return render(request)
+  const body = await c.req.arrayBuffer()
+  if (request.method !== 'OPTIONS' && !(await isForm(body, request.headers.get('content-type')))) {
+    return statusPage(context, 415, 'brokenRequest')
+  }
+  return render(new Request(request, { body }))
+}
+
+/** The request with the URL as the client sees it, without headers that only a proxy may set, and without its body. */
+function siteRequest(
+  c: Context<Env>,
+  { isSecure, authority }: Pick<ClientConnection, 'isSecure' | 'authority'>,
+): Request {
+  const headers = stripForwardedHeaders(c.req.raw.headers)
+  headers.set('host', authority)
+  const { pathname, search } = new URL(c.req.url)
+  const { method, signal } = c.req.raw
+  return new Request(`${isSecure ? 'https' : 'http'}://${authority}${pathname}${search}`, { method, headers, signal })
+}
+
+/** A page that the cache has to render first. */
+async function cachedPage(c: Context<Env>, cache: PageCache, { brands, context }: Site): Promise<Response | null> {
+  const { incoming } = c.env
+  if (!context || context.isPreview || !(incoming instanceof IncomingMessage) || !isCacheableAddress(incoming))
+    return null
+  await withTimeout(() => loadStatusOf(context), STATUS_WAIT_MS).catch(() => null)
+  const key = pageKeyOf(incoming, brands)
+  const page = key && (await withTimeout(() => cache.refresh(key), CACHE_WAIT_MS).catch(() => null))
+  return page && pageResponse(page, c.req.header('accept-encoding') ?? '')
+}

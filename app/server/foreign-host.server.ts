@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BrandDirectory } from '#brand-engine/index.ts'
+import { wireHeaders } from '#contract/envelope.ts'
+import { webSettings } from '../env.server.ts'
+import { readConnection } from './client-connection.ts'
+import { bindLazily, openContext } from './request-context.server.ts'
+
+let hasOwnServer = false
+
+/** Our own application binds contexts itself. */
+export function disableForeignHost(): void {
+  hasOwnServer = true
+}
+
+/**
+ * Binds request contexts under another host of the build, such as remix-serve. It calls nothing of ours before the loaders,
+ * so the request is marked with its id as soon as node:http has parsed it.
+ */
+export function bindContextsOfForeignHost(brands: BrandDirectory): void {
+  subscribe('http.server.request.start', (message) => {
+    if (hasOwnServer) return
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const requestId = randomUUID()
+    request.headers[wireHeaders.requestId] = requestId
+    response.once(
+      'close',
+      bindLazily(requestId, () => contextOfMessage(request, brands)),
+    )
+  })
+}
+
+function contextOfMessage({ headers, socket, url = '/' }: IncomingMessage, brands: BrandDirectory) {
+  const header = (name: string) => headers[name]?.toString()
+  const connection = readConnection(header, webSettings(), socket.remoteAddress ?? '')
+  const brand = brands.findByHost(connection.authority)
+  return brand && openContext({ header, connection, address: url, brand, isPreview: false })
+}

@@ -1,0 +1,93 @@
+import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
+import { webSettings } from '../env.server.ts'
+import { exchangeQueryToken } from '../session/exchange.server.ts'
+import { brandListPage, unknownHostPage, unregisterServiceWorkerScript } from './brandless-pages.server.ts'
+import { type ClientConnection, hostWithoutPort } from './client-connection.ts'
+import { isOwnRequest } from './origin-check.ts'
+import { answerPreviewLink } from './preview.server.ts'
+import { createNonce, type RequestContext } from './request-context.server.ts'
+import { contentSecurityPolicy } from './response-headers.server.ts'
+import { statusPage } from './status-page.server.ts'
+import { answerTlsAsk } from './tls-ask.server.ts'
+
+export interface GuardInput {
+  /** With the URL as the client sees it, bound to the context, without a body. */
+  readonly request: Request
+  readonly url: URL
+  readonly connection: ClientConnection
+  readonly remoteAddress: string
+  /** The X-Forwarded-For header was present: the request came through a proxy. */
+  readonly isForwarded: boolean
+  readonly brands: BrandDirectory
+  /** The brand that serves the host, and the context of the request for it. */
+  readonly site: { readonly served: Brand; readonly context: RequestContext } | null
+}
+
+/** Responds in place of the routes, or lets the request pass. */
+type Guard = (input: GuardInput) => Response | null | Promise<Response | null>
+type SiteGuard = (input: GuardInput & { readonly site: NonNullable<GuardInput['site']> }) => ReturnType<Guard>
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const ADDRESS_MAX_LENGTH = 8192
+
+const tlsAsk: Guard = (input) => answerTlsAsk(input)
+
+const unknownHost: Guard = ({ site, url, connection, brands }) => {
+  if (site) return null
+  if (url.pathname === '/sw.js') return unregisterServiceWorkerScript()
+  const nonce = createNonce()
+  const isList = isBareLocalhost(hostWithoutPort(connection.authority))
+  const page = isList ? brandListPage(brands.list(), connection.authority, nonce) : unknownHostPage(nonce)
+  if (!page.headers.has('Content-Security-Policy')) {
+    page.headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({
+        scriptSources: [],
+        styleNonce: nonce,
+        imageCDNs: [],
+        launchGameCDNs: [],
+        frameOrigins: [],
+        isDevelopment: import.meta.env.DEV,
+      }),
+    )
+  }
+  return page
+}
+
+const previewLink: SiteGuard = ({ request, site, connection }) =>
+  answerPreviewLink(request, site.served, connection.isSecure)
+
+const method: SiteGuard = ({ request, site }) =>
+  METHODS.has(request.method) ? null : statusPage(site.context, 405, 'methodNotAllowed', { Allow: 'GET, HEAD, POST' })
+
+const addressLength: SiteGuard = ({ url, site }) =>
+  url.pathname.length + url.search.length > ADDRESS_MAX_LENGTH ? statusPage(site.context, 414, 'brokenRequest') : null
+
+const origin: SiteGuard = ({ request, url, site }) =>
+  isOwnRequest(request.method, request.headers, url.origin) ? null : statusPage(site.context, 403, 'foreignRequest')
+
+const tokenExchange: SiteGuard = ({ request }) => exchangeQueryToken(request)
+
+const guards: readonly Guard[] = [tlsAsk, unknownHost]
+/** A site in maintenance or closed to a region is rendered by the root loader, and never comes from the page cache. */
+const siteGuards: readonly SiteGuard[] = [previewLink, method, addressLength, origin, tokenExchange]
+
+/** The response of the first guard that stops the request. */
+export async function runGuards(input: GuardInput): Promise<Response | null> {
+  for (const guard of guards) {
+    const response = await guard(input)
+    if (response) return response
+  }
+  const { site } = input
+  if (!site) return null
+  for (const guard of siteGuards) {
+    const response = await guard({ ...input, site })
+    if (response) return response
+  }
+  return null
+}
+
+/** Outside production the machine's own name lists the brands. */
+function isBareLocalhost(host: string): boolean {
+  return webSettings().mode !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(host)
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import closeWithGrace from 'close-with-grace'
+import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
+import { log } from '../lib/log.server.ts'
+import type * as Site from './app.server.ts'
+import { type HttpServer, ListenError, startHttpServer } from './http-server.ts'
+
+/** Drain timeout for requests in flight; streams are cut then. */
+const DRAIN_MS = 8000
+
+/** Starts the built site. The application is part of the Remix bundle and shares its caches with the loaders. */
+async function startServer({ host, port }: WebSettings, buildFolder: string): Promise<HttpServer> {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
+  const { createApp, createRenderer } = build.entry.module as unknown as typeof Site
+  const app = createApp({
+    render: createRenderer(build, 'production'),
+    clientDir: join(buildFolder, 'client'),
+    hasPageCache: true,
+  })
+  return startHttpServer({ host, port, ...app })
+}
+
+try {
+  const web = await startServer(webSettings(), join(import.meta.dirname, '..', 'site'))
+  closeWithGrace({ delay: DRAIN_MS + 2000, logger: undefined }, async ({ err }) => {
+    if (err) log().fatal({ err }, 'stopping after an error')
+    await web.drain(DRAIN_MS)
+  })
+  process.stdout.write(`web ready ${web.url}\n`)
+} catch (error) {
+  if (!(error instanceof ListenError) && !(error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
