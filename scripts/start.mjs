@@ -2,7 +2,7 @@ import { ensureBuild } from './build.mjs'
 import { printBanner } from './lib/banner.mjs'
 import { demoSecrets } from './lib/demo-secrets.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
-import { processEnvironment, processRows } from './lib/processes.mjs'
+import { processEnvironment, processRows, remixServeRow } from './lib/processes.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
 // npm start: installs, builds what is stale, starts the processes and prints their addresses.
@@ -15,6 +15,10 @@ const env = processEnvironment({ mode: 'production', demoSecrets: isProduction ?
 // Production has real payment providers; STUDIO_URL names a game studio that runs elsewhere.
 const without = [...(isProduction ? ['psp'] : []), ...(process.env.STUDIO_URL ? ['studio'] : [])]
 
-await supervise(processRows({ from: 'build', env, without }), ({ gateway, studio, web }) =>
-  printBanner(web[1], gateway[1], startedMs, studio?.[1]),
-)
+// `npm run serve:remix`: the build under Remix's own server, as proof that it is an ordinary Remix application (decision 001).
+const isRemixServe = process.argv.includes('--remix-serve')
+const rows = isRemixServe
+  ? [...processRows({ from: 'build', env, without: [...without, 'web'] }), remixServeRow(env)]
+  : processRows({ from: 'build', env, without })
+
+await supervise(rows, ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio?.[1]))

@@ -71,3 +71,18 @@ export function processRows({ from, env, without = [] }) {
       ...(print && isForPeople ? { print } : {}),
     }))
 }
+
+/** The web process under @remix-run/serve instead of our server. */
+export function remixServeRow(env) {
+  const { HOST = '127.0.0.1', PORT = '3000' } = process.env
+  return {
+    name: 'web',
+    command: process.execPath,
+    args: [
+      fromRoot('node_modules', '@remix-run', 'serve', 'dist', 'cli.js'),
+      fromRoot('build', 'site', 'server', 'index.js'),
+    ],
+    env: { ...env, HOST, PORT },
+    ready: /\[remix-serve\] (http:\S+)/,
+  }
+}
