@@ -31,7 +31,7 @@ import { winnersHandlers } from './modules/winners/index.ts'
 import { providerRoutes } from './providers/hub88/routes.ts'
 import type { Services } from './services.ts'
 
-/** Every group of the contract and the module that answers it. */
+/** The handlers of every group of the contract. */
 const handlers: ContractHandlers<Services> = {
   session: sessionHandlers,
   members: membersHandlers,
@@ -61,7 +61,7 @@ export interface GatewayOptions {
   readonly metrics?: Metrics
 }
 
-/** The gateway as one application, without a port: a server listens with it, a test calls `app.request()`. */
+/** The gateway as one application without a port: a server listens with it, a test calls `app.request()`. */
 export function createGateway(services: Services, options: GatewayOptions = {}): GatewayApp {
   const { log = createLog('silent'), metrics = createMetrics() } = options
   return createHttpApp({ services, handlers, log, metrics })

@@ -15,11 +15,11 @@ export interface RequestContext<Deps extends object = object> {
   readonly host: string
   readonly language: Language
   readonly clientIp: string
-  /** ISO 3166-1 alpha-2, when the web process tells it. */
+  /** ISO 3166-1 alpha-2, if the web process sends it. */
   readonly clientCountry: string | null
   readonly requestId: string
   readonly log: Logger
-  /** Present when a valid token came along, on calls that do not need one too. */
+  /** Set if the call has a valid token, also on calls that do not require one. */
   readonly session: MemberSession | null
 }
 
@@ -28,11 +28,11 @@ export interface MemberSession {
   readonly memberId: string
   readonly memberType: number
   readonly expiresAt: Date
-  /** Why the password has to be changed before anything else; null: it has not. */
+  /** Why the password has to be changed first; null: no change is required. */
   readonly passwordDue: 'initial' | 'expired' | null
 }
 
-/** A call whose row says `token: true`: the session is never null. */
+/** The context of a call with `token: true`: the session is never null. */
 export interface MemberContext<Deps extends object = object> extends RequestContext<Deps> {
   readonly session: MemberSession
 }

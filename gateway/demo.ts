@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 /** Play money in the pool of a demonstration's jackpot, in minor units. */
 const DEMO_POOL_MINOR = 128_450_375n
 
-/** What a demonstration offers a visitor: its brands, each with the ways in. */
+/** A brand of the demonstration with its accounts. */
 export interface DemoBrand {
   readonly code: string
   readonly name: string

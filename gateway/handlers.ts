@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointGroup, HandlerResultOf, ParsedRequestOf } from '#contract/endpoint.ts'
 import type { MemberContext, RequestContext } from './context.ts'
 
-/** One function per row; `token: true` gives it a member. A missing or wrongly shaped handler is a type error. */
+/** One function per endpoint; `token: true` gives it a member. A missing or wrong handler is a type error. */
 export type Handler<E extends Endpoint, Deps extends object = object> = (
   ctx: E extends Endpoint<E['request'], E['response'], true> ? MemberContext<Deps> : RequestContext<Deps>,
   request: ParsedRequestOf<E>,

@@ -15,11 +15,11 @@ test('an empty environment is a demonstration on loopback with its own secrets',
   expect(readSettings({}, '/').webSecret).not.toBe(settings.webSecret)
 })
 
-test('an empty variable counts as not given', () => {
+test('an empty variable counts as not set', () => {
   expect(readSettings({ GATEWAY_PORT: '', HOST: '' }, '/').port).toBe(8788)
 })
 
-test('production starts with secrets of its own', () => {
+test('production starts with its own secrets', () => {
   expect(readSettings({ MARQUEE_ENV: 'production', ...secrets }, '/').mode).toBe('production')
 })
 
@@ -51,7 +51,7 @@ test('production refuses a short secret and one that is used twice', () => {
   ])
 })
 
-test('every variable that does not fit is named', () => {
+test('every invalid variable is named', () => {
   const problems = problemsOf({ GATEWAY_PORT: '99999', DATABASE_URL: 'mysql://x', MARQUEE_ENV: 'live' }).join('\n')
   expect(problems).toContain('GATEWAY_PORT must be a port')
   expect(problems).toContain('DATABASE_URL must be like postgres://')

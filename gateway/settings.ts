@@ -5,7 +5,7 @@ import { type SocialProvider, socialProviders } from '#contract/entities/social.
 import { secretProblem } from '#contract/secret.ts'
 import { type ProvidersFile, readProviders } from './providers/provider-settings.ts'
 
-/** Everything the environment decides, read once at start. Production refuses a missing or default secret by name. */
+/** Settings from the environment, read once at start. Production refuses missing and default secrets by name. */
 export interface GatewaySettings {
   readonly mode: 'demo' | 'production' | 'test'
   readonly host: string
@@ -13,16 +13,16 @@ export interface GatewaySettings {
   readonly metricsPort: number
   readonly databaseUrl: string | null
   readonly dataDir: string
-  /** Where pictures that were made once are kept; every gateway of the machine may share it. */
+  /** Cache folder of generated pictures; all gateways of the machine may share it. */
   readonly pictureCacheDir: string
   readonly brandsDir: string
   readonly themesDir: string
-  /** Where published versions of brands lie. */
+  /** Folder of published versions of brands. */
   readonly publishedDir: string
   readonly localesDir: string
-  /** Proves that a call comes from our own web process, so that the visitor's address in it can be believed. */
+  /** Authenticates calls of our own web process, whose visitor address is then trusted. */
   readonly webSecret: string
-  /** Keys the answers of puzzles, captchas and codes. */
+  /** Key for deriving the answers of puzzles, captchas and codes. */
   readonly challengeSecret: string
   /** Encrypts secrets in the database; must not change during the life of the database. */
   readonly dataSecret: string
@@ -35,25 +35,25 @@ export interface GatewaySettings {
   /** The service that checks mobile numbers for brands whose phoneVerification is external; null: our own codes. */
   readonly phoneVerifyUrl: string | null
   readonly phoneVerifyToken: string | null
-  /** Our sandbox payment provider's API; null: it is not there, and neither is what would be paid by it. */
+  /** API of the payment sandbox; null: not configured, and its payment methods are not offered. */
   readonly sandboxPspUrl: string | null
-  /** Keys shared with it, `id:secret,…`: the first signs, all of them check. */
+  /** Keys shared with it, `id:secret,…`: the first signs, all of them verify. */
   readonly sandboxPspKeys: string | null
-  /** Where payment providers reach this gateway; null: at the port it listens on. */
+  /** URL of this gateway for payment providers; null: the port it listens on. */
   readonly publicUrl: string | null
-  /** What the operator's command proves itself with; null: it is not answered. */
+  /** Secret of the operator's command; null: its routes respond with 404. */
   readonly operatorSecret: string | null
   /** Client secrets of social sign-in by `<BRAND>_<PROVIDER>`: SOCIAL_NEWONE_GOOGLE_SECRET. */
   readonly socialSecrets: Readonly<Record<string, string>>
   /** Other addresses of social sign-in providers: SOCIAL_GOOGLE_URL. */
   readonly socialAddresses: Readonly<Partial<Record<SocialProvider, string>>>
-  /** Who serves which vendor's games: PROVIDERS_FILE, with the studio at STUDIO_URL behind it. */
+  /** Game providers and their vendors: PROVIDERS_FILE, then the game studio at STUDIO_URL as the default. */
   readonly providers: ProvidersFile
-  /** Key files of providers and of ours towards them (docs/provider-protocol.md). */
+  /** Folder of the providers' public keys and our own keys (docs/provider-protocol.md). */
   readonly providerKeysDir: string
 }
 
-/** What is wrong with the environment, one line per variable. */
+/** The problems of the environment, one line per variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly problems: readonly string[]

@@ -30,19 +30,19 @@ import { createProviderRegistry, shareVendorHealth } from './providers/index.ts'
 import type { Services } from './services.ts'
 import type { GatewaySettings } from './settings.ts'
 
-/** Calls that run when the gateway is told to stop may take this long. */
+/** Drain timeout of running calls when the gateway stops. */
 const DRAIN_GRACE_MS = 10_000
 
 export interface RunningGateway {
   readonly url: string
   readonly metricsUrl: string
-  /** Takes no more calls, finishes the running ones, closes the database. */
+  /** Stops accepting calls, drains the running ones, closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Everything from settings to an open port: database and migrations, brands, keys, senders, demonstration data. What was
- * opened is closed again when a later step fails. `onFatal` is told when the database cannot go on.
+ * Starts everything from settings to an open port: database and migrations, brands, keys, senders, demonstration data. If
+ * a step fails, everything opened before is closed. `onFatal` is called when the database fails.
  */
 export async function startGateway(
   settings: GatewaySettings,
@@ -55,7 +55,7 @@ export async function startGateway(
   }
   const place = { host: settings.host, port: settings.port, portVariable: 'GATEWAY_PORT' }
   try {
-    // A taken port is told at once, not after a database has been created.
+    // Report a taken port before a database is created.
     await checkPort(place)
     const metrics = createMetrics()
     const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
@@ -71,7 +71,7 @@ export async function startGateway(
       log,
     })
     opened.push(() => brands.close())
-    // Known once it listens; a provider is asked for nothing before.
+    // Known once it listens; no provider is called before.
     let ownUrl = settings.publicUrl ?? ''
     const services = servicesOf(settings, db, brands, log, () => ownUrl)
     if (settings.databaseUrl) {
@@ -104,7 +104,7 @@ export async function startGateway(
     const server = await listenWith(app, place)
     ownUrl ||= server.url
     opened.push(() => server.drain(DRAIN_GRACE_MS))
-    // First of all: a stream has no end of its own to wait for.
+    // Closed first, because streams do not end by themselves.
     opened.push(closeLive)
     return { url: server.url, metricsUrl: metricsServer.url, stop }
   } catch (error) {

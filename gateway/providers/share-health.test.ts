@@ -52,7 +52,7 @@ test('what one gateway learns of a vendor another can take on: down for the rest
 
 test.runIf(process.env.TEST_DATABASE_URL)('gateways of one database hear of it, and of the end of it', async () => {
   const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
-  // Migrated: the role that listens is the gateway's.
+  // Migrated, because the listening role is the gateway's.
   await (await openDatabase({ databaseUrl: url.href })).close()
   const open = () => {
     const health = createVendorHealth(clock)

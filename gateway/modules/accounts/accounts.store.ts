@@ -5,7 +5,7 @@ import type { Schema } from '#gateway/db/schema/index.ts'
 export type Member = Selectable<Schema['member']>
 export type NewMember = Insertable<Schema['member']>
 
-/** Inserts a member; a taken name, number or address arrives as the database's unique violation. */
+/** Inserts a member; a taken name, number or address is a unique violation of the database. */
 export function insertMember(tx: Tx, member: NewMember): Promise<Member> {
   return tx.insertInto('member').values(member).returningAll().executeTakeFirstOrThrow()
 }
@@ -61,7 +61,7 @@ export async function selectMemberByReferralCode(tx: Tx, merchant: string, code:
   return member ?? null
 }
 
-/** A password the member chose: the one-time password and the duty to change go. */
+/** Stores a password that the member chose; clears the one-time password and the required change. */
 export async function updatePassword(
   tx: Tx,
   merchant: string,

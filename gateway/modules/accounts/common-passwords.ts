@@ -1,6 +1,6 @@
 /**
- * Passwords that attackers try first. Most of the known lists are one of these words with a few digits or signs behind
- * it and letters swapped for digits, so the words are kept and the endings are a rule: some millions of passwords.
+ * Passwords that attackers try first. Most entries of the known lists are one of these words with digits or symbols added
+ * and letters replaced by digits. The words are listed here and the endings are a rule: some millions of passwords.
  */
 const words = new Set(
   `password passwort passwd pass pwd contrasena senha motdepasse parola haslo wachtwoord kennwort salasana heslo
@@ -56,7 +56,7 @@ const words = new Set(
     .filter(Boolean),
 )
 
-/** Runs over keys and numbers, which have no word in them. */
+/** Keyboard and number sequences, which contain no word. */
 const runs = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', '1q2w3e4r5t6y7u8i9o0p']
 const walks = [
   '1qaz2wsx3edc4rfv',
@@ -68,7 +68,7 @@ const walks = [
   'a1b2c3d4e5f6',
 ]
 
-/** Digits and signs that people put behind a word to please a rule: a year, 123, 1!, two of them. */
+/** Endings that people add to satisfy a rule: a year, 123, 1!, or two of them. */
 const ending = /[\d!@#$%^&*.?_+=~-]{0,6}$/
 const beginning = /^[\d!@#$%^&*.?_+=~-]{0,3}/
 const swapped: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ const passwords = (fields: Record<string, unknown>) => {
   return made
 }
 
-test('a password made for somebody is random and fits the rule of the brand', () => {
+test('a generated password is random and satisfies the rule of the brand', () => {
   const username = { ...rule, patternId: 'letterFirst', minLength: 4, maxLength: 16 }
   const of = (password: Record<string, unknown>) => passwords({ username, password: { ...rule, ...password } })
   for (const plain of of({ patternId: 'lettersAndDigits', minLength: 8, maxLength: 64 })) {

@@ -3,18 +3,18 @@ import type { Brand } from '#brand-engine/brand.ts'
 import { passwordProblem } from './password-rule.ts'
 
 const LENGTH = 12
-/** Without the pairs that people mix up when they copy by eye. */
+/** Without characters that look alike. */
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const UPPER = 'ACDEFGHJKLMNPQRTUVWXY'
 const DIGITS = '346789'
 const SIGNS = '-+=#'
-/** From what every brand takes to what a few ask for. */
+/** From the most to the least widely accepted. */
 const alphabets = [[LOWER, UPPER, DIGITS], [LOWER, UPPER, DIGITS, SIGNS], [LOWER], [UPPER], [DIGITS]]
 const TRIES = 20
 
 /**
- * A random password that the brand's own rule accepts, for an account somebody else makes or a letter: never a shared
- * one, and always to be changed at the first login. Decisions, Identity.
+ * A random password that the brand's rule accepts, for accounts created by others and for mail. It is unique and has to be
+ * changed at the first login. Decisions, Identity.
  */
 export function createPassword(brand: Brand): string {
   const rule = brand.registration.fields.password

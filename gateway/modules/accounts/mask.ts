@@ -1,4 +1,4 @@
-/** `demoplayer` as `de•••er`: enough for its owner, too little for who looks over a shoulder. */
+/** `demoplayer` as `de•••er`: enough for its owner to recognise it, too little for others. */
 export function maskName(name: string): string {
   const letters = [...name]
   const shown = letters.length > 5 ? 2 : 1

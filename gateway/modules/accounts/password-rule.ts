@@ -6,7 +6,7 @@ import { decodeFieldMessage } from '#contract/field-error.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** For a brand whose forms ask for no password: decisions.md, Identity. */
+/** For a brand whose forms have no password field: decisions.md, Identity. */
 const defaultRule: FieldRule = {
   enabled: true,
   required: true,
@@ -16,10 +16,10 @@ const defaultRule: FieldRule = {
   acceptedPattern: '*',
 }
 
-/** For a brand whose registration asks for no payment password. */
+/** For a brand whose registration has no payment password field. */
 const defaultPaymentRule: FieldRule = { ...defaultRule, minLength: 6 }
 
-/** What is wrong with a new payment password at a brand, or null: the brand's rule, or one that is tried first. */
+/** The problem of a new payment password, or null: the brand's rule, or a common one. */
 export function paymentPasswordProblem(brand: Brand, password: string, path: string): FieldError | null {
   const rule = brand.registration.fields.paymentPassword ?? defaultPaymentRule
   const problem = fieldProblem('paymentPassword', rule, password, matchPattern)
@@ -27,7 +27,7 @@ export function paymentPasswordProblem(brand: Brand, password: string, path: str
   return isCommon(brand, password.toLowerCase()) ? { path, key: 'commonPassword' } : null
 }
 
-/** What is wrong with a new password at a brand, or null: the brand's rule, a common one, the member's or brand's name. */
+/** The problem of a new password, or null: the brand's rule, a common one, the member's or brand's name. */
 export function passwordProblem(
   brand: Brand,
   password: string,
@@ -40,7 +40,7 @@ export function passwordProblem(
   return isCommon(brand, plain) ? { path: options.path, key: 'commonPassword' } : null
 }
 
-/** On the list, or the brand's own name with something short behind it. */
+/** Whether it is on the list, or the brand's name with a short ending. */
 function isCommon(brand: Brand, plain: string): boolean {
   if (isCommonPassword(plain)) return true
   const names = [brand.settings.code, brand.settings.merchantCode, brand.settings.name]

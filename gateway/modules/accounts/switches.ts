@@ -4,7 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 
 const cache = new WeakMap<Brand, Set<string>>()
 
-/** Whether a switch is on: the tree says so and the brand did not go without it. A snapshot's tree is read once. */
+/** Whether a switch is on in the brand's tree and not disabled by the brand. A snapshot's tree is read once. */
 export function hasSwitch(brand: Brand, name: WhitelabelSwitch): boolean {
   let switches = cache.get(brand)
   if (!switches) {

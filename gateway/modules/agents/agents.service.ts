@@ -10,7 +10,7 @@ import { periodOf } from '#gateway/modules/records/index.ts'
 import { countDownline, countRegistrations, type Downline, selectAgentCodes, selectDownline } from './agents.store.ts'
 import type { AgentsDeps } from './deps.ts'
 
-/** The agent's codes and what they brought. Specification section 2, agent center menu: team overview. */
+/** The agent's codes and registrations with them. Specification section 2, agent center menu: team overview. */
 export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.getTeamOverview>) {
   const { timeZone } = ctx.brand.settings
   const { period, from, until } = periodOf(asked, timeZone, ctx.services.clock.now())
@@ -30,7 +30,7 @@ export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedReques
   })
 }
 
-/** A page of whom the agent brought. Specification section 2, agent center menu: downline management. */
+/** A page of the agent's downline. Specification section 2, agent center menu: downline management. */
 export function listDownline(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.listDownline>) {
   return ofAgent(ctx, async (tx, downline) => {
     const wanted = { ...downline, types: typesOf[asked.kind], search: asked.search }
@@ -39,7 +39,7 @@ export function listDownline(ctx: MemberContext<AgentsDeps>, asked: ParsedReques
   })
 }
 
-/** A member's own code and how many friends came by it, where the brand invites friends. Specification section 2, side menu. */
+/** A member's referral code and the number of referred friends, if the brand has referrals. Specification section 2, side menu. */
 export async function readReferral(
   ctx: MemberContext<AgentsDeps>,
 ): Promise<{ referralCode: string | null; friends: number }> {
@@ -55,7 +55,7 @@ export async function readReferral(
 
 const typesOf = { ALL: undefined, AGENTS: memberTypes.agents, MEMBERS: [memberTypes.member] }
 
-/** Agents alone, where the brand has agents (specification section 6). */
+/** Guard: only agents, and only if the brand has agents (specification section 6). */
 export async function ofAgent<Read>(
   ctx: MemberContext<AgentsDeps>,
   read: (tx: Tx, downline: Downline, codes: Awaited<ReturnType<typeof selectAgentCodes>>) => Promise<Read>,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** How a member came whom an agent made. */
+/** The `via` value of members created by an agent. */
 export const MADE_BY_AGENT = 'AGENT'
 
-/** The members an agent brought himself, as far as `types` and the beginning of a user name say. */
+/** The direct downline of an agent, filtered by `types` and the beginning of the user name. */
 export interface Downline {
   readonly merchant: string
   readonly agentId: string
@@ -13,7 +13,7 @@ export interface Downline {
   readonly search?: string
 }
 
-/** The code members register under and the code to pass on; null where the agent has none. */
+/** The affiliate code and the referral code; null if the agent has none. */
 export async function selectAgentCodes(
   tx: Tx,
   merchant: string,
@@ -29,7 +29,7 @@ export async function selectAgentCodes(
   return row ?? { affiliateCode: null, referralCode: null }
 }
 
-/** The agent's place in the tree, or null where he has none. */
+/** The agent's path in the tree, or null. */
 export async function selectAgentPath(tx: Tx, merchant: string, agentId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('agent')

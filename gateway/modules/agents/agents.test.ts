@@ -49,7 +49,7 @@ const overview = (ctx: TestMemberContext, asked: object = {}) =>
 const downline = (ctx: TestMemberContext, asked: object = {}) =>
   agentsHandlers.listDownline(ctx, agents.listDownline.request.parse(asked))
 
-test('an agent sees whom his codes brought, newest first, and nobody else', async () => {
+test('an agent lists the members of their own codes only, newest first', async () => {
   const { merchant, agent, ctx } = await createAgent()
   await createAgent(merchant, 'OTHER')
   await add(merchant, 'first', { affiliate_code: 'TEAM', created_at: new Date('2026-03-01T00:00:00Z') })
@@ -67,7 +67,7 @@ test('an agent sees whom his codes brought, newest first, and nobody else', asyn
   ])
 })
 
-test('an agent finds his members by kind and by the beginning of a name', async () => {
+test('an agent finds their members by kind and by the beginning of a name', async () => {
   const { merchant, ctx } = await createAgent()
   await add(merchant, 'Anna', { affiliate_code: 'TEAM' })
   await add(merchant, 'Annabel', { affiliate_code: 'TEAM', type: AGENT })
@@ -99,7 +99,7 @@ test('the overview counts registrations by the days of the brand', async () => {
   expect(registrations.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
-test('a member learns his own code and how many friends came by it, where friends are invited', async () => {
+test('a member gets their referral code and the number of referred friends, if the brand has referrals', async () => {
   const merchant = freshMerchant()
   const ada = await add(merchant, 'ada', { own_referral_code: 'ADA77' })
   await add(merchant, 'friend', { recommender_id: ada.id })
@@ -113,7 +113,7 @@ test('a member learns his own code and how many friends came by it, where friend
   await expect(agentsHandlers.getReferral(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
 })
 
-test('who is no agent has no team, and a brand without agents has none either', async () => {
+test('the team is refused for a member who is no agent and at a brand without agents', async () => {
   const { merchant, agent } = await createAgent()
   for (const type of [memberTypes.member, memberTypes.trial]) {
     const ctx = asMember(merchant, { id: agent.id, type })

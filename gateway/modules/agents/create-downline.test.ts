@@ -16,7 +16,7 @@ afterAll(() => identity?.close())
 
 const [AGENT] = memberTypes.agents
 
-/** An agent of a brand of his own, logged in. */
+/** A logged-in agent of a new brand. */
 async function asAgent(given: TestBrand = {}, type: number = AGENT) {
   const brand = identity.brand(given)
   const visitor = identity.visitor(brand)
@@ -41,7 +41,7 @@ async function logIn(visitor: TestContext, username: string, password: string) {
 const create = (ctx: TestMemberContext, account: object) =>
   agentsHandlers.createDownline(ctx, agents.createDownline.request.parse({ adult: 'on', ...account }))
 
-test('the player of an agent logs in with the password that was told once, and has to replace it', async () => {
+test('the player of an agent logs in with the password that was returned once, and has to replace it', async () => {
   const { visitor, ctx } = await asAgent()
   const { account, initialPassword, affiliateCode } = await create(ctx, { username: 'Anna7' })
   expect({ account, affiliateCode }).toEqual({ account: 'Anna7', affiliateCode: null })
@@ -50,13 +50,13 @@ test('the player of an agent logs in with the password that was told once, and h
   expect(content).toMatchObject([{ account: 'Anna7', via: 'agent', type: memberTypes.member }])
 })
 
-test('no two accounts begin with the same password', async () => {
+test('no two accounts get the same initial password', async () => {
   const { ctx } = await asAgent()
   const made = await Promise.all(['Anna1', 'Anna2', 'Anna3'].map((username) => create(ctx, { username })))
   expect(new Set(made.map(({ initialPassword }) => initialPassword)).size).toBe(3)
 })
 
-test('an agent under an agent hangs in his tree and registers players under a code of his own', async () => {
+test('an agent under an agent is in their tree and registers players with their own code', async () => {
   const { visitor, agent, ctx } = await asAgent()
   const { affiliateCode } = await create(ctx, { username: 'Under', kind: 'AGENT' })
   const rows = await identity.db.withMerchant(visitor.merchant, (tx) =>
@@ -66,7 +66,7 @@ test('an agent under an agent hangs in his tree and registers players under a co
   expect(rows[0]).toMatchObject({ affiliate_code: affiliateCode, path: `${agent.id}/${rows[0]?.member_id}/` })
 })
 
-test('the brand’s rules for names hold, a name is given once, and both are told at the field', async () => {
+test('names follow the brand’s rules and are unique, and both errors are reported at the field', async () => {
   const { ctx } = await asAgent()
   await expect(create(ctx, { username: '7up' })).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
@@ -79,7 +79,7 @@ test('the brand’s rules for names hold, a name is given once, and both are tol
   })
 })
 
-test('who is no agent makes no accounts, nor does anybody where the brand has no agents', async () => {
+test('accounts cannot be created by a member who is no agent, nor at a brand without agents', async () => {
   const player = await asAgent({}, memberTypes.member)
   await expect(create(player.ctx, { username: 'Anna7' })).rejects.toMatchObject({ code: 'NON_AGENT_ACCOUNT' })
   const { ctx } = await asAgent({ switches: { AGENTPOLICY: false } })

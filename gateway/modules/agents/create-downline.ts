@@ -22,9 +22,9 @@ import type { AgentsDeps } from './deps.ts'
 type Request = ParsedRequestOf<typeof agents.createDownline>
 
 /**
- * Makes an account under the agent (specification section 2, agent center menu: register center). Its password is random,
- * leaves the gateway once, in this answer, and has to be changed at the first login. Throws INVALID_REQUEST with the fields
- * the brand's rules refuse, USERNAME_TAKEN.
+ * Creates an account under the agent (specification section 2, agent center menu: register center). Its password is
+ * random, returned only in this response, and has to be changed at the first login. Throws INVALID_REQUEST with the fields
+ * that the brand's rules refuse, USERNAME_TAKEN.
  */
 export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Request) {
   const codes = await ofAgent(ctx, async (_tx, _downline, own) => own)
@@ -75,7 +75,7 @@ function newMember(ctx: MemberContext<AgentsDeps>, { username, nickname, kind }:
   }
 }
 
-/** Hangs the new agent into the tree under the one who made him. */
+/** Inserts the new agent into the tree under the creating agent. */
 async function placeAgent(ctx: MemberContext<AgentsDeps>, tx: Tx, memberId: string): Promise<string> {
   const { merchant, session, services } = ctx
   const above = await selectAgentPath(tx, merchant, session.memberId)

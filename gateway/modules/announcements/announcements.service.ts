@@ -13,7 +13,7 @@ export interface AnnouncementQuery {
   readonly language: Language
 }
 
-/** The brand's notices and popups, newest first, then its promotions in the order of their file. */
+/** The brand's notices and popups, newest first, followed by its promotions in file order. */
 export function announcementsOf(ctx: RequestContext<AnnouncementsDeps>, query: AnnouncementQuery): Announcement[] {
   const { brand } = ctx
   const now = ctx.services.clock.now().getTime()
@@ -45,7 +45,7 @@ export function announcementsOf(ctx: RequestContext<AnnouncementsDeps>, query: A
   )
 }
 
-/** The brand's banners of one group, or all; a banner whose picture is missing is left out. */
+/** The brand's banners of one group, or all, without banners whose picture is missing. */
 export function bannersOf(brand: Brand, language: Language, groupName?: string): Banner[] {
   const text = (texts: Parameters<typeof localized>[0]) => localized(texts, language, brand.settings.defaultLanguage)
   return brand.settings.banners

@@ -72,13 +72,13 @@ const query = {
 const list = async (change: object = {}) =>
   (await announcementsHandlers.listAnnouncements(ctx, { ...query, ...change })).list
 
-test('a promotion says until when it is good, a notice does not', async () => {
+test('a promotion has an end, a notice does not', async () => {
   const all = await list()
   expect(all.find(({ id }) => id === 'running')?.until).toBe('2026-03-31T00:00:00Z')
   expect(all.find(({ id }) => id === 'new')?.until).toBeNull()
 })
 
-test('newest first, promotions after, what has ended is gone', async () => {
+test('notices are newest first, followed by promotions, without ended ones', async () => {
   expect((await list()).map(({ id }) => id)).toEqual(['new', 'old', 'popup', 'running'])
 })
 
@@ -92,13 +92,13 @@ test('a text falls back to the language of the brand, then to any', async () => 
   expect((await list({ language: 'th' }))[1]).toMatchObject({ title: 'Xin chào', content: '<p>ok</p>' })
 })
 
-test('nothing that runs or loads survives in a text', async () => {
+test('scripts and external resources are removed from texts', async () => {
   expect((await list())[0]?.content).toBe(
     '<p>a<a rel="noopener noreferrer nofollow">l</a><a href="https://a.example/" rel="noopener noreferrer nofollow">m</a></p>',
   )
 })
 
-test('pictures and banners are addresses of files that are there', async () => {
+test('pictures and banners are URLs of existing files', async () => {
   expect((await list({ types: ['PR'] }))[0]?.images).toEqual([{ url: '/b/tester/abc/home.svg', sequence: 2 }])
   expect((await announcementsHandlers.listBanners(ctx, { language: 'en' })).list).toMatchObject([
     { groupName: 'w_home', url: '/b/tester/abc/home.svg', title: 'Home' },

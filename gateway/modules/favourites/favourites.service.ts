@@ -4,20 +4,20 @@ import type { FavouritesDeps } from './deps.ts'
 import { deleteFavourite, insertFavourite, selectFavouriteIds } from './favourites.store.ts'
 
 /**
- * Favourites of a member or a trial member: a trial is kept from money and from playing (specification section 6), and a
- * list of games is neither.
+ * Favourites of members and trial members: trial members may not use money or play (specification section 6), but a list
+ * of games is allowed.
  */
 export async function favouriteIds({ services, merchant, session }: MemberContext<FavouritesDeps>): Promise<string[]> {
   return services.db.withMerchant(merchant, (tx) => selectFavouriteIds(tx, merchant, session.memberId))
 }
 
-/** The favourites the merchant still offers, in the order in which they were added. */
+/** The favourites that the merchant still offers, in the order in which they were added. */
 export async function favouriteGames(ctx: MemberContext<FavouritesDeps>, query: OwnGameQuery): Promise<GamePage> {
   return findOwnGames(ctx, await favouriteIds(ctx), query)
 }
 
 /**
- * Makes a game a favourite. Twice is once, and keeps its first place.
+ * Adds a favourite. Adding it twice changes nothing, and it keeps its first position.
  *
  * @throws PlatformError GAME_NOT_FOUND when the merchant does not offer the game
  */
@@ -28,7 +28,7 @@ export async function addFavourite(ctx: MemberContext<FavouritesDeps>, nodeId: s
   await services.db.withMerchant(merchant, (tx) => insertFavourite(tx, added))
 }
 
-/** Takes a game from the favourites, also one that is offered no longer. */
+/** Removes a favourite, also a game that is no longer offered. */
 export async function removeFavourite(
   { services, merchant, session }: MemberContext<FavouritesDeps>,
   nodeId: string,

@@ -47,13 +47,13 @@ export async function upsertRecentGame(tx: Tx, row: Insertable<Schema['recent_ga
     .execute()
 }
 
-/** Forgets all but the latest `kept` games of a member. */
-export async function deleteOlderRecentGames(tx: Tx, merchant: string, memberId: string, kept: number): Promise<void> {
+/** Deletes all but the latest `limit` games of a member. */
+export async function deleteOlderRecentGames(tx: Tx, merchant: string, memberId: string, limit: number): Promise<void> {
   await tx
     .deleteFrom('recent_game')
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
-    .where('node_id', 'in', latestOpened(tx, merchant, memberId).offset(kept))
+    .where('node_id', 'in', latestOpened(tx, merchant, memberId).offset(limit))
     .execute()
 }
 

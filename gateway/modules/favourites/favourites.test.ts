@@ -45,7 +45,7 @@ test('favourites keep the order in which they were added, and one added twice it
   expect(await listed(ctx)).toEqual([second, first, third])
 })
 
-test('a favourite that is removed and added again stands last; removing what is none changes nothing', async () => {
+test('a favourite that is removed and added again is last; removing an unknown one changes nothing', async () => {
   const ctx = await member(freshMerchant())
   for (const nodeId of [first, second]) await favouritesHandlers.addFavourite(ctx, { nodeId })
   for (const nodeId of [first, first, 'never-there']) await favouritesHandlers.removeFavourite(ctx, { nodeId })
@@ -54,7 +54,7 @@ test('a favourite that is removed and added again stands last; removing what is 
   expect((await favouritesHandlers.getFavouriteIds(ctx)).ids).toEqual([second, first])
 })
 
-test('the favourites of one member are nobody else’s, at this merchant or another', async () => {
+test('favourites are separate per member, at this merchant and at others', async () => {
   const [here, there] = [freshMerchant(), freshMerchant()]
   const [ada, bob, carol] = await Promise.all([member(here), member(here), member(there)])
   await favouritesHandlers.addFavourite(ada, { nodeId: first })
@@ -65,7 +65,7 @@ test('the favourites of one member are nobody else’s, at this merchant or anot
   }
 })
 
-test('a game the merchant does not offer is no favourite, and one it stops offering leaves the list', async () => {
+test('a game that is not offered cannot be a favourite, and one that is no longer offered is not listed', async () => {
   const merchant = freshMerchant()
   const ctx = await member(merchant)
   await expect(favouritesHandlers.addFavourite(ctx, { nodeId: 'nothing' })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('a game the merchant does not offer is no favourite, and one it stops offer
   expect((await favouritesHandlers.getFavouriteIds(ctx)).ids).toEqual([second])
 })
 
-test('a list is narrowed by type, provider and search, and cut into pages', async () => {
+test('a list is filtered by type, provider and search, and paged', async () => {
   const ctx = await member(freshMerchant())
   for (const nodeId of [first, table.nodeId, second]) await favouritesHandlers.addFavourite(ctx, { nodeId })
   expect(await listed(ctx, { gameType: 'LIVE' })).toEqual([table.nodeId])
@@ -93,13 +93,13 @@ test('a list is narrowed by type, provider and search, and cut into pages', asyn
   expect(await listed(ctx, { pageSize: 2, pageNo: 2 })).toEqual([second])
 })
 
-test('a trial member has favourites like anybody else', async () => {
+test('a trial member can have favourites', async () => {
   const ctx = await member(freshMerchant(), memberTypes.trial)
   await favouritesHandlers.addFavourite(ctx, { nodeId: first })
   expect(await listed(ctx)).toEqual([first])
 })
 
-test('recent games stand once each, the last opened first', async () => {
+test('recent games are listed once each, the last opened first', async () => {
   const ctx = await member(freshMerchant())
   for (const nodeId of [first, second, third, first]) {
     await recordRecentGame(ctx, nodeId)
@@ -110,7 +110,7 @@ test('recent games stand once each, the last opened first', async () => {
   expect(page).toMatchObject({ pageNum: 1, totalPages: 1, totalElements: 3 })
 })
 
-test('only the latest recent games are kept, twenty on a page', async () => {
+test('only the latest recent games are stored, twenty on a page', async () => {
   const ctx = await member(freshMerchant())
   for (const { nodeId } of slots.slice(0, RECENT_GAMES_KEPT + 3)) {
     await recordRecentGame(ctx, nodeId)

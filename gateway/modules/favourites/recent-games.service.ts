@@ -3,10 +3,10 @@ import { findOwnGames, type GamePage, type OwnGameQuery } from '../games/index.t
 import type { FavouritesDeps } from './deps.ts'
 import { deleteOlderRecentGames, selectRecentIds, upsertRecentGame } from './favourites.store.ts'
 
-/** Five pages: nobody looks further back for a game they forgot. */
+/** Five pages; older ones are deleted. */
 export const RECENT_GAMES_KEPT = 100
 
-/** The games the member last set out to play and the merchant still offers, the latest first. */
+/** The games that the member launched last and the merchant still offers, the latest first. */
 export async function recentGames(ctx: MemberContext<FavouritesDeps>, query: OwnGameQuery): Promise<GamePage> {
   const { services, merchant, session } = ctx
   const ids = await services.db.withMerchant(merchant, (tx) =>
@@ -15,7 +15,7 @@ export async function recentGames(ctx: MemberContext<FavouritesDeps>, query: Own
   return findOwnGames(ctx, ids, query)
 }
 
-/** Notes that the member set out to play a game the merchant offers; the launch call does so. A game stands once, at its last time. */
+/** Stores that the member launched a game; called at launch. A game is stored once, with its last time. */
 export async function recordRecentGame(
   { services, merchant, session }: MemberContext<FavouritesDeps>,
   nodeId: string,

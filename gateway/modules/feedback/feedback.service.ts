@@ -2,7 +2,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { FeedbackDeps } from './deps.ts'
 import { insertFeedback, type NewFeedback } from './feedback.store.ts'
 
-/** Keeps what somebody told the merchant, with the member when there is one; an address may do so a few times in a while. */
+/** Stores feedback to the merchant, with the member if logged in; rate limited per address. */
 export async function leaveFeedback(
   ctx: RequestContext<FeedbackDeps>,
   message: Pick<NewFeedback, 'kind' | 'content' | 'contact'>,

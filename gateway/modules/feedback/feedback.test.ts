@@ -12,7 +12,7 @@ const stored = () =>
     tx.selectFrom('feedback').select(['content', 'kind', 'member_id']).where('merchant', '=', TEST_MERCHANT).execute(),
   )
 
-test('a visitor and a member leave feedback, the sixth in a row has to wait', async () => {
+test('visitors and members send feedback; the sixth in a row is rate limited', async () => {
   const ip = '10.77.1.2'
   await gateway.call({ ip }).feedback.sendFeedback({ kind: 'complaint', content: 'x'.repeat(140) })
   await expect(gateway.call({ ip }).feedback.sendFeedback({ content: 'x'.repeat(141) })).rejects.toMatchObject({

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#gateway/db/index.ts'
 import { insertGameSession, markOpened, selectGameSession } from './game-sessions.store.ts'
 
-/** A launch that the provider does not take up within this time is void: its token opens nothing later. */
+/** A launch token expires if the provider does not use it within this time. */
 const OPEN_WITHIN_MS = 10 * 60_000
-/** Nobody plays longer at one sitting; wins and rollbacks of what was bet are taken afterwards too. */
+/** Lifetime of a game session for bets; wins and rollbacks of its bets are accepted afterwards too. */
 const SESSION_MS = 12 * 60 * 60_000
 
 export interface NewGameSession {
@@ -23,25 +23,25 @@ export interface NewGameSession {
 export interface GameSession {
   readonly id: string
   readonly currency: string
-  /** True: no bet is taken with it any more. */
+  /** True: no bets are accepted any more. */
   readonly expired: boolean
 }
 
-/** Opens a member's visit to a game. Answers its token, which belongs to this one launch and is kept as a hash only. */
-export async function openGameSession(tx: Tx, wish: NewGameSession): Promise<{ id: string; token: string }> {
+/** Opens a game session of a member. Returns its token, which is for one launch and stored only as a hash. */
+export async function openGameSession(tx: Tx, request: NewGameSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
-  const nowMs = wish.now.getTime()
+  const nowMs = request.now.getTime()
   const id = await insertGameSession(tx, {
-    merchant: wish.merchant,
-    member_id: wish.memberId,
-    provider_code: wish.provider,
-    vendor_code: wish.vendor,
-    node_id: wish.nodeId,
-    game_code: wish.gameCode,
-    currency: wish.currency,
+    merchant: request.merchant,
+    member_id: request.memberId,
+    provider_code: request.provider,
+    vendor_code: request.vendor,
+    node_id: request.nodeId,
+    game_code: request.gameCode,
+    currency: request.currency,
     token_hash: hashOf(token),
-    ip: wish.ip,
-    created_at: wish.now,
+    ip: request.ip,
+    created_at: request.now,
     opened_at: null,
     open_until: new Date(nowMs + OPEN_WITHIN_MS),
     expires_at: new Date(nowMs + SESSION_MS),
@@ -50,8 +50,8 @@ export async function openGameSession(tx: Tx, wish: NewGameSession): Promise<{ i
 }
 
 /**
- * The visit a provider's token stands for; null when it is none of this member's at this provider. The first call with
- * a token takes the launch up.
+ * The game session of a provider's token; null if it is not this member's at this provider. The first call with a token
+ * marks the session as opened.
  */
 export async function touchGameSession(
   tx: Tx,

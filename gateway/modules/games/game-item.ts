@@ -4,7 +4,7 @@ import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from './games.service.ts'
 import type { OfferedGame } from './merchant-catalogue.ts'
 
-/** A game as the wire spells it, named in a language, its bet limits in a currency. */
+/** A game in the wire format, with its name in a language and its bet limits in a currency. */
 export function gameItem(game: OfferedGame, language: string, currency: string): GameItem {
   const name = gameNameIn(game, language)
   const icon = gameIconPath(game.code, game.vendor_code)

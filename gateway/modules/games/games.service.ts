@@ -24,7 +24,7 @@ export interface GameQuery {
 export interface GamePage {
   readonly games: readonly OfferedGame[]
   readonly total: number
-  /** Nothing matches the search as it is written; these come near. */
+  /** Nothing matches the search exactly; these are fuzzy matches. */
   readonly isNear: boolean
 }
 
@@ -33,16 +33,16 @@ export interface Lane {
   readonly vendors: readonly { readonly vendor: OfferedVendor; readonly gameCount: number }[]
 }
 
-/** What a list of a member's own games may be narrowed by. */
+/** Filters of a list of the member's own games. */
 export type OwnGameQuery = Pick<GameQuery, 'gameType' | 'vendor' | 'search' | 'pageNo' | 'pageSize'>
 
-/** One page of what the merchant offers; a search hits names in every language, vendors and codes, the best fit first. */
+/** One page of the merchant's games; a search matches names in every language, vendors and codes, the best match first. */
 export async function findGames(ctx: RequestContext<GamesDeps>, query: GameQuery): Promise<GamePage> {
   const { games, search } = await offered(ctx)
   return pageOfGames(games, query, search)
 }
 
-/** One page of the games with these ids, in the order of the ids; what the merchant does not offer is left out. */
+/** One page of the games with these IDs, in the order of the IDs, without games that the merchant does not offer. */
 export async function findOwnGames(
   ctx: RequestContext<GamesDeps>,
   nodeIds: readonly string[],
@@ -53,7 +53,7 @@ export async function findOwnGames(
   return pageOfGames(own, { ...query, select: 'ALL' }, search)
 }
 
-/** The game of this id, whatever its state; GAME_NOT_FOUND when the merchant does not offer it. */
+/** The game of this ID in any state; throws GAME_NOT_FOUND if the merchant does not offer it. */
 export async function requireOfferedGame(ctx: RequestContext<GamesDeps>, nodeId: string): Promise<OfferedGame> {
   const game = (await offered(ctx)).gameById.get(nodeId)
   if (!game) throw new PlatformError('GAME_NOT_FOUND')
@@ -75,7 +75,7 @@ function pageOfGames(games: readonly OfferedGame[], query: GameQuery, index: () 
   return { games: found.slice(from, from + query.pageSize), total: found.length, isNear }
 }
 
-/** Those of the games that fit a search, the best first, equals in their order; mistakes are forgiven when nothing fits as written. */
+/** The games that match a search, the best first, in a stable order; fuzzy if there is no exact match. */
 function searched(games: readonly OfferedGame[], text: string, index: SearchIndex) {
   for (const mode of ['asWritten', 'nearly'] as const) {
     const scores = index.find(text, mode)
@@ -86,7 +86,7 @@ function searched(games: readonly OfferedGame[], text: string, index: SearchInde
   return { found: [], isNear: false }
 }
 
-/** The merchant's hot games, the most played first; games that cannot be played are left out. */
+/** The merchant's hot games, the most played first, without games under maintenance. */
 export async function hotGames(
   ctx: RequestContext<GamesDeps>,
   filter: { gameType?: GameType | undefined; vendor?: string | undefined },
@@ -122,7 +122,7 @@ export async function vendorLanes(ctx: RequestContext<GamesDeps>): Promise<Lane[
     .filter((lane) => lane.vendors.length > 0)
 }
 
-/** Which types the merchant's vendors have; one the merchant does not offer is VENDOR_NOT_FOUND. */
+/** The game types of the merchant's vendors; throws VENDOR_NOT_FOUND for a vendor that is not offered. */
 export async function vendorTypes(ctx: RequestContext<GamesDeps>, vendor?: string): Promise<readonly OfferedVendor[]> {
   const { vendors } = await offered(ctx)
   const chosen = vendors.filter(({ code }) => !vendor || code === vendor)
@@ -130,7 +130,7 @@ export async function vendorTypes(ctx: RequestContext<GamesDeps>, vendor?: strin
   return chosen
 }
 
-/** The lottery games of a prize mode, of one vendor where one is named, by menu group, in the catalogue's order. */
+/** The lottery games of a prize mode, optionally of one vendor, by menu group, in the catalogue's order. */
 export async function lotteryMenus(
   ctx: RequestContext<GamesDeps>,
   prizeMode: string,
@@ -148,7 +148,7 @@ export async function lotteryMenus(
   return menus
 }
 
-/** A game's name in a language, in English when it has none there. */
+/** A game's name in a language, else in English. */
 export function gameNameIn(game: { name: string; names: Record<string, string> }, language: string): string {
   return game.names[language] ?? game.name
 }

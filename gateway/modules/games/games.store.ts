@@ -39,7 +39,7 @@ export interface GameRow {
   status: CatalogueStatus
 }
 
-/** The platform's vendors that are still in use, in their order. */
+/** The platform's active vendors, in order. */
 export async function selectVendors(tx: Tx): Promise<VendorRow[]> {
   return tx.selectFrom('vendor').selectAll().where('status', '<>', 'retired').orderBy('sort').orderBy('code').execute()
 }
@@ -48,7 +48,7 @@ export async function selectVendorTypes(tx: Tx): Promise<VendorTypeRow[]> {
   return tx.selectFrom('vendor_game_type').selectAll().orderBy('sort').$castTo<VendorTypeRow>().execute()
 }
 
-/** The platform's games that are still in use, in the order of the lobby. */
+/** The platform's active games, in the order of the lobby. */
 export async function selectGames(tx: Tx): Promise<GameRow[]> {
   return tx
     .selectFrom('game')
@@ -68,7 +68,7 @@ export async function selectMerchantGames(tx: Tx, merchant: string) {
   return tx.selectFrom('merchant_game').selectAll().where('merchant', '=', merchant).execute()
 }
 
-/** What names every game of the platform, those out of use too: a round that is open may still be settled. */
+/** The codes of every game of the platform, retired ones too, because their open rounds may still be settled. */
 export function selectGameCodes(tx: Tx) {
   return tx
     .selectFrom('game')

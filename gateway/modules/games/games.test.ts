@@ -43,7 +43,7 @@ const listQuery = {
 const hotQuery = { platform: 'html5-desktop', language: 'en' as const, isPlatform: 1 }
 
 describe('the catalogue', () => {
-  test('comes out the same on every machine', async () => {
+  test('is the same on every machine', async () => {
     const { createHash } = await import('node:crypto')
     const text = catalogue()
       .map((game) => `${game.nodeId} ${game.code} ${game.popularity}`)
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
 })
 
 describe('listGames', () => {
-  test('pages hold every game once', async () => {
+  test('pages contain every game once', async () => {
     const ctx = contextOf(freshMerchant())
     const seen: string[] = []
     const first = await gamesHandlers.listGames(ctx, { ...listQuery, gameType: 'LIVE' })
@@ -70,7 +70,7 @@ describe('listGames', () => {
     expect((await gamesHandlers.listGames(ctx, { ...listQuery, gameType: 'LIVE', pageNo: 999 })).content).toEqual([])
   })
 
-  test('a visitor who searches without a pause is refused for a while, and may still look around', async () => {
+  test('searches are rate limited per visitor, and lists without a search are not', async () => {
     const ctx = contextOf(freshMerchant())
     const key = `${ctx.merchant} ${ctx.clientIp}`
     for (let call = 0; call < rateRules.search.points; call += 1) await ctx.services.limits.check('search', key)
@@ -92,7 +92,7 @@ describe('listGames', () => {
     expect(await find("zzqx%' or 1=1 --")).toEqual([])
   })
 
-  test('names come in the language asked for, else in English', async () => {
+  test('names are in the requested language, else in English', async () => {
     const ctx = contextOf(freshMerchant())
     const wanted = catalogue().find(({ type, names }) => type === 'LIVE' && names['zh-CN'])!
     const nameIn = async (language: 'zh-CN' | 'es') => {
@@ -108,7 +108,7 @@ describe('listGames', () => {
     expect(await nameIn('es')).toBe(wanted.name)
   })
 
-  test('NEW and HOT keep what they say', async () => {
+  test('NEW and HOT select new and hot games', async () => {
     const ctx = contextOf(freshMerchant())
     for (const [select, flag] of [
       ['NEW', 'isNew'],
@@ -131,7 +131,7 @@ test.each(gameTypes)('a merchant without %s does not see it anywhere', async (of
   expect(types.list.flatMap(({ gameTypes: own }) => own)).not.toContain(off)
 })
 
-test('lanes hold no category without vendors, and cards say what is there', async () => {
+test('vendor lists have no category without vendors, and cards have the number of games', async () => {
   const ctx = contextOf(freshMerchant(), { vendors: { only: ['PG', 'DS88', 'BGS'] } })
   const { data } = await gamesHandlers.listVendorLanes(ctx)
   expect(data.lanes.map(({ title, sorting }) => [title, sorting])).toEqual([
@@ -167,7 +167,7 @@ test('an override of one merchant is not seen by another', async () => {
   expect((await gamesHandlers.listGames(contextOf(one), { ...listQuery, gameType: 'LIVE' })).totalElements).toBe(0)
 })
 
-test('hot games are at most ten over all and twelve of a type', async () => {
+test('hot games are at most ten in total and twelve of a type', async () => {
   const ctx = contextOf(freshMerchant())
   expect((await gamesHandlers.listHotGames(ctx, hotQuery)).list.length).toBe(10)
   expect((await gamesHandlers.listHotGames(ctx, { ...hotQuery, gameType: 'RNG' })).list.length).toBe(12)

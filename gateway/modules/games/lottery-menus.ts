@@ -3,14 +3,14 @@ import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from './games.service.ts'
 import type { OfferedGame } from './merchant-catalogue.ts'
 
-/** Lottery menus as the wire spells them. */
+/** Lottery menus in the wire format. */
 export function menusOf(menus: ReadonlyMap<string, readonly OfferedGame[]>, language: string): LotteryMenus {
   return Object.fromEntries(
     [...menus].map(([group, games]) => [group, games.map((game) => lotteryGame(game, language))]),
   )
 }
 
-/** One lottery as the wire spells it. */
+/** One lottery in the wire format. */
 export function lotteryGame(game: OfferedGame, language: string): LotteryGame {
   return {
     nodeId: game.node_id,

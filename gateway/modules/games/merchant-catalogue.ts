@@ -26,16 +26,16 @@ export interface OfferedVendor extends VendorRow {
   readonly maintenance: boolean
 }
 
-/** What one merchant offers through one brand, in the order of its lobby. */
+/** The games and vendors of one merchant at one brand, in the order of its lobby. */
 export interface MerchantCatalogue {
   readonly vendors: readonly OfferedVendor[]
   readonly games: readonly OfferedGame[]
   readonly gameById: ReadonlyMap<string, OfferedGame>
-  /** Of the whole platform; made when something is first searched for. */
+  /** Index of the whole platform, built at the first search. */
   readonly search: () => SearchIndex
 }
 
-/** Whether a vendor does not answer at the moment. */
+/** Whether a vendor does not respond at the moment. */
 interface VendorHealth {
   isDown(vendor: string): boolean
   list(): readonly { readonly vendor: string; readonly isDown: boolean }[]
@@ -50,7 +50,7 @@ interface PlatformCatalogue {
   readonly readAtMs: number
 }
 
-/** A change by an operator shows within this time; until then a lobby costs no query. */
+/** Cache lifetime: an operator's change is visible within this time, and a lobby needs no query. */
 const MERCHANT_CACHE_MS = 5_000
 /** The platform's own lists change with a release or a provider's import. */
 const PLATFORM_CACHE_MS = 60_000
@@ -63,14 +63,14 @@ interface Caches {
 }
 const caches = new WeakMap<Database, Caches>()
 
-/** The catalogue of a merchant as its brand narrows it: vendors, category switches, overrides, maintenance. */
+/** The catalogue of a merchant, filtered by its brand: vendors, category switches, overrides, maintenance. */
 export async function merchantCatalogue(
   parts: { db: Database; clock: Clock; providers?: { readonly health: VendorHealth } },
   merchant: string,
   brand: Brand,
 ): Promise<MerchantCatalogue> {
   const cache = cacheOf(parts.db, parts.clock)
-  // A vendor that has just gone down, here or at another gateway, is no longer offered by what was read before.
+  // The cache does not know of vendors that went down since, here or at another gateway, so they are filtered here.
   const health = parts.providers?.health.list() ?? []
   const down = health.flatMap(({ vendor, isDown }) => (isDown ? [vendor] : []))
   const key = [merchant, brand.settings.code, brand.version, ...down.sort()].join(' ')
@@ -82,7 +82,7 @@ export async function merchantCatalogue(
   return catalogue
 }
 
-/** Forgets what was read, so that the next call sees what has just been written. */
+/** Clears the cache, so that the next call sees recent writes. */
 export function forgetCatalogue(db: Database): void {
   caches.delete(db)
 }
@@ -116,7 +116,7 @@ function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Bra
   })
 }
 
-/** The index of these games: the one there is when it still says what they do, else a new one, once it is asked for. */
+/** The index of these games: the cached one if it is current, else a new one, built lazily. */
 function searchOf(cache: Caches, games: readonly GameRow[]): () => SearchIndex {
   let index: SearchIndex | null = null
   return () => {
@@ -137,7 +137,7 @@ function narrow(
   const { only, except } = brand.settings.vendors
   const overrideOfVendor = new Map(vendorOverrides.map((row) => [row.vendor_code, row]))
   const overrideOfGame = new Map(gameOverrides.map((row) => [row.node_id, row]))
-  // A merchant nobody has set up yet starts with everything its brand allows.
+  // A merchant without settings has everything that its brand allows.
   const untouched = vendorOverrides.length === 0
 
   const offers = (type: GameType, vendor: string): boolean =>

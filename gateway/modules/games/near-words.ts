@@ -1,7 +1,7 @@
-/** How well a word of a game fits a word that was typed; 0 is not at all. */
+/** Scores how well a word of a game matches a typed word; 0 is no match. */
 export const fits = { exact: 8, start: 6, near: 4, inside: 3, nearStart: 2 } as const
 
-/** Scripts that write no spaces: a word of a name stands anywhere in a run of letters, and few letters say much. */
+/** Scripts without spaces: a word may occur anywhere in a run of letters, and few letters are specific. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -10,7 +10,7 @@ export interface TypedWord {
   readonly letters: readonly string[]
   readonly text: string
   readonly isUnspaced: boolean
-  /** Mistakes that are forgiven: one from four letters on, two from eight. */
+  /** Allowed typing errors: one from four letters on, two from eight. */
   readonly mistakes: number
   readonly signature: number
 }
@@ -23,14 +23,14 @@ export function typedWord(text: string): TypedWord {
   return { letters, text, isUnspaced, mistakes, signature: signatureOf(text) }
 }
 
-/** Which letters a word has, thirty-two to a bit each: what lacks too many of them is not compared letter by letter. */
+/** A 32-bit set of a word's letters: a word that lacks too many of them is not compared letter by letter. */
 export function signatureOf(text: string): number {
   let signature = 0
   for (let index = 0; index < text.length; index++) signature |= 1 << (text.charCodeAt(index) & 31)
   return signature
 }
 
-/** How a word fits as it is written. */
+/** Score of an exact match. */
 export function fitAsWritten(word: string, typed: string): number {
   const at = word.indexOf(typed)
   if (at < 0) return 0
@@ -38,7 +38,7 @@ export function fitAsWritten(word: string, typed: string): number {
   return word.length === typed.length ? fits.exact : fits.start
 }
 
-/** How a word fits when letters were left out, added, changed or swapped with their neighbour; the end may still be untyped. */
+/** Score of a match with omitted, added, changed or transposed letters; the typed word may be a prefix. */
 export function fitNearly(word: string, signature: number, typed: TypedWord): number {
   const written = fitAsWritten(word, typed.text)
   if (written || typed.mistakes === 0) return written
@@ -60,8 +60,8 @@ function bitsIn(value: number): number {
 }
 
 /**
- * The fewest mistakes that make the typed word of a beginning of the word (optimal string alignment); of any part of it in
- * scripts without spaces.
+ * The smallest edit distance between the typed word and a prefix of the word (optimal string alignment); for scripts
+ * without spaces, any substring of it.
  */
 function mistakesIn(
   word: string,

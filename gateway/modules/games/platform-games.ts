@@ -3,7 +3,7 @@ import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import { selectGameCodes, selectVendorCodes } from './games.store.ts'
 
-/** A game of the platform's catalogue, whoever offers it, or the lobby of a vendor. */
+/** A game of the platform's catalogue, independent of merchants, or the lobby of a vendor. */
 export interface PlatformGame {
   readonly vendor: string
   /** null: a vendor's lobby. */
@@ -19,19 +19,19 @@ const LOBBY = 'lobby'
 
 const caches = new WeakMap<Database, { readonly games: ReadonlyMap<string, PlatformGame>; readonly readAtMs: number }>()
 
-/** How providers know a game, or without a code the lobby of its vendor. */
+/** The providers' code of a game, or without a code of the vendor's lobby. */
 export function wireGameCode(vendor: string, code: string = LOBBY): string {
   return `${vendor}:${code}`
 }
 
-/** The game a provider names; null when the platform has no such game. Not to be called within a transaction. */
+/** The game of a provider's code; null if the platform has no such game. Never call it inside a transaction. */
 export async function platformGame(
   parts: { readonly db: Database; readonly clock: Clock },
   wireCode: string,
 ): Promise<PlatformGame | null> {
   const nowMs = parts.clock.now().getTime()
-  const kept = caches.get(parts.db)
-  if (kept && nowMs - kept.readAtMs < CACHE_MS) return kept.games.get(wireCode) ?? null
+  const cached = caches.get(parts.db)
+  if (cached && nowMs - cached.readAtMs < CACHE_MS) return cached.games.get(wireCode) ?? null
   const games = await readGames(parts.db)
   caches.set(parts.db, { games, readAtMs: nowMs })
   return games.get(wireCode) ?? null

@@ -15,7 +15,7 @@ const index = new SearchIndex(games)
 const find = (text: string, mode: SearchMode = 'asWritten') =>
   [...index.find(text, mode)].sort((a, b) => b[1] - a[1]).map(([nodeId]) => Number(nodeId))
 
-test('a search finds names in every language, whatever accents and case it has', () => {
+test('a search finds names in every language, ignoring accents and case', () => {
   expect(find('SWEET')).toEqual([1])
   expect(find('creme brulee')).toEqual([3])
   expect(find('rong vang')).toEqual([0])
@@ -25,13 +25,13 @@ test('a search finds names in every language, whatever accents and case it has',
   expect(find('strasse')).toEqual([4])
 })
 
-test('all words must be there, and the last may be unfinished', () => {
+test('all words must match, and the last may be a prefix', () => {
   expect(find('golden drag')).toEqual([0])
   expect(find('golden pond')).toEqual([])
   expect(find('bon anza')).toEqual([1])
 })
 
-test('a name that begins with what was typed goes first', () => {
+test('a name that begins with the typed text is first', () => {
   expect(find('dragon')).toEqual([2, 0])
   expect(find('golden')[0]).toBe(0)
 })
@@ -48,23 +48,23 @@ test.each([
   ['another character of an East Asian name', '金虎财富', 0],
   ['a letter left out in Thai', 'มังกทอง', 0],
   ['a letter left out without its accents', 'crme brulee', 3],
-])('%s is forgiven', (_mistake, text, game) => {
+])('%s still matches', (_mistake, text, game) => {
   expect(find(text)).toEqual([])
   expect(find(text, 'nearly')[0]).toBe(game)
 })
 
-test('short words are taken as they are, and nonsense finds nothing', () => {
+test('short words match exactly, and nonsense finds nothing', () => {
   expect(find('kog', 'nearly')).toEqual([])
   expect(find('xqzvw', 'nearly')).toEqual([])
   expect(find('!!! --', 'nearly')).toEqual([])
   expect(find('', 'nearly')).toEqual([])
 })
 
-test('a game that fits better stands before one that fits worse', () => {
+test('a better match comes before a worse one', () => {
   expect(find('dragom', 'nearly')).toEqual([0, 2])
 })
 
-test('an index is known to be of its games until one of them changes', () => {
+test('an index is current until one of its games changes', () => {
   expect(
     isIndexOf(
       index,

@@ -1,23 +1,23 @@
 import { searchable } from '#gateway/db/seed/catalogue.ts'
 import { fitAsWritten, fitNearly, fits, signatureOf, type TypedWord, typedWord } from './near-words.ts'
 
-/** What an index is made of. `search_text` holds everything a search may hit, normalised, the English name first. */
+/** The indexed fields. `search_text` is the normalised text that a search matches, with the English name first. */
 export interface SearchedGame {
   readonly node_id: string
   readonly search_text: string
 }
 
-/** How a search is taken: by its letters, or with mistakes forgiven. */
+/** How a search matches: exact, or fuzzy. */
 export type SearchMode = 'asWritten' | 'nearly'
 
-/** A name that begins with all that was typed goes before one that has the words somewhere. */
+/** A name that begins with the full search text ranks above one that contains its words. */
 const BEGINS_WITH_IT = 10
-/** Fewer letters typed in one word are found in too many places by chance. */
+/** Shorter words match too many names by chance. */
 const RUN_TOGETHER_MIN = 5
 
 /**
- * The words of all games in every language, each with the games it stands in. One index serves every merchant: what a
- * merchant does not offer is left out of the answer. docs/decisions/011.
+ * An inverted index of all games in every language. One index serves every merchant: results are filtered by what the
+ * merchant offers. docs/decisions/011.
  */
 export class SearchIndex {
   readonly games: readonly SearchedGame[]
@@ -41,7 +41,7 @@ export class SearchIndex {
     this.#signatures = Int32Array.from(this.#words, signatureOf)
   }
 
-  /** The games that have all words of a text, by id, with how well they fit. */
+  /** The games that match all words of a text, by ID, with their scores. */
   find(text: string, mode: SearchMode): Map<string, number> {
     const words = searchable(text).split(' ').filter(Boolean)
     const found = new Map<string, number>()
@@ -60,7 +60,7 @@ export class SearchIndex {
     return found
   }
 
-  /** Each game's best fit for one typed word. */
+  /** Each game's best score for one typed word. */
   #scoresOf(word: TypedWord, mode: SearchMode): Float32Array {
     const scores = new Float32Array(this.games.length)
     for (const [index, known] of this.#words.entries()) {
@@ -72,7 +72,7 @@ export class SearchIndex {
     return scores
   }
 
-  /** Spaces too many or too few are a mistake like others: "sweetbonanza", "mega ways". */
+  /** Missing and extra spaces count as typing errors: "sweetbonanza", "mega ways". */
   #addRunTogether(typed: string, found: Map<string, number>): void {
     if (typed.length < RUN_TOGETHER_MIN) return
     this.#runTogether ??= this.games.map(({ search_text }) => search_text.replaceAll(' ', ''))
@@ -83,7 +83,7 @@ export class SearchIndex {
   }
 }
 
-/** Whether an index made earlier still says what these games do: the catalogue is read anew more often than it changes. */
+/** Whether an index is still current for these games: the catalogue is reloaded more often than it changes. */
 export function isIndexOf(index: SearchIndex, games: readonly SearchedGame[]): boolean {
   return (
     index.games.length === games.length &&

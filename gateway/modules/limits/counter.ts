@@ -1,15 +1,15 @@
-/** How much of a key's window is used. Times in epoch milliseconds. */
+/** Usage of a key's current window. Times in epoch milliseconds. */
 export interface Usage {
   readonly points: number
   readonly expiresMs: number
 }
 
-/** Where points are counted: this process's memory, or the database. */
+/** Storage of the counters: this process's memory, or the database. */
 export interface Counter {
-  /** Adds one point; begins a window of `windowMs` where none is running. */
+  /** Adds one point; starts a window of `windowMs` if none is active. */
   add(key: string, nowMs: number, windowMs: number): Promise<Usage>
   read(key: string, nowMs: number): Promise<Usage | null>
-  /** Moves the end of the running window. */
+  /** Extends the current window. */
   extend(key: string, expiresMs: number): Promise<void>
   subtract(key: string): Promise<void>
   remove(key: string): Promise<void>

@@ -36,7 +36,7 @@ test.each(Object.keys(rateRules) as RateRuleName[])(
   },
 )
 
-test('a refusal names the minutes, and after them the call goes through', async () => {
+test('a refusal has the minutes to wait, after which the call succeeds', async () => {
   const { clock, limits } = setUp()
   const key = freshKey()
   for (let call = 0; call < rateRules.feedback.points; call += 1) await limits.check('feedback', key)
@@ -47,7 +47,7 @@ test('a refusal names the minutes, and after them the call goes through', async 
   await limits.check('feedback', key)
 })
 
-test('each block of an account that follows another is twice as long, up to an hour; a quiet hour forgives', async () => {
+test('each consecutive block of an account is twice as long, up to an hour; an hour without one resets it', async () => {
   const { clock, limits } = setUp()
   const key = freshKey()
   const blockMinutes = async () => {
@@ -66,7 +66,7 @@ test('each block of an account that follows another is twice as long, up to an h
   expect(await blockMinutes()).toBe(5)
 })
 
-test('of parallel calls on two gateways exactly the allowance goes through', async () => {
+test('of parallel calls on two gateways exactly the limit succeeds', async () => {
   const one = setUp()
   const other = setUp()
   const key = freshKey()
@@ -76,7 +76,7 @@ test('of parallel calls on two gateways exactly the allowance goes through', asy
   expect(calls.filter((call) => call.status === 'fulfilled')).toHaveLength(5)
 })
 
-test('a durable allowance survives a restart', async () => {
+test('a durable limit survives a restart', async () => {
   const key = freshKey()
   await setUp().limits.check('sms.resend', key)
   await expect(setUp().limits.check('sms.resend', key)).rejects.toMatchObject(refused(1))
@@ -93,7 +93,7 @@ test('a refund gives one point back and a reset all of them', async () => {
   expect(await limits.used('login.account', key)).toBe(0)
 })
 
-test('the database keeps no address, name or number', async () => {
+test('the database stores no address, name or number', async () => {
   const { limits } = setUp()
   await limits.check('login.ip', 'merchant 203.0.113.77')
   const rows = await db.asPlatform((tx) => tx.selectFrom('rate_limit').select('key').execute())

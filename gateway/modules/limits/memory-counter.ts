@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Counter, Usage } from './counter.ts'
 
-/** Bounds the memory that an attacker with endless keys can take; the least recently used keys go first. */
+/** Limits the memory used by an attacker with many keys; the least recently used keys are evicted first. */
 const MAX_KEYS = 100_000
 
-/** Counts in this process: a refused call costs one lookup and no query. */
+/** Counts in this process, so that a refused call costs no query. */
 export function createMemoryCounter(): Counter {
   const usages = new LRUCache<string, Usage>({ max: MAX_KEYS })
   const current = (key: string, nowMs: number) => {

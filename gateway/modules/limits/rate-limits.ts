@@ -6,19 +6,19 @@ import { createStoredCounter } from './limits.store.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 import { type RateRule, type RateRuleName, rateRules } from './rules.ts'
 
-/** Durable rules open a transaction of their own: never call these inside another one. */
+/** Rate limits. Durable rules open their own transaction: never call them inside another one. */
 export interface RateLimits {
-  /** Takes one point of `key`'s allowance; throws the rule's refusal with `minutes` to wait when none is left. */
+  /** Consumes one point of `key`; throws the rule's error with `minutes` to wait if none is left. */
   check(rule: RateRuleName, key: string): Promise<void>
-  /** Gives one point back: the call turned out not to count (a right password, a message that was not sent). */
+  /** Refunds one point for a call that does not count (a right password, a message that was not sent). */
   refund(rule: RateRuleName, key: string): Promise<void>
-  /** Forgets a key: its next calls begin with the whole allowance. */
+  /** Resets a key to its full limit. */
   reset(rule: RateRuleName, key: string): Promise<void>
-  /** Points taken in the running window. */
+  /** Points consumed in the current window. */
   used(rule: RateRuleName, key: string): Promise<number>
 }
 
-/** Allowances in fixed windows, by the table of rules. Specification section 9: too many requests. */
+/** Fixed-window rate limits by the table of rules. Specification section 9: too many requests. */
 export function createRateLimits(parts: { clock: Clock; db: Database }): RateLimits {
   const memory = createMemoryCounter()
   const stored = createStoredCounter(parts.db)
@@ -57,7 +57,7 @@ export function createRateLimits(parts: { clock: Clock; db: Database }): RateLim
   }
 }
 
-/** Keys hold addresses, names and numbers of people: only their hash is kept. */
+/** Keys contain personal addresses, names and numbers, so only their hash is stored. */
 function idOf(name: RateRuleName, key: string): string {
   return `${name} ${createHash('sha256').update(key).digest('base64url')}`
 }

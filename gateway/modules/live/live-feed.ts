@@ -1,29 +1,29 @@
 import type { NotifyChannel } from '#gateway/db/index.ts'
 import { createLiveRelay, type LiveKey, type LiveTopic } from './live-relay.ts'
 
-/** Open pages of a member that are told, per gateway; the next one is refused and asks by hand. */
+/** Maximum streams per member and gateway; further pages are refused and poll. */
 export const STREAMS_PER_MEMBER = 6
 
-/** Tells a member's open pages what changed, whichever gateway they hang on. Nothing waits for it and it never throws. */
+/** Notifies a member's open pages of changes, on any gateway. Callers do not wait for it, and it never throws. */
 export interface LiveFeed {
-  /** Money of the member moved. To be called after the transaction that moved it is committed. */
+  /** The member's balance changed. Call it after the commit. */
   balanceChanged(merchant: string, memberId: string): void
-  /** A memberSession of the member ended: its pages stop listening. To be called after the commit. */
+  /** A memberSession of the member ended, so its streams close. Call it after the commit. */
   sessionsEnded(merchant: string, memberId: string): void
-  /** Hears of a member until the returned function is called; null when too many pages listen already. */
+  /** Subscribes to a member's changes; returns the unsubscribe function, or null if too many pages listen already. */
   watch(merchant: string, memberId: string, onChange: (topic: LiveTopic) => void): (() => void) | null
-  /** Resolves when other gateways are heard; at once without PostgreSQL. */
+  /** Resolves when the channel to other gateways is open; immediately without PostgreSQL. */
   readonly ready: Promise<void>
-  /** Aborted when the gateway stops: open streams end then. */
+  /** Aborted when the gateway stops, so that open streams end. */
   readonly closing: AbortSignal
   close(): Promise<void>
 }
 
 export interface LiveFeedOptions {
-  /** PostgreSQL's address, where several gateways share a database; null: this process is alone. */
+  /** URL of PostgreSQL, if several gateways share a database; null: a single process. */
   readonly databaseUrl?: string | null
   readonly onError?: (error: Error) => void
-  /** For tests: the channel in place of the database's. */
+  /** For tests: replaces the database's channel. */
   readonly openChannel?: (listener: Parameters<typeof createLiveRelay>[0]['listener']) => NotifyChannel
 }
 
@@ -39,7 +39,7 @@ export function createLiveFeed({
   const tell = ({ merchant, memberId, topic }: LiveKey) => {
     for (const watcher of watchers.get(keyOf(merchant, memberId)) ?? []) watcher(topic)
   }
-  // What was missed while the connection was away can only be found by looking.
+  // Notifications were lost while the connection was down, so every page reloads.
   const tellEverybody = () => {
     for (const set of watchers.values()) for (const watcher of set) watcher('balance')
   }
@@ -57,7 +57,7 @@ export function createLiveFeed({
       const key = keyOf(merchant, memberId)
       const set = watchers.get(key) ?? new Set<Watcher>()
       if (set.size >= STREAMS_PER_MEMBER) return null
-      // A function of its own each time: the same one given twice counts twice.
+      // A new function each time, so that the same callback can subscribe twice.
       const watcher: Watcher = (topic) => onChange(topic)
       watchers.set(key, set.add(watcher))
       return () => {

@@ -4,7 +4,7 @@ import { type NotifyChannel, openNotifyChannel } from '#gateway/db/index.ts'
 /** What changed for a member; their open pages load the new value themselves. */
 export type LiveTopic = 'balance' | 'session'
 
-/** Who is to look at what. */
+/** A changed topic of a member. */
 export interface LiveKey {
   readonly merchant: string
   readonly memberId: string
@@ -24,12 +24,12 @@ interface RelayOptions {
 }
 
 const CHANNEL = 'marquee_live'
-/** Changes this close together go out together: a notification per bet would halve what the database can do. */
+/** Batch window: a notification per bet would halve the database's throughput. */
 const BATCH_MS = 10
-/** A key has at most 64 + 36 + 7 characters and its quotes: these stay below PostgreSQL's 8,000 bytes. */
+/** A key has at most 64 + 36 + 7 characters and quotes: a batch stays below PostgreSQL's limit of 8,000 bytes. */
 const KEYS_PER_PAYLOAD = 60
 
-/** Carries changes between the gateways that share a database: one NOTIFY per batch, on a connection of its own. */
+/** Relays changes between gateways that share a database: one NOTIFY per batch, on a separate connection. */
 export function createLiveRelay({ databaseUrl, listener, openChannel }: RelayOptions) {
   const self = randomUUID()
   const pending = new Map<string, LiveKey>()

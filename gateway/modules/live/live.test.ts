@@ -16,7 +16,7 @@ function listenTo(feed: ReturnType<typeof createLiveFeed>, merchant: string, mem
 /** Two feeds on one database of PostgreSQL, both listening. */
 async function twoGateways() {
   const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
-  // Migrated: the role that listens is the gateway's.
+  // Migrated, because the listening role is the gateway's.
   await (await openDatabase({ databaseUrl: url.href })).close()
   const feeds = [createLiveFeed({ databaseUrl: url.href }), createLiveFeed({ databaseUrl: url.href })] as const
   await Promise.all(feeds.map(({ ready }) => ready))
@@ -29,7 +29,7 @@ async function twoGateways() {
   }
 }
 
-test("a change is told to the member's pages alone, at this merchant alone", () => {
+test("a change notifies only the member's pages at this merchant", () => {
   const feed = createLiveFeed()
   const [ann, bob, elsewhere] = [
     listenTo(feed, 'alpha', 'ann'),
@@ -41,7 +41,7 @@ test("a change is told to the member's pages alone, at this merchant alone", () 
   expect([ann.heard, bob.heard, elsewhere.heard]).toEqual([['balance', 'session'], [], []])
 })
 
-test('a page that left is not told, and gives its place to another', () => {
+test('a closed page is not notified and frees its slot', () => {
   const feed = createLiveFeed()
   const pages = Array.from({ length: STREAMS_PER_MEMBER }, () => listenTo(feed, 'alpha', 'ann'))
   expect(feed.watch('alpha', 'ann', () => {})).toBeNull()
@@ -60,7 +60,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a change at one gateway reaches the p
     feeds[0].balanceChanged('alpha', 'ann')
     feeds[0].balanceChanged('alpha', 'ann')
     await reached
-    // Its own pages are told directly, both times; the other gateway hears of the batch once.
+    // Its own pages are notified directly, both times; the other gateway gets one batch.
     expect([own.heard.length, other.heard.length]).toEqual([2, 1])
   } finally {
     await close()

@@ -8,7 +8,7 @@ import { avatarSeed } from './avatar.ts'
 import type { MembersDeps } from './deps.ts'
 import { updateFirstLoginDone, updateLanguage } from './members.store.ts'
 
-/** The member whose token this is. Specification section 3, member info. */
+/** The member of the call's token. Specification section 3, member info. */
 export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<MemberInfo> {
   const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) => ownMember(ctx, tx))
   return {
@@ -26,19 +26,19 @@ export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<Me
   }
 }
 
-/** The row of the member whose token this is. */
+/** The row of the member of the call's token. */
 export async function ownMember(ctx: MemberContext, tx: Tx): Promise<Member> {
   const member = await selectMember(tx, ctx.merchant, ctx.session.memberId)
   if (!member) throw new PlatformError('NOT_LOGGED_IN')
   return member
 }
 
-/** Where the member's picture is drawn. */
+/** The path of the member's avatar. */
 export function memberIconUrl(ctx: MemberContext): string {
   return `/art/avatars/${avatarSeed(ctx.merchant, ctx.session.memberId)}.svg`
 }
 
-/** Keeps the language for letters and for the next login. */
+/** Stores the language for mail and for the next login. */
 export async function setLanguage(ctx: MemberContext<MembersDeps>, language: Language): Promise<void> {
   if (!ctx.brand.settings.languages.includes(language)) throw new PlatformError('LANGUAGE_NOT_OFFERED')
   await ctx.services.db.withMerchant(ctx.merchant, (tx) =>

@@ -47,7 +47,7 @@ const change = (oldPassword: string, newPassword: string, confirmNewPassword = n
   confirmNewPassword,
 })
 
-test('a member reads his own information', async () => {
+test('a member reads their own information', async () => {
   const { ctx, member } = await signedIn({}, { nickname: 'Al' })
   expect(await membersHandlers.getMemberInfo(ctx)).toEqual({
     id: member.id,
@@ -64,7 +64,7 @@ test('a member reads his own information', async () => {
   })
 })
 
-test("a member's picture is his own and says nothing of his id", async () => {
+test("a member's avatar is unique and does not reveal the ID", async () => {
   const one = await signedIn()
   const other = await signedIn()
   const { imgUrl } = await membersHandlers.getMemberIcon(one.ctx)
@@ -73,7 +73,7 @@ test("a member's picture is his own and says nothing of his id", async () => {
   expect(imgUrl).not.toBe((await membersHandlers.getMemberIcon(other.ctx)).imgUrl)
 })
 
-test('the language is kept when the brand offers it', async () => {
+test('the language is stored if the brand offers it', async () => {
   const { ctx } = await signedIn()
   await membersHandlers.updateLanguage(ctx, { language: 'zh-CN' })
   expect((await membersHandlers.getMemberInfo(ctx)).language).toBe('zh-CN')
@@ -82,7 +82,7 @@ test('the language is kept when the brand offers it', async () => {
   })
 })
 
-test('the first login is the first until it is completed', async () => {
+test('the first login counts as first until it is completed', async () => {
   const { ctx, visitor } = await signedIn()
   expect((await logIn(visitor)).firstTimeLogin).toBe(true)
   await membersHandlers.completeFirstLogin(ctx)
@@ -112,7 +112,7 @@ test.each([
   expect(await isAlive(brand, token)).toBe(true)
 })
 
-test('who just logged in with the initial password is not asked for it again, everybody else is', async () => {
+test('the initial password is not required again directly after a login with it, otherwise it is', async () => {
   const { ctx } = await signedIn()
   await expect(membersHandlers.changePassword(ctx, change('', NEW_PASSWORD))).rejects.toMatchObject({
     code: 'WRONG_OLD_PASSWORD',
@@ -122,7 +122,7 @@ test('who just logged in with the initial password is not asked for it again, ev
   expect((await logIn(due.visitor, NEW_PASSWORD)).mustChangePassword).toBe(false)
 })
 
-test('one click on a remembered device typed no password: the old one is asked for', async () => {
+test('after a one-click login the old password is required', async () => {
   const { visitor } = await signedIn({}, { must_change_password: true })
   const typed = await logIn(visitor, PASSWORD, true)
   const { token } = await sessionHandlers.loginRemembered(visitor, {
@@ -136,7 +136,7 @@ test('one click on a remembered device typed no password: the old one is asked f
   await membersHandlers.changePassword(await identity.as(visitor, typed.token), change('', NEW_PASSWORD))
 })
 
-test('who holds a memberSession cannot guess the old password', async () => {
+test('guesses of the old password within a memberSession are limited', async () => {
   const { ctx } = await signedIn()
   for (let guess = 0; guess < 5; guess += 1) {
     await expect(membersHandlers.changePassword(ctx, change(`guess${guess}`, NEW_PASSWORD))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ async function askByMail(ctx: TestContext, request = { username: 'alice', email:
 const mailedPassword = async (merchant: string) =>
   /^[A-Za-z0-9]{12}$/m.exec((await identity.outbox(merchant)).at(-1)?.body ?? '')?.[0] ?? ''
 
-test('a mailed password logs in once, has to be changed, and the old one is good until then', async () => {
+test('a mailed password logs in once and has to be changed; the old one is valid until then', async () => {
   const { brand, visitor } = await signedIn()
   await askByMail(visitor)
   const [letter] = await identity.outbox(brand.merchantCode)
@@ -183,7 +183,7 @@ test('a mailed password logs in once, has to be changed, and the old one is good
   await expect(logIn(visitor, oneTime)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
 })
 
-test('a mailed password is good for half an hour', async () => {
+test('a mailed password is valid for half an hour', async () => {
   const { brand, visitor } = await signedIn()
   await askByMail(visitor)
   const oneTime = await mailedPassword(brand.merchantCode)
@@ -192,7 +192,7 @@ test('a mailed password is good for half an hour', async () => {
   await logIn(visitor)
 })
 
-test('an unknown name and a wrong address get the same answer and no letter', async () => {
+test('an unknown name and a wrong address get the same response and no mail', async () => {
   const { brand, visitor } = await signedIn()
   const refused = { code: 'USERNAME_OR_EMAIL_UNKNOWN', params: {}, fields: [] }
   await expect(askByMail(visitor, { username: 'alice', email: 'x@y.example' })).rejects.toMatchObject(refused)
@@ -208,7 +208,7 @@ test('an unknown name and a wrong address get the same answer and no letter', as
   expect(await identity.outbox(brand.merchantCode)).toEqual([])
 })
 
-test('letters to one member are limited', async () => {
+test('mails to one member are limited', async () => {
   const { visitor } = await signedIn()
   for (let letter = 0; letter < 3; letter += 1) await askByMail(visitor)
   await expect(askByMail(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -232,7 +232,7 @@ test('a code by SMS sets a new password once and ends every memberSession', asyn
   await expect(setByPhone(visitor, code, 'Again4Window')).rejects.toMatchObject({ code: 'INVALID_VERIFICATION_CODE' })
 })
 
-test('recovery that is switched off is off', async () => {
+test('recovery is refused where it is switched off', async () => {
   const off = identity.visitor(identity.brand({ switches: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } }))
   const disabled = { code: 'FEATURE_DISABLED' }
   await expect(askByMail(off)).rejects.toMatchObject(disabled)

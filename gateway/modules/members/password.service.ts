@@ -25,7 +25,7 @@ import type { MembersDeps } from './deps.ts'
 import { ownMember } from './members.service.ts'
 import { updateOneTimePassword } from './members.store.ts'
 
-/** How long a mailed one-time password can be used. */
+/** Lifetime of a mailed one-time password. */
 export const ONE_TIME_PASSWORD_MINUTES = 30
 
 /** Replaces the member's own password; every memberSession ends and the caller gets a new one. Specification section 5. */
@@ -41,7 +41,7 @@ export async function changePassword(
   )
   if (request.newPassword !== request.confirmNewPassword) throw refuse('confirmNewPassword', 'confirmMismatch')
 
-  // A member who came by SMS may have no password yet: there is nothing old to ask for.
+  // A member who registered by SMS may have no password yet, so no old one is required.
   if (member.password_hash !== null && !(isKnown && request.oldPassword === '')) {
     const guesser = `${merchant} ${member.id}`
     await services.limits.check('password.change', guesser)
@@ -62,8 +62,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a one-time password. The name and the address must belong together; an unknown name and a wrong address look
- * the same and take the same work. The member's own password stays good until the mailed one is used.
+ * Mails a one-time password. Name and address must belong together; an unknown name and a wrong address get the same
+ * response in the same time. The member's own password stays valid until the mailed one is used.
  */
 export async function requestPasswordByEmail(
   ctx: RequestContext<MembersDeps>,
@@ -102,7 +102,7 @@ export async function setPasswordByPhone(
   requireSwitch(ctx.brand, 'CHNGPASSVERIF3')
   const { services, merchant } = ctx
   const mobile = parseOwnMobile(ctx, request)
-  // Before the code is tried: a password that does not fit must not cost the player one of the code's tries.
+  // Before the code is checked: an invalid password must not use up an attempt at the code.
   requireGoodPassword(ctx, request.newPassword, mobile.nationalNumber)
   const codeId = await checkSmsCode(ctx, { purpose: 'recovery', mobile, code: request.verificationCode })
   const member = await services.db.withMerchant(merchant, (tx) => selectMemberByMobile(tx, merchant, mobile.e164))

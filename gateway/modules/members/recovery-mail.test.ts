@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores received mail. */
 async function mailServer() {
   const letters: { to: string[]; source: string }[] = []
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ async function mailServer() {
   return { letters, smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
-test('a letter that really went by SMTP ends in a new login, and every way in from before is gone', async () => {
+test('a mail sent over SMTP leads to a new login, and all earlier sessions end', async () => {
   const { letters, smtpUrl } = await mailServer()
   const brand = identity.brand()
   await identity.createMember(brand, { email: 'alice@post.example' })

@@ -5,12 +5,12 @@ import type { Tx } from '#gateway/db/index.ts'
 import type { MessagesDeps } from './deps.ts'
 import { countMessages, countUnreadMessages, selectMessages, updateRead } from './messages.store.ts'
 
-/** How many of the member's messages are unread. */
+/** Number of the member's unread messages. */
 export function unreadCount(ctx: MemberContext<MessagesDeps>): Promise<number> {
   return ofMember(ctx, (tx) => countUnreadMessages(tx, ctx.merchant, ctx.session.memberId))
 }
 
-/** A page of the member's messages, newest first, and how many there are. */
+/** A page of the member's messages, newest first, and their total number. */
 export function listMessages(
   ctx: MemberContext<MessagesDeps>,
   page: { readonly pageNo: number; readonly pageSize: number },
@@ -26,9 +26,9 @@ export function listMessages(
 }
 
 /**
- * Marks a message as read, or all for null, and answers how many are unread then. Reading twice changes nothing.
+ * Marks a message as read, or all for null, and returns the number of unread ones. Reading twice changes nothing.
  *
- * @throws {PlatformError} MESSAGE_NOT_FOUND: nobody's, or somebody else's
+ * @throws {PlatformError} MESSAGE_NOT_FOUND: unknown, or another member's
  */
 export function readMessages(ctx: MemberContext<MessagesDeps>, messageId: string | null): Promise<number> {
   const { merchant, session, services } = ctx
@@ -39,7 +39,7 @@ export function readMessages(ctx: MemberContext<MessagesDeps>, messageId: string
   })
 }
 
-/** A trial member has no messages to ask for (specification section 6). */
+/** Refuses trial members, who have no messages (specification section 6). */
 async function ofMember<Result>(ctx: MemberContext<MessagesDeps>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return ctx.services.db.withMerchant(ctx.merchant, work)

@@ -41,7 +41,7 @@ export function selectMessages(
     .execute()
 }
 
-/** Keeps the time a message was first read; answers how many messages were meant. */
+/** Stores the time of the first read; returns the number of matching messages. */
 export async function updateRead(
   tx: Tx,
   merchant: string,

@@ -31,7 +31,7 @@ async function send(merchant: string, memberId: string, readAts: readonly (Date 
 const unread = (merchant: string, memberId: string, memberType: number = memberTypes.member) =>
   messagesHandlers.getUnreadCount(contextOf(merchant, memberId, memberType)).then(({ unreadMessage }) => unreadMessage)
 
-test("a member is told how many of their own messages are unread, of nobody else's", async () => {
+test("the unread count includes only the member's own messages", async () => {
   const [merchant, elsewhere] = [freshMerchant(), freshMerchant()]
   const [ada, bob, carol] = await Promise.all([
     newMember(merchant, 'ada'),
@@ -69,7 +69,7 @@ const contextOf = (merchant: string, memberId: string, memberType: number = memb
 const list = (ctx: ReturnType<typeof contextOf>, asked: object = {}) =>
   messagesHandlers.listMessages(ctx, messages.listMessages.request.parse(asked))
 
-test('messages come nine to a page, newest first, with what was read', async () => {
+test('messages are listed nine to a page, newest first, with their read state', async () => {
   const merchant = freshMerchant()
   const ada = await newMember(merchant, 'ada')
   await db.withMerchant(merchant, (tx) =>
@@ -96,7 +96,7 @@ test('messages come nine to a page, newest first, with what was read', async () 
   expect((await list(contextOf(merchant, ada.id), { pageNo: 2 })).content).toHaveLength(2)
 })
 
-test("a member reads one message or all of them, never somebody else's", async () => {
+test("a member marks one message or all of them as read, never another member's", async () => {
   const merchant = freshMerchant()
   const [ada, bob] = [await newMember(merchant, 'ada'), await newMember(merchant, 'bob')]
   await send(merchant, ada.id, [null, null, null])

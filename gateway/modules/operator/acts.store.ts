@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schema, Tx } from '#gateway/db/index.ts'
 import type { OperatorScope } from '#gateway/lib/operator-env.ts'
 
-/** Writes down what an operator did beside payments. */
+/** Stores an operator's action that is no payment decision. */
 export async function insertAct(tx: Tx, act: Insertable<Schema['operator_act']>): Promise<void> {
   await tx.insertInto('operator_act').values(act).execute()
 }

@@ -6,15 +6,15 @@ import { insertAct } from './acts.store.ts'
 import type { OperatorDeps } from './deps.ts'
 import { memberNamed } from './member.ts'
 
-interface Order<Wish> {
+interface Order<Content> {
   readonly merchant: string
   readonly operator: string
-  readonly order: Wish
+  readonly order: Content
 }
 
 const DAY_MS = 86_400_000
 
-/** Gives a member rounds in a game at the house's expense, through the game's provider. */
+/** Grants a member free rounds in a game, through the game's provider. */
 export async function grantTo(
   services: OperatorDeps,
   { merchant, operator, order }: Order<{ member: string; game: string; rounds: number; bet: bigint; days: number }>,
@@ -23,7 +23,7 @@ export async function grantTo(
   const game = await platformGame(services, order.game)
   if (!game?.nodeId) throw new OperatorError(`there is no game ${order.game}`)
   const provider = providers.ofVendor(game.vendor)
-  if (!provider) throw new OperatorError(`nobody serves ${game.vendor}`)
+  if (!provider) throw new OperatorError(`no provider serves ${game.vendor}`)
   const member = await db.withMerchant(merchant, (tx) => memberNamed(tx, merchant, order.member))
   const startsAt = clock.now()
   const { rewardUuid } = await asOperator(
@@ -46,7 +46,7 @@ export async function grantTo(
   return { state: `granted as ${rewardUuid}` }
 }
 
-/** Takes back what is not played yet of a grant. */
+/** Cancels the rounds of a grant that are not played yet. */
 export async function cancelGrant(
   services: OperatorDeps,
   { merchant, operator, order: { reward } }: Order<{ reward: string }>,
@@ -54,7 +54,7 @@ export async function cancelGrant(
   const { db, clock } = services
   const grant = await db.withMerchant(merchant, (tx) => selectGrant(tx, merchant, reward))
   if (!grant) throw new OperatorError(`there are no free rounds ${reward} at ${merchant}`)
-  // Written first: they end here at once, also where the provider does not hear of it and the order is given again.
+  // Stored first: they end here immediately, also if the call to the provider fails and the operator retries.
   await db.withMerchant(merchant, (tx) =>
     insertAct(tx, { merchant, operator, action: 'cancelFreeRounds', subject: reward, at: clock.now() }),
   )
@@ -62,7 +62,7 @@ export async function cancelGrant(
   return { state: `cancelled, ${grant.used} of ${grant.rounds} were played` }
 }
 
-/** A provider's refusal is for the operator to read. */
+/** Converts a provider's refusal into a message for the operator. */
 async function asOperator<Done>(work: Promise<Done>): Promise<Done> {
   try {
     return await work

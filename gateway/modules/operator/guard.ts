@@ -6,12 +6,12 @@ import type { OperatorDeps } from './deps.ts'
 const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u
 const LISTED = 50
 
-/** Lets in who calls from this machine with the operator's secret; everybody else finds nothing here. */
+/** Allows calls from this machine with the operator's secret; any other call gets 404. */
 export function operatorsOnly(services: OperatorDeps): MiddlewareHandler<OperatorEnv> {
   return async (c, next) => {
     if (!isLoopback(c) || !hasSecret(c, services.settings.operatorSecret)) return c.json({ error: 'Not found' }, 404)
     const operator = c.req.header('x-operator') ?? ''
-    // Whoever changes something says who he is.
+    // A change requires the operator's name.
     if (c.req.method !== 'GET' && !operatorName.test(operator)) return c.json({ error: 'not an order' }, 400)
     c.set('operator', operator)
     c.set('scope', scopeOf(services, c))
@@ -26,7 +26,7 @@ function scopeOf({ brands }: OperatorDeps, c: Context<OperatorEnv>) {
   return { merchant, states, limit: LISTED }
 }
 
-/** A test calls without a connection, and is at home. */
+/** A test calls without a connection, which counts as local. */
 function isLoopback(c: Context<OperatorEnv>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress
   return address === undefined || /^(?:::ffff:)?127\.|^::1$/.test(address)

@@ -3,7 +3,7 @@ import { selectPaymentSteps } from '#gateway/modules/payments/index.ts'
 import { selectActs } from './acts.store.ts'
 import type { OperatorDeps } from './deps.ts'
 
-/** Who did what, newest first: the steps of payments and what operators did beside them. */
+/** The journal, newest first: steps of payments and other actions of operators. */
 export function readJournal({ db }: Pick<OperatorDeps, 'db'>, scope: OperatorScope) {
   return db.asPlatform(async (tx) => {
     const steps = (await selectPaymentSteps(tx, scope)).map(({ reference, withdrawal, ...row }) => {

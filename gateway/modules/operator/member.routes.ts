@@ -10,18 +10,18 @@ import { readOrder } from './order.ts'
 
 const ResetPaymentPassword = z.strictObject({
   member: z.string().max(64),
-  /** Why, and how the member was known: it is the operator's word that stands for the password. */
+  /** The reason, and how the operator identified the member: it replaces the password. */
   note: z.string().trim().min(1, 'say why, and how you knew the member').max(300),
 })
 
-/** What an operator does for one member. */
+/** Operator actions for one member. */
 export function memberRoutes({ db, clock }: Pick<OperatorDeps, 'db' | 'clock'>): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
   routes.post('/payment-password/reset', async (c) => {
     const { merchant, order, operator } = await readOrder(c, ResetPaymentPassword)
     await db.withMerchant(merchant, async (tx) => {
       const member = await memberNamed(tx, merchant, order.member)
-      // Nothing is set in its place: no password passes through an operator's hands.
+      // No new password is set: operators never handle passwords.
       if (!(await removePaymentPassword(tx, merchant, member.id))) {
         throw new OperatorError(`${member.username} has no payment password`)
       }

@@ -10,8 +10,8 @@ import { memberRoutes } from './member.routes.ts'
 import { roundRoutes } from './round.routes.ts'
 
 /**
- * What `npm run operator` asks, over this machine's own loopback and with the operator's secret; mounted at /operator.
- * Everybody else finds nothing there.
+ * Routes of `npm run operator`, over loopback and with the operator's secret; mounted at /operator. Any other call gets
+ * 404.
  */
 export function createOperatorRoutes(services: OperatorDeps): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()

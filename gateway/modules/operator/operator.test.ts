@@ -40,13 +40,13 @@ function usernameOf(memberId: string): Promise<string> {
   })
 }
 
-/** What the list says of a member: the clock stands still here, so that none of the rows is the newest. */
+/** The list rows of a member; the clock does not move here, so no row is the newest. */
 async function grantsOf(member: string) {
   const [, { rows }] = await ask(forBrand('/free-rounds'))
   return rows.filter(({ username }: { username: string }) => username === member)
 }
 
-test('free rounds are granted by name, played, listed and taken back, and the journal says who', async () => {
+test('free rounds are granted by name, played, listed and cancelled, and the journal has the operator', async () => {
   const operator = await gateway.operator()
   const member = await usernameOf(operator.memberId)
   const order = { member, game: operator.gameCode, bet: '1.50', rounds: 3, days: 2 }
@@ -82,16 +82,16 @@ test.each([
   ['an amount of 1e309', { bet: '1e309' }],
   ['no amount', { bet: 'NaN' }],
   ['half a round', { rounds: 0.5 }],
-  ['a game nobody has', { game: 'PG:none' }],
+  ['an unknown game', { game: 'PG:none' }],
   ['a lobby', { game: 'PG:lobby' }],
-  ['somebody else’s member', { member: 'nobody' }],
+  ['an unknown member', { member: 'unknown' }],
 ])('free rounds of %s are refused', async (_what, wrong) => {
   const operator = await gateway.operator()
   const order = { member: await usernameOf(operator.memberId), game: operator.gameCode, bet: '1', rounds: 1, ...wrong }
   expect((await ask(forBrand('/free-rounds'), order))[0]).toBe(409)
 })
 
-test('an order names its brand and who gives it; a provider that refuses leaves nothing granted', async () => {
+test('a command names its brand and operator; a refusal by the provider grants nothing', async () => {
   const operator = await gateway.operator()
   const order = { member: await usernameOf(operator.memberId), game: operator.gameCode, bet: '1', rounds: 1 }
   expect(await ask('/free-rounds', order)).toEqual([409, { error: '--brand is missing' }])
@@ -102,7 +102,7 @@ test('an order names its brand and who gives it; a provider that refuses leaves 
   expect(await grantsOf(order.member)).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('open rounds say when and how they will be ended, and afterwards how they were', async () => {
+test('open rounds list when and how they will end, and afterwards how they ended', async () => {
   const operator = await gateway.operator()
   const bet = betOf(operator, { amount: 2 * ONE })
   await operator.send('bet', bet)
@@ -122,7 +122,7 @@ test('open rounds say when and how they will be ended, and afterwards how they w
   })
 })
 
-test('a payment password is taken away with a reason, once, and stands in the journal', async () => {
+test('a payment password is removed with a reason, once, and is in the journal', async () => {
   const { memberId } = await gateway.openVisit()
   const member = await usernameOf(memberId)
   const reset = (note = 'called back on the known number') => ask(forBrand('/payment-password/reset'), { member, note })
@@ -144,7 +144,7 @@ test('a payment password is taken away with a reason, once, and stands in the jo
   )
 })
 
-test('a day is reconciled when it is asked for, and a difference is told', async () => {
+test('a day is reconciled on request, and a difference is reported', async () => {
   const day = gateway.clock.now().toISOString().slice(0, 10)
   const [status, { rows }] = await ask(forBrand('/reconcile'), { day })
   expect([status, rows]).toEqual([200, [expect.objectContaining({ merchant: TEST_MERCHANT, day, differences: [] })]])

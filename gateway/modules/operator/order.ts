@@ -4,9 +4,9 @@ import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 
 /**
- * An order as it was sent, with the one merchant it is for.
+ * Parses an operator command for one merchant.
  *
- * @throws {OperatorError} it is none, or it names no brand: names of members are one brand's
+ * @throws {OperatorError} the body is invalid, or it names no brand: member names are unique per brand
  */
 export async function readOrder<Schema extends z.ZodType>(c: Context<OperatorEnv>, schema: Schema) {
   const { merchant } = c.get('scope')

@@ -21,7 +21,7 @@ const Grant = z.strictObject({
 })
 const Cancel = z.strictObject({ reward: z.uuid() })
 
-/** Rounds as an operator sees them: what is open, what the sweeper ended, and rounds at the house's expense. */
+/** Routes for rounds: open rounds, rounds ended by the sweeper, and free rounds. */
 export function roundRoutes(services: OperatorDeps): Hono<OperatorEnv> {
   const { db } = services
   const routes = new Hono<OperatorEnv>()

@@ -10,7 +10,7 @@ import { gameNameIn, wireGameCode } from '../games/index.ts'
 import { balanceOf } from '../wallet/index.ts'
 import type { PlayDeps } from './deps.ts'
 
-/** From where a game is started, and what it looks like there. */
+/** The device and page from which a game is started. */
 export interface LaunchPlace {
   readonly language: string
   readonly isMobile: boolean
@@ -19,7 +19,7 @@ export interface LaunchPlace {
   readonly siteOrigin?: string | undefined
 }
 
-/** A game, or the lobby of a vendor, as the catalogue has it. */
+/** A game of the catalogue, or the lobby of a vendor. */
 export type Launchable = { readonly maintenance: boolean; readonly code: string; readonly name: string } & (
   | {
       readonly node_id: string
@@ -33,10 +33,10 @@ export type Launchable = { readonly maintenance: boolean; readonly code: string;
 )
 
 /**
- * Opens a visit to a game at the provider that serves its vendor, and answers where the player goes. A vendor that does
- * not answer is asked no more for a while; the lobby shows it under maintenance then.
+ * Opens a game session at the provider of the game's vendor and returns the game's URL. A vendor that does not respond is
+ * not called for a while; the lobby then shows it under maintenance.
  *
- * @throws PlatformError GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE, and what keeps a member from betting
+ * @throws PlatformError GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE, and the errors of the betting guards
  */
 export async function launch(
   ctx: MemberContext<PlayDeps>,
@@ -50,11 +50,11 @@ export async function launch(
   const provider = providers.ofVendor(target.vendor)
   if (!provider) throw new PlatformError('GAME_UNREACHABLE')
   if (target.nodeId !== null) await recordRecentGame(ctx, target.nodeId)
-  const visit = await openVisit(ctx, provider, target)
+  const playSession = await openPlaySession(ctx, provider, target)
   try {
     const { url } = await providers.health.watch(
       target.vendor,
-      () => provider.launch(launchOf(ctx, target, visit, place)),
+      () => provider.launch(launchOf(ctx, target, playSession, place)),
       (error) => error instanceof ProviderError && error.isDown,
     )
     return { gameUrl: url }
@@ -90,18 +90,18 @@ function targetOf(game: Launchable, language: string) {
   }
 }
 
-/** The visit is there before the provider hears of it: its first call may come before its answer. */
-function openVisit(ctx: MemberContext<PlayDeps>, provider: GameProvider, target: Target) {
+/** Stores the game session before calling the provider: its first callback may arrive before its response. */
+function openPlaySession(ctx: MemberContext<PlayDeps>, provider: GameProvider, target: Target) {
   const { services, merchant, session, clientIp } = ctx
   const { memberId } = session
   const now = services.clock.now()
   return services.db.withMerchant(merchant, async (tx) => {
     const { currency } = await balanceOf(tx, merchant, memberId)
-    // Bets from a vendor's own wallet never ask us: who may not bet does not get as far as the game.
+    // Bets from a vendor's own wallet do not call us, so the betting guards run at launch.
     if (hasOwnWallet(ctx, target.vendor)) await assertMayBet(tx, { merchant, memberId, amountMinor: 0n, currency, now })
-    const wish = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now }
+    const request = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now }
     const { vendor, nodeId, gameCode } = target
-    const { token } = await openGameSession(tx, { ...wish, vendor, nodeId, gameCode })
+    const { token } = await openGameSession(tx, { ...request, vendor, nodeId, gameCode })
     return { token, currency }
   })
 }
@@ -109,14 +109,14 @@ function openVisit(ctx: MemberContext<PlayDeps>, provider: GameProvider, target:
 function launchOf(
   ctx: MemberContext<PlayDeps>,
   target: Target,
-  visit: { readonly token: string; readonly currency: string },
+  playSession: { readonly token: string; readonly currency: string },
   { language, isMobile, backUrl = '/', siteOrigin }: LaunchPlace,
 ): Launch {
   const origin = ownOrigin(ctx, siteOrigin)
-  const limit = (usCents: bigint | null) => (usCents === null ? null : amountIn(visit.currency, usCents))
+  const limit = (usCents: bigint | null) => (usCents === null ? null : amountIn(playSession.currency, usCents))
   return {
     ...target,
-    ...visit,
+    ...playSession,
     minBetMinor: limit(target.minBetMinor),
     maxBetMinor: limit(target.maxBetMinor),
     merchant: ctx.merchant,
@@ -130,7 +130,7 @@ function launchOf(
   }
 }
 
-/** Where a player gets more to play with: a vendor with a wallet of its own is filled from the main one. */
+/** The page for adding money: a transfer for a vendor with its own wallet, else the deposit page. */
 function topUpPath(ctx: MemberContext<PlayDeps>, vendor: string): string {
   return hasOwnWallet(ctx, vendor) ? `/member/transferFund?vendor=${vendor}` : '/member/depositv2'
 }
@@ -139,7 +139,7 @@ function hasOwnWallet({ services, brand }: MemberContext<PlayDeps>, vendor: stri
   return !brand.settings.wallet.isSingle && services.providers.transferVendors.has(vendor)
 }
 
-/** The origin the player is on, when it is one of the brand's; a game leads back to nowhere else. */
+/** The player's origin, if it is one of the brand's; a game links back to no other origin. */
 function ownOrigin({ host }: MemberContext, siteOrigin: string | undefined): string {
   const named = siteOrigin ? new URL(siteOrigin) : null
   return named && named.hostname === host ? named.origin : `https://${host}`

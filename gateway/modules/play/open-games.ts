@@ -5,14 +5,14 @@ import { findOwnGames, gameItem } from '../games/index.ts'
 import { openRoundsOf } from '../rounds/index.ts'
 import type { PlayDeps } from './deps.ts'
 
-/** A game to take up again, and what is at stake in it. */
+/** A game with an open round, and its stake. */
 export interface OpenGame {
   readonly game: GameItem
   readonly bet: Money
   readonly openedAt: string
 }
 
-/** The games the member left in the middle of a round and the merchant still offers, the latest first. */
+/** The member's games with an open round that the merchant still offers, the latest first. */
 export async function openGames(ctx: MemberContext<PlayDeps>, language: string): Promise<OpenGame[]> {
   const rounds = await openRoundsOf(ctx)
   if (!rounds.length) return []

@@ -11,14 +11,14 @@ export interface Launched {
 }
 
 /** A game by its node, or the lobby of a vendor. */
-export interface GameWish extends LaunchPlace {
+export interface GameTarget extends LaunchPlace {
   readonly nodeId?: string | undefined
   readonly vendor?: string | undefined
   readonly gameType?: GameType | undefined
 }
 
 /** A lottery by its code, or without one the lobby of a prize mode. */
-export interface LotteryWish extends LaunchPlace {
+export interface LotteryTarget extends LaunchPlace {
   readonly vendor?: string | undefined
   readonly prizeMode: string
   readonly gameCode?: string | undefined
@@ -29,19 +29,19 @@ export interface LotteryWish extends LaunchPlace {
  *
  * @throws PlatformError TRIAL_MEMBER, GAME_NOT_FOUND, VENDOR_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
  */
-export async function launchGame(ctx: MemberContext<PlayDeps>, wish: GameWish): Promise<Launched> {
-  const { nodeId, vendor, gameType } = wish
+export async function launchGame(ctx: MemberContext<PlayDeps>, target: GameTarget): Promise<Launched> {
+  const { nodeId, vendor, gameType } = target
   const { games, vendors } = await playable(ctx)
   if (nodeId !== undefined || vendor === undefined) {
     return launch(
       ctx,
       games.find((game) => String(game.node_id) === nodeId),
-      wish,
+      target,
     )
   }
   const lobby = vendors.find(({ code, types }) => code === vendor && (!gameType || types.includes(gameType)))
   if (!lobby) throw new PlatformError('VENDOR_NOT_FOUND')
-  return launch(ctx, lobby, wish)
+  return launch(ctx, lobby, target)
 }
 
 /**
@@ -49,8 +49,8 @@ export async function launchGame(ctx: MemberContext<PlayDeps>, wish: GameWish): 
  *
  * @throws PlatformError TRIAL_MEMBER, GAME_NOT_FOUND, VENDOR_MAINTENANCE, GAME_UNREACHABLE
  */
-export async function launchLottery(ctx: MemberContext<PlayDeps>, wish: LotteryWish): Promise<Launched> {
-  const { vendor, prizeMode, gameCode } = wish
+export async function launchLottery(ctx: MemberContext<PlayDeps>, target: LotteryTarget): Promise<Launched> {
+  const { vendor, prizeMode, gameCode } = target
   const { games } = await playable(ctx)
   const lotteries = games.filter((game) => game.prize_mode === prizeMode && (!vendor || game.vendor_code === vendor))
   // A lobby is open while one of its games is.
@@ -58,10 +58,10 @@ export async function launchLottery(ctx: MemberContext<PlayDeps>, wish: LotteryW
     gameCode === undefined
       ? (lotteries.find(({ maintenance }) => !maintenance) ?? lotteries[0])
       : lotteries.find(({ code }) => code === gameCode)
-  return launch(ctx, chosen, wish)
+  return launch(ctx, chosen, target)
 }
 
-/** What the merchant offers, to somebody who may play for money: a trial may not (specification section 6). */
+/** The merchant's catalogue; refuses trial members, who may not play (specification section 6). */
 function playable({ session, services, merchant, brand }: MemberContext<PlayDeps>): Promise<MerchantCatalogue> {
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return merchantCatalogue(services, merchant, brand)

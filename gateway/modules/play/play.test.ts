@@ -16,7 +16,7 @@ import { createTestServices } from '#tests/support/services.ts'
 import { recentGames } from '../favourites/index.ts'
 import { playHandlers } from './index.ts'
 
-/** A studio that does not answer. */
+/** A game studio that does not respond. */
 const keysDir = mkdtempSync(join(tmpdir(), 'marquee-play-'))
 afterAll(() => rmSync(keysDir, { recursive: true }))
 const clock = new ManualClock(new Date('2026-03-01T00:00:00Z'))
@@ -43,10 +43,10 @@ const open = catalogue().find((game) => !game.maintenance && !closedVendors.has(
 const closed = catalogue().find((game) => game.maintenance)!
 const ofClosedVendor = catalogue().find((game) => !game.maintenance && closedVendors.has(game.vendor))!
 
-const launch = (ctx: TestMemberContext, wish: { nodeId?: string; vassalage?: string; gameType?: 'SPORTS' }) =>
-  playHandlers.launchGame(ctx, { ...query, ...wish })
+const launch = (ctx: TestMemberContext, target: { nodeId?: string; vassalage?: string; gameType?: 'SPORTS' }) =>
+  playHandlers.launchGame(ctx, { ...query, ...target })
 
-test('a trial starts nothing, not even to learn whether the game exists', async () => {
+test('a trial member cannot start a game, nor find out whether it exists', async () => {
   const trial = await memberOf({ type: memberTypes.trial })
   for (const nodeId of [open.nodeId, closed.nodeId, 'nothing']) {
     await expect(launch(trial, { nodeId })).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
@@ -62,14 +62,14 @@ test('a game that does not exist, or that the brand does not offer, is not found
   await expect(launch(without, { nodeId: open.nodeId })).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
 })
 
-test('a game under maintenance is told so, its own or its vendor’s', async () => {
+test('a game under maintenance is refused as such, its own or its vendor’s', async () => {
   for (const { nodeId } of [closed, ofClosedVendor]) {
     await expect(launch(await memberOf(), { nodeId })).rejects.toMatchObject({ code: 'VENDOR_MAINTENANCE' })
   }
   await expect(launch(await memberOf(), { vassalage: 'ARN' })).rejects.toMatchObject({ code: 'VENDOR_MAINTENANCE' })
 })
 
-test('a game that nothing speaks against comes as far as its provider', async () => {
+test('a game without objections is launched at its provider', async () => {
   await expect(launch(await memberOf(), { nodeId: open.nodeId })).rejects.toMatchObject({ code: 'GAME_UNREACHABLE' })
   await expect(launch(await memberOf(), { vassalage: 'STB', gameType: 'SPORTS' })).rejects.toMatchObject({
     code: 'GAME_UNREACHABLE',
@@ -106,7 +106,7 @@ test('a lottery is started by its code within its prize mode and area', async ()
   await expect(start(undefined, 'SEA')).rejects.toMatchObject({ code: 'GAME_UNREACHABLE' })
 })
 
-test('the Vietnamese menu holds that vendor alone, tagged with its account type', async () => {
+test('the Vietnamese menu has only that vendor, tagged with its account type', async () => {
   const { menus } = await playHandlers.getVnMenus(await memberOf(), {
     prizeMode: 'LOTT',
     device: 'WEB',
@@ -118,14 +118,14 @@ test('the Vietnamese menu holds that vendor alone, tagged with its account type'
   expect(games.every(({ tag, vassalage }) => tag === 'TCG_LOTTO_VN' && vassalage === tag)).toBe(true)
 })
 
-test('a game one set out to play is a recent one, a game under maintenance is not', async () => {
+test('a launched game is a recent one, a game under maintenance is not', async () => {
   const ctx = await memberOf()
   for (const nodeId of [open.nodeId, closed.nodeId]) await launch(ctx, { nodeId }).catch(() => undefined)
   const { games } = await recentGames(ctx, { pageNo: 1, pageSize: 20 })
   expect(games.map(({ node_id }) => node_id)).toEqual([open.nodeId])
 })
 
-test('recent Vietnamese lotteries are those alone', async () => {
+test('recent Vietnamese lotteries are filtered by their menu', async () => {
   const ctx = await memberOf()
   const vietnamese = catalogue().find(({ vendor, maintenance }) => vendor === 'TCG_LOTTO_VN' && !maintenance)!
   for (const nodeId of [vietnamese.nodeId, open.nodeId]) await launch(ctx, { nodeId }).catch(() => undefined)
@@ -133,7 +133,7 @@ test('recent Vietnamese lotteries are those alone', async () => {
   expect(list.map(({ nodeId }) => nodeId)).toEqual([vietnamese.nodeId])
 })
 
-test('a game left in the middle of a round is offered again, until the round ends', async () => {
+test('a game with an open round is offered again until the round ends', async () => {
   const ctx = await memberOf()
   const { merchant, session } = ctx
   const row = {
@@ -159,7 +159,7 @@ test('a game left in the middle of a round is offered again, until the round end
   await insert('left', 'open')
   await insert('ended', 'settled')
   const offered = () => playHandlers.listOpenRounds(ctx, { language: 'en' })
-  // The round of this moment is being played.
+  // The newest round is still in play.
   expect((await offered()).list).toEqual([])
   clock.advance(60_000)
   const { list } = await offered()

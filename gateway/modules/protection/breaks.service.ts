@@ -9,7 +9,7 @@ import { asMember, asRealMember } from './real-member.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Takes neither bets nor deposits for some hours; a break that is running can only become longer. */
+/** Refuses bets and deposits for some hours; a running break can only be extended. */
 export function takeTimeOut(ctx: MemberContext<ProtectionDeps>, hours: number): Promise<void> {
   return asRealMember(ctx, async (tx, member) => {
     const until = new Date(member.now.getTime() + hours * HOUR_MS)
@@ -20,7 +20,7 @@ export function takeTimeOut(ctx: MemberContext<ProtectionDeps>, hours: number): 
   })
 }
 
-/** Keeps the member out for months: his sessions end, nothing lets him in, marketing stops. His money stays his. */
+/** Excludes the member for months: sessions end, logins are refused, marketing stops. The balance is preserved. */
 export async function excludeSelf(
   ctx: MemberContext<ProtectionDeps>,
   exclusion: { months: number; everywhere: boolean },
@@ -39,7 +39,7 @@ export async function excludeSelf(
   return until
 }
 
-/** How often the reality check comes; never only where the rules of the brand allow it. */
+/** Sets the interval of the reality check; it can be disabled only if the brand's rules allow it. */
 export function setRealityCheck(ctx: MemberContext<ProtectionDeps>, minutes: number): Promise<void> {
   if (minutes === 0 && ctx.brand.settings.compliance.regulated) throw new PlatformError('FEATURE_DISABLED')
   return asRealMember(ctx, async (tx, member) => {
@@ -48,7 +48,7 @@ export function setRealityCheck(ctx: MemberContext<ProtectionDeps>, minutes: num
   })
 }
 
-/** The member has read the check: the next one counts from now. */
+/** Stores that the member has read the check; the next interval starts now. */
 export function acknowledgeRealityCheck(ctx: MemberContext<ProtectionDeps>): Promise<void> {
   return asMember(ctx, (tx, member) => upsertSetting(tx, member, { reality_checked_at: member.now }))
 }
@@ -60,7 +60,7 @@ export function setMarketing(ctx: MemberContext<ProtectionDeps>, allowed: boolea
   })
 }
 
-/** Whether a promotion may be sent to a member: asked at the moment of sending, since he may have left since. */
+/** Whether marketing may be sent to a member; call it when sending, since the member may have been excluded since. */
 export async function mayReceiveMarketing(tx: Tx, member: MemberKey): Promise<boolean> {
   return (await selectSetting(tx, member))?.marketing_allowed ?? true
 }

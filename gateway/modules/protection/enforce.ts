@@ -10,8 +10,8 @@ export interface Intent extends UsageScope {
 }
 
 /**
- * Whether a member may stake an amount now. Call it before the bet is posted, in its transaction: the member's limits stay
- * locked until the end of it, so that two bets at once cannot both use what is left.
+ * Guard: the member may stake this amount now. Call it before the bet is posted, in its transaction: the member's limits
+ * are locked until its end, so that two concurrent bets cannot both use the remaining limit.
  *
  * @throws {PlatformError} SELF_EXCLUDED, TIME_OUT, LIMIT_REACHED (loss or session)
  */
@@ -20,8 +20,8 @@ export function assertMayBet(tx: Tx, bet: Intent): Promise<void> {
 }
 
 /**
- * Whether a member may pay in an amount now. `pendingMinor`: what he has asked to pay in and has not been credited yet;
- * the ledger knows nothing of it.
+ * Guard: the member may deposit this amount now. `pendingMinor`: the sum of open deposits, which are not in the ledger
+ * yet.
  *
  * @throws {PlatformError} SELF_EXCLUDED, TIME_OUT, LIMIT_REACHED (deposit)
  */
@@ -44,5 +44,5 @@ async function assertMay(tx: Tx, intent: Intent, kinds: readonly LimitKind[]): P
   }
 }
 
-/** An instant that says its zone, for callers that know no brand. */
+/** An instant with its zone, for callers without a brand. */
 const shown = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`

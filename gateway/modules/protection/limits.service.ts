@@ -19,7 +19,7 @@ interface LimitKey {
 const HOUR_MS = 3_600_000
 const none = { pending_value: null, pending_removal: false, pending_since: null }
 
-/** Sets a limit: lower at once, higher or none after a day and a confirmation. `value` null: none. */
+/** Sets a limit: a lower one immediately, a higher one or none after a day and a confirmation. `value` null: none. */
 export function setLimit(
   ctx: MemberContext<ProtectionDeps>,
   { kind, period, value }: LimitKey & { value: bigint | null },
@@ -44,7 +44,7 @@ export function setLimit(
 }
 
 /**
- * Makes a raise or a removal hold.
+ * Confirms a raise or a removal.
  *
  * @throws {PlatformError} LIMIT_CHANGE_NOT_FOUND, also when it has lapsed; LIMIT_CHANGE_NOT_DUE
  */
@@ -60,7 +60,7 @@ export function confirmLimit(ctx: MemberContext<ProtectionDeps>, key: LimitKey) 
   })
 }
 
-/** Forgets a raise or a removal that waits; there may be none. */
+/** Deletes a pending raise or removal, if any. */
 export function cancelLimitChange(ctx: MemberContext<ProtectionDeps>, key: LimitKey) {
   return change(ctx, key, async (tx, member, limit) => {
     if (!limit?.pending_since) return
@@ -73,7 +73,7 @@ export function cancelLimitChange(ctx: MemberContext<ProtectionDeps>, key: Limit
   })
 }
 
-/** The change of a limit that waits for its confirmation; null when there is none or it has lapsed. */
+/** The pending change of a limit; null if there is none or it has lapsed. */
 export function pendingOf(limit: LimitRow, now: Date) {
   if (!limit.pending_since) return null
   const confirmableFrom = new Date(limit.pending_since.getTime() + LIMIT_RAISE_DELAY_HOURS * HOUR_MS)

@@ -8,7 +8,7 @@ import { type SettingRow, selectLimits, selectSetting } from './protection.store
 import { asMember, asRealMember } from './real-member.ts'
 import { moved, usedOf } from './usage.ts'
 
-/** Everything a member has set for himself, with what he has used of it. */
+/** All limits and breaks of a member, with their usage. */
 export function readProtection(ctx: MemberContext<ProtectionDeps>) {
   return asRealMember(ctx, async (tx, member) => {
     const rows = await selectLimits(tx, member)
@@ -33,7 +33,7 @@ export function readProtection(ctx: MemberContext<ProtectionDeps>) {
   })
 }
 
-/** The visit that the call belongs to: its time, its bets and payouts, and when the member is to be told next. */
+/** The memberSession of the call: its duration, bets and payouts, and the time of the next reality check. */
 export function readPlaySession(ctx: MemberContext<ProtectionDeps>) {
   return asMember(ctx, async (tx, member) => {
     const { now, currency } = member

@@ -52,7 +52,7 @@ export const protectionHandlers = {
   },
 } satisfies Handlers<typeof protection, ProtectionDeps>
 
-/** Every change answers with how things stand after it. */
+/** Every change responds with the updated overview. */
 async function answer(ctx: MemberContext<ProtectionDeps>) {
   const { limits, timeOutUntil, ...rest } = await readProtection(ctx)
   return {

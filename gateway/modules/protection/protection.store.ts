@@ -51,7 +51,7 @@ export async function selectLimitForUpdate(
   return row ?? null
 }
 
-/** Writes a limit as it is from now on. */
+/** Stores a limit that applies from now on. */
 export async function upsertLimit(tx: Tx, limit: LimitRow): Promise<void> {
   const { merchant: _merchant, member_id: _member, kind: _kind, period: _period, ...rest } = limit
   await tx
@@ -71,7 +71,7 @@ export async function deleteLimit(tx: Tx, { merchant, member_id, kind, period }:
     .execute()
 }
 
-/** What the member chose; null: nothing yet. */
+/** The member's settings; null: none yet. */
 export async function selectSetting(tx: Tx, { merchant, memberId }: MemberKey): Promise<SettingRow | null> {
   const row = await tx
     .selectFrom('protection_setting')
@@ -94,7 +94,7 @@ export async function upsertSetting(
     .execute()
 }
 
-/** What stands in a member's way before any limit is looked at, in one query; undefined: there is no such member. */
+/** The member's break and exclusion, in one query; undefined: there is no such member. */
 export async function selectBarriers(tx: Tx, { merchant, memberId }: MemberKey, kinds: readonly LimitKind[]) {
   const { rows } = await sql<{ excluded_until: Date | null; time_out_until: Date | null; has_limits: boolean }>`
     select m.excluded_until, s.time_out_until,

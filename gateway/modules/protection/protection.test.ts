@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => identity?.close())
 
 beforeEach(async () => {
-  // Postings carry the database's own time, so that each test's clock begins there.
+  // Postings use the database's time, so each test's clock starts there.
   identity.clock.advance(Date.now() - identity.clock.now().getTime())
   brand = identity.brand()
   member = await identity.createMember(brand, { email: 'ann@example.com', mobile: '+84901234567' })
@@ -47,7 +47,7 @@ async function logIn(at = brand): Promise<TestMemberContext> {
   return identity.as(visit, token)
 }
 
-/** Posts a movement on the member's account: above zero it comes in. */
+/** Posts a movement on the member's account; positive amounts are credits. */
 async function post(kind: string, amountMinor: bigint) {
   const [mine, house] = [playerAccount(member.id), houseAccount('test')]
   const ends = amountMinor > 0n ? { from: house, to: mine } : { from: mine, to: house }
@@ -84,20 +84,20 @@ async function limitOf(kind: LimitKind, period: LimitPeriod) {
 const reached = (kind: LimitKind, period: LimitPeriod) => ({ code: 'LIMIT_REACHED', params: { kind, period } })
 
 describe('a deposit limit', () => {
-  test('takes deposits up to the last minor unit and not one more', async () => {
+  test('allows deposits up to the last minor unit and not one more', async () => {
     await setLimit('deposit', 'day', '10000')
     await post('deposit', 9_000n)
     await deposit(1_000n)
     await expect(deposit(1_001n)).rejects.toMatchObject(reached('deposit', 'day'))
   })
 
-  test('counts what was asked for and is not credited yet', async () => {
+  test('counts open deposits', async () => {
     await setLimit('deposit', 'day', '10000')
     await expect(deposit(1_000n, 9_001n)).rejects.toMatchObject(reached('deposit', 'day'))
     await deposit(1_000n, 9_000n)
   })
 
-  test('is gross: what was withdrawn or lost makes no room', async () => {
+  test('is gross: withdrawals and losses do not increase it', async () => {
     await setLimit('deposit', 'day', '10000')
     await post('deposit', 10_000n)
     await post('bet', -5_000n)
@@ -118,7 +118,7 @@ describe('a deposit limit', () => {
     await deposit(10_000n)
   })
 
-  test('of the shortest room wins', async () => {
+  test('with the least remaining amount applies', async () => {
     await setLimit('deposit', 'day', '10000')
     await setLimit('deposit', 'week', '15000')
     await post('deposit', 10_000n)
@@ -134,7 +134,7 @@ describe('a deposit limit', () => {
 })
 
 describe('a loss limit', () => {
-  test('takes a stake that could be lost whole and not one unit more', async () => {
+  test('allows a stake up to the remaining limit and not one unit more', async () => {
     await setLimit('loss', 'day', '10000')
     await post('bet', -8_000n)
     await post('payout', 3_000n)
@@ -142,7 +142,7 @@ describe('a loss limit', () => {
     await expect(bet(5_001n)).rejects.toMatchObject(reached('loss', 'day'))
   })
 
-  test('gives back what a rollback gave back', async () => {
+  test('does not count a stake that was rolled back', async () => {
     await setLimit('loss', 'day', '10000')
     await post('bet', -10_000n)
     await expect(bet(1n)).rejects.toMatchObject(reached('loss', 'day'))
@@ -150,14 +150,14 @@ describe('a loss limit', () => {
     await bet(10_000n)
   })
 
-  test('counts no deposit and no transfer', async () => {
+  test('does not count deposits and transfers', async () => {
     await setLimit('loss', 'day', '10000')
     await post('withdrawal', -50_000n)
     await post('deposit', 50_000n)
     await bet(10_000n)
   })
 
-  test('holds against bets that come at the same moment', async () => {
+  test('applies to concurrent bets', async () => {
     await setLimit('loss', 'day', '10000')
     const place = (reference: string) =>
       identity.db.withMerchant(brand.merchantCode, async (tx) => {
@@ -189,7 +189,7 @@ describe('a session limit', () => {
     await bet(1n)
   })
 
-  test('counts two devices at once as one time', async () => {
+  test('counts overlapping sessions of two devices once', async () => {
     await logIn()
     identity.clock.advance(10 * MINUTE)
     expect((await limitOf('session', 'day')).used).toBe('10')
@@ -203,7 +203,7 @@ describe('a session limit', () => {
 })
 
 describe('a change of a limit', () => {
-  test('to a lower one holds at once', async () => {
+  test('to a lower one applies immediately', async () => {
     await setLimit('deposit', 'day', '10000')
     await setLimit('deposit', 'day', '500')
     expect(await limitOf('deposit', 'day')).toMatchObject({ value: '500', pending: null })
@@ -224,7 +224,7 @@ describe('a change of a limit', () => {
     await deposit(20_000n)
   })
 
-  test('that nobody confirms within a week is forgotten', async () => {
+  test('that is not confirmed within a week lapses', async () => {
     await setLimit('deposit', 'day', '10000')
     await setLimit('deposit', 'day', '20000')
     identity.clock.advance(8 * DAY)
@@ -233,7 +233,7 @@ describe('a change of a limit', () => {
     expect(await limitOf('deposit', 'day')).toMatchObject({ value: '10000', pending: null })
   })
 
-  test('to a lower one takes a waiting raise back, and so does the member', async () => {
+  test('to a lower one cancels a pending raise, and so can the member', async () => {
     for (const back of [() => setLimit('loss', 'week', '4000'), () => cancel()]) {
       await setLimit('loss', 'week', '5000')
       await setLimit('loss', 'week', '9000')
@@ -246,7 +246,7 @@ describe('a change of a limit', () => {
     }
   })
 
-  test('asked for again begins its 24 hours again', async () => {
+  test('requested again restarts its 24 hours', async () => {
     await setLimit('deposit', 'day', '10000')
     await setLimit('deposit', 'day', '20000')
     identity.clock.advance(DAY - HOUR)
@@ -269,7 +269,7 @@ describe('a break', () => {
     await bet(1n)
   })
 
-  test('becomes longer, never shorter', async () => {
+  test('can be extended, never shortened', async () => {
     const { timeOutUntil } = await protectionHandlers.takeTimeOut(ctx, { hours: 168 })
     expect((await protectionHandlers.takeTimeOut(ctx, { hours: 24 })).timeOutUntil).toBe(timeOutUntil)
     expect(Date.parse((await protectionHandlers.takeTimeOut(ctx, { hours: 720 })).timeOutUntil ?? '')).toBeGreaterThan(
@@ -305,12 +305,12 @@ describe('self-exclusion', () => {
     await logIn()
   })
 
-  test('leaves the balance to be paid out', async () => {
+  test('still allows the balance to be withdrawn', async () => {
     await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
     await post('withdrawal', -100_000n)
   })
 
-  test('everywhere keeps the same person out of other brands, by address or number; elsewhere it does not', async () => {
+  test('everywhere excludes the same person from other brands, by address or number; for one brand it does not', async () => {
     const [second, third] = [identity.brand(), identity.brand()]
     await identity.createMember(second, { email: 'Ann@Example.com' })
     await identity.createMember(third, { mobile: '+84907777777' })
@@ -341,7 +341,7 @@ describe('the reality check', () => {
     expect((await protectionHandlers.getPlaySession(ctx)).realityCheckDueAt).toBeNull()
   })
 
-  test('tells the bets and payouts of this visit', async () => {
+  test('reports the bets and payouts of this memberSession', async () => {
     await post('bet', -700n)
     await post('payout', 200n)
     await post('deposit', 5_000n)
@@ -354,7 +354,7 @@ describe('the reality check', () => {
     })
   })
 
-  test('stays on where the brand is regulated', async () => {
+  test('cannot be disabled if the brand is regulated', async () => {
     const regulated = {
       ...brand,
       settings: { ...brand.settings, compliance: { ...brand.settings.compliance, regulated: true } },
@@ -364,7 +364,7 @@ describe('the reality check', () => {
   })
 })
 
-test("another merchant's member of the same id is not told of", async () => {
+test("another merchant's member of the same ID is not included", async () => {
   await setLimit('deposit', 'day', '1')
   const elsewhere = identity.brand()
   await identity.db.withMerchant(elsewhere.merchantCode, (tx) =>
@@ -372,7 +372,7 @@ test("another merchant's member of the same id is not told of", async () => {
   )
 })
 
-test('what a member asked for is written down', async () => {
+test('the requests of a member are logged', async () => {
   await setLimit('deposit', 'day', '100')
   await setLimit('deposit', 'day', '200')
   await protectionHandlers.takeTimeOut(ctx, { hours: 24 })

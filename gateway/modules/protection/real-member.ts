@@ -6,12 +6,12 @@ import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import type { UsageScope } from './usage.ts'
 
-/** The member of a call with what every rule needs to know of him. */
+/** The member of a call with the data that every rule needs. */
 export interface ProtectedMember extends UsageScope {
   readonly account: Member
 }
 
-/** Runs a piece of work for the member who asks; a trial plays for nothing and has nothing to protect. */
+/** Runs `work` for the member of the call; refuses trial members, who play without money. */
 export async function asRealMember<T>(
   ctx: MemberContext<ProtectionDeps>,
   work: (tx: Tx, member: ProtectedMember) => Promise<T>,

@@ -16,8 +16,8 @@ export interface UsageScope extends MemberKey {
 }
 
 /**
- * What a member has used of a kind within a period up to now: deposits and net losses in minor units, whole minutes of
- * session time. Below zero: he won.
+ * A member's usage of a limit within a period up to now: deposits and net losses in minor units, whole minutes of session
+ * time. A negative loss is a net win.
  */
 export async function usedOf(tx: Tx, scope: UsageScope, kind: LimitKind, period: LimitPeriod): Promise<bigint> {
   const from = periodStart(period, scope.now)
@@ -26,7 +26,7 @@ export async function usedOf(tx: Tx, scope: UsageScope, kind: LimitKind, period:
   return kind === 'deposit' ? credit : debit - credit
 }
 
-/** What came to the member and what was taken from him since an instant, by transactions of some kinds; minor units. */
+/** Sums credited to and debited from the member since an instant, by transactions of some kinds; minor units. */
 export async function moved(tx: Tx, scope: UsageScope, from: Date, kinds: readonly string[]) {
   const { merchant, memberId, currency, now } = scope
   const until = new Date(now.getTime() + CLOCK_SLACK_MS)

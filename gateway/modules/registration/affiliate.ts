@@ -4,7 +4,7 @@ import type { RegistrationDeps } from './deps.ts'
 import { selectAgentByCode } from './registration.store.ts'
 
 /**
- * The code as its agent writes it, when it belongs to an agent of the merchant on this domain. Throws
+ * The affiliate code in its stored spelling, if it belongs to an agent of the merchant on this domain. Throws
  * INVALID_AFFILIATE_CODE. Opens a transaction of its own. Specification section 4, register flow 3.
  */
 export async function checkAffiliate(

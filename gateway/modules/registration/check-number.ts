@@ -12,8 +12,8 @@ import {
 import type { RegistrationDeps } from './deps.ts'
 
 /**
- * Checks that the number is the visitor's: by our own code, or by the external service's id token. What is left to do
- * inside the transaction uses the proof up. Specification section 4, register flow 4.
+ * Verifies that the number is the visitor's, by our own code or the external service's ID token. Returns the part that
+ * runs inside the transaction and consumes the proof. Specification section 4, register flow 4.
  */
 export async function checkNumber(
   ctx: RequestContext<RegistrationDeps>,
@@ -36,7 +36,7 @@ export async function checkNumber(
   }
 }
 
-/** A used id token is known for longer than any service keeps one good. */
+/** Used ID tokens are stored for longer than any service accepts them. */
 const TOKEN_KEPT_MS = 144 * CODE_LIFE_MINUTES * 60_000
 
 function invalid(): PlatformError {

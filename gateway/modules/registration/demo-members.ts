@@ -27,7 +27,7 @@ export interface DemoMembersDeps {
   readonly brands: BrandDirectory
 }
 
-/** One way into a demonstration, for the table that the start prints. */
+/** A demonstration account, for the table that is printed at start. */
 export interface DemoMember {
   brand: string
   merchant: string
@@ -51,7 +51,7 @@ const demoPasswords = ['Harbour7Lamp', 'Harbour7-Lamp', 'harbour7lamp', 'harbour
 const demoAffiliateCodes = ['DEMOAGENT', 'DEMOAGENT7', '739146']
 
 /**
- * Makes one member, one trial member and one agent for every merchant of every brand, where they are not there yet.
+ * Creates one member, one trial member and one agent for every merchant of every brand, unless they exist.
  * For demonstrations only: the passwords are the same everywhere and printed.
  */
 export async function seedDemoMembers(services: DemoMembersDeps): Promise<DemoMember[]> {
@@ -123,7 +123,7 @@ function fittingAffiliateCode(brand: Brand): string {
   return fitting ?? 'DEMOAGENT'
 }
 
-/** A number of the brand's first country that the numbering plan itself keeps for examples, unless somebody took it. */
+/** An example number of the brand's first country from its numbering plan, unless it is taken. */
 async function freeExampleMobile(tx: Tx, brand: Brand, merchant: string): Promise<string | null> {
   const country = brand.settings.smsCountries[0]
   if (!country || !isSupportedCountry(country)) return null

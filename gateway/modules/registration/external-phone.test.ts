@@ -29,7 +29,7 @@ function register(ctx: TestContext, given: Partial<RequestOf<typeof registration
   return registrationHandlers.registerMobile(ctx, registration.registerMobile.request.parse(request))
 }
 
-test('the id token of the service registers, once, and the countdown is a minute', async () => {
+test('an ID token of the service registers once, and the countdown is a minute', async () => {
   const ctx = visitor()
   const { verificationId, expiredMinutes } = await send(ctx)
   expect(expiredMinutes).toBe(1)
@@ -42,7 +42,7 @@ test('the id token of the service registers, once, and the countdown is a minute
   expect(rows).toEqual([{ mobile: '+84912345678' }])
 })
 
-test('neither a code, nor a token for another number, nor one made up registers', async () => {
+test('a code, a token for another number and a forged token do not register', async () => {
   const ctx = visitor()
   const { verificationId } = await send(ctx)
   const code = await identity.lastCode(ctx.merchant)
@@ -56,7 +56,7 @@ test('neither a code, nor a token for another number, nor one made up registers'
   await expect(register(ctx, { channel: 'sms', idToken })).rejects.toMatchObject({ code: 'VERIFICATION_CODE_EXPIRED' })
 })
 
-test('a brand with codes of its own has no external calls', async () => {
+test('a brand with its own codes makes no external calls', async () => {
   const ctx = identity.visitor(identity.brand())
   await expect(send(ctx)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   await expect(verificationHandlers.confirmExternal(ctx, { verificationId: 'x', code: '1' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ async function service(answers: Record<string, { status: number; body: unknown }
   return { seen, verifier: createHttpPhoneVerifier({ url, token: 'key' }) }
 }
 
-test('the HTTP adapter speaks the three steps of the service', async () => {
+test('the HTTP adapter calls the three steps of the service', async () => {
   const ctx = visitor()
   const { seen, verifier } = await service({
     '/send': { status: 200, body: { verificationId: 'v1' } },

@@ -10,12 +10,12 @@ export type RegistrationValues = Partial<Record<RegistrationField, string>>
 
 const secret: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
-/** Whether a way to register asks for a field. */
+/** Whether a registration form has a field. */
 export function asksFor(rules: RegistrationRules, type: RegistrationType, field: RegistrationField): boolean {
   return fieldsOf(rules, type).includes(field)
 }
 
-/** What was typed into the fields of the form: trimmed (secrets are not), without empty ones and fields it has not. */
+/** The values of the form's fields: trimmed (except secrets), without empty and unknown fields. */
 export function valuesOf(
   rules: RegistrationRules,
   type: RegistrationType,
@@ -30,8 +30,8 @@ export function valuesOf(
 }
 
 /**
- * Checks every field by the brand's rules, with RE2 for its patterns. Throws INVALID_REQUEST with the problems; answers
- * whether the only thing wrong is the age, which has a refusal of its own at its own place in the flow.
+ * Checks every field by the brand's rules, with RE2 for its patterns. Throws INVALID_REQUEST with the problems; returns
+ * whether the age is too low, which has its own error at its own step of the flow.
  */
 export function checkFields(
   brand: Brand,

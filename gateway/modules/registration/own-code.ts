@@ -4,7 +4,7 @@ import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 
 const LENGTH = 8
-/** Without 0 O, 1 I, 5 S, 2 Z, 8 B: codes are read out and typed. */
+/** Without 0 O, 1 I, 5 S, 2 Z, 8 B, because codes are read out and typed. */
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY'
 const DIGITS = '34679'
 
@@ -18,7 +18,7 @@ export function createAffiliateCode(brand: Brand): string {
   return createCode(brand, 'affiliateCode')
 }
 
-/** Mixed first, else letters or digits alone. */
+/** Letters and digits first, else letters or digits only. */
 function createCode(brand: Brand, field: 'referralCode' | 'affiliateCode'): string {
   const rule = brand.registration.fields[field]
   const length = rule ? Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength) : LENGTH

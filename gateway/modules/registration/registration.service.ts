@@ -63,7 +63,7 @@ export async function register(
   )
 }
 
-/** A form with an SMS code stood behind a puzzle when the code was sent; any other needs one of its own. */
+/** A form with an SMS code needed a puzzle when the code was sent; any other form needs its own. */
 async function requireSolvedPuzzle(
   ctx: RequestContext<RegistrationDeps>,
   request: RegisterRequest,
@@ -84,7 +84,7 @@ function typedMobile(ctx: RequestContext, values: RegistrationValues): Mobile {
   })
 }
 
-/** A code typed into the form must be right; one that came by a link and is not, the visitor could not even mend. */
+/** A code typed into the form must be valid; an invalid one from a link is ignored, because the visitor cannot fix it. */
 async function affiliateOf(
   ctx: RequestContext<RegistrationDeps>,
   rules: RegistrationRules,
@@ -101,7 +101,7 @@ async function affiliateOf(
   }
 }
 
-/** The member who brought this one: by referral code or, for `recommenderId`, by user name too. */
+/** The referring member: by referral code or, for `recommenderId`, by user name too. */
 function recommenderOf(
   ctx: RequestContext<RegistrationDeps>,
   values: RegistrationValues,
@@ -136,7 +136,7 @@ async function newMember(ctx: RequestContext<RegistrationDeps>, registration: Re
   const language = isLanguage(request.language) && ctx.brand.settings.languages.includes(request.language)
   return {
     merchant: ctx.merchant,
-    // A form without a user name makes the number the name.
+    // Without a user name field the number is the user name.
     username: values.username ?? mobile?.e164.slice(1) ?? '',
     type: memberTypes.member,
     nickname: values.nickname ?? null,

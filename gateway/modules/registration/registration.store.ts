@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 
-/** The agent behind an affiliate code, whatever its case, while his own account is active. */
+/** The agent of an affiliate code, case-insensitive, if their account is active. */
 export async function selectAgentByCode(tx: Tx, merchant: string, code: string) {
   const agent = await tx
     .selectFrom('agent as a')

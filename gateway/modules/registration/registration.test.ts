@@ -40,7 +40,7 @@ async function requestCode(ctx: TestContext, mobileNo = phone.mobileNum) {
 const membersOf = (brand: Brand) =>
   identity.db.withMerchant(brand.merchantCode, (tx) => tx.selectFrom('member').selectAll().execute())
 
-test('a registration stores what it came with, opens the wallet and a memberSession', async () => {
+test('a registration stores its fields and opens the wallet and a memberSession', async () => {
   const brand = identity.brand()
   const opened = await register(identity.visitor(brand, { ip: '203.0.113.4' }), {
     email: 'Alice@Example.com',
@@ -74,7 +74,7 @@ test('a registration stores what it came with, opens the wallet and a memberSess
   expect(balance).toEqual({ amountMinor: 0n, currency: brand.settings.currency })
 })
 
-test('of two registrations of one name at once, in different case, one wins', async () => {
+test('of two concurrent registrations of one name, in different case, one succeeds', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   const names = ['Alice', 'ALICE', 'alice', 'aLiCe']
@@ -97,7 +97,7 @@ test('one name at two brands is two members', async () => {
   expect((await membersOf(one))[0]!.id).not.toBe((await membersOf(other))[0]!.id)
 })
 
-test('an address that is taken is told at its field', async () => {
+test('a taken address is an error of its field', async () => {
   const ctx = identity.visitor(identity.brand())
   await register(ctx, { email: 'a@b.example' })
   await expect(register(ctx, { username: 'Bertha', email: 'A@B.example' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   ['an address that is none', { email: 'alice' }, 'email', 'pattern.email'],
   ["what the brand's pattern refuses", { telegram: 'NO GOOD' }, 'telegram', 'pattern.any'],
   ['a day that is none', { birthday: '2001-02-30' }, 'birthday', 'pattern.date'],
-] as const)('%s is told at its field and makes no member', async (_, given, path, key) => {
+] as const)('%s is an error of its field and creates no member', async (_, given, path, key) => {
   const brand = identity.brand()
   const confirmed = 'password' in given ? { confirmPassword: given.password } : {}
   await expect(register(identity.visitor(brand), { ...confirmed, ...given })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test.each([
   expect(await membersOf(brand)).toEqual([])
 })
 
-test('a pattern that would keep a backtracking engine busy for hours is answered', async () => {
+test('a pattern with catastrophic backtracking is evaluated in time', async () => {
   const base = identity.brand()
   const fields = { ...base.registration.fields }
   fields.telegram = { ...fields.telegram!, acceptedPattern: '^(a+)+$' }
@@ -137,7 +137,7 @@ test('a pattern that would keep a backtracking engine busy for hours is answered
   await expect(register(identity.visitor(brand), { telegram })).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
-test('someone too young becomes no member; on the birthday itself he does', async () => {
+test('a visitor below the age limit cannot register; on the birthday itself they can', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   const birthdayIn = (days: number) => {
@@ -162,7 +162,7 @@ test('a registration needs a solved puzzle, once', async () => {
   await expect(register(ctx, { ...answer, username: 'Bertha' })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
 })
 
-test('a code without a number proves nothing: the puzzle is asked for', async () => {
+test('a code without a number proves nothing, so the puzzle is required', async () => {
   const { registration: rules } = identity.brand()
   const fields = { ...rules.fields, mobileNum: { ...rules.fields.mobileNum!, required: false } }
   const forms = { ...rules.forms, register: [...rules.forms.register, 'mobileNum', 'verificationCode'] as const }
@@ -175,7 +175,7 @@ test('a code without a number proves nothing: the puzzle is asked for', async ()
   })
 })
 
-test('REGCAPTCHA asks for the captcha', async () => {
+test('REGCAPTCHA requires the captcha', async () => {
   const ctx = identity.visitor(identity.brand({ switches: { REGCAPTCHA: true } }))
   const draw = async () => solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
   await expect(register(ctx)).rejects.toMatchObject({ fields: [{ path: 'captcha', key: 'required' }] })
@@ -184,7 +184,7 @@ test('REGCAPTCHA asks for the captcha', async () => {
   await register(ctx, await draw())
 })
 
-test('a mobile registration makes the number the name and uses its code up', async () => {
+test('a mobile registration uses the number as the name and consumes its code', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   const verificationCode = await requestCode(ctx)
@@ -197,7 +197,7 @@ test('a mobile registration makes the number the name and uses its code up', asy
   await expect(requestCode(ctx)).rejects.toMatchObject({ code: 'MOBILE_TAKEN' })
 })
 
-test('a code of another purpose, number or merchant opens nothing', async () => {
+test('a code of another purpose, number or merchant is refused', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await verificationHandlers.sendLoginSms(ctx, { ...phone, purpose: 'login', ...(await identity.solved(ctx)) })
@@ -237,7 +237,7 @@ test('with MOBILEREGPASS off a mobile registration has no password, and with REG
   expect(rules.fields.verificationCode?.enabled).toBe(false)
 })
 
-test('an invitation code must belong to an agent of the merchant; one that came by a link is let go', async () => {
+test('an invitation code must belong to an agent of the merchant; an invalid one from a link is ignored', async () => {
   const [brand] = await seededBrands()
   const ctx = identity.visitor(brand!)
   await registrationHandlers.checkAffiliate(ctx, { code: 'demoagent', domain: '' })
@@ -254,7 +254,7 @@ test('an invitation code must belong to an agent of the merchant; one that came 
   await registerMobile(ctx, { verificationCode, mobileNum: '0987654321', affiliateCode: 'NOBODY' })
 })
 
-test("an agent's code bound to a domain is good there only", async () => {
+test("an agent's code bound to a domain is valid there only", async () => {
   const [brand] = await seededBrands()
   const ctx = identity.visitor(brand!)
   await identity.db.withMerchant(brand!.merchantCode, (tx) =>
@@ -270,7 +270,7 @@ test("an agent's code bound to a domain is good there only", async () => {
   ).rejects.toMatchObject({ code: 'INVALID_AFFILIATE_CODE' })
 })
 
-test('a referral code ties the new member to the one who passed it on', async () => {
+test('a referral code links the new member to the referring member', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await register(ctx)
@@ -283,7 +283,7 @@ test('a referral code ties the new member to the one who passed it on', async ()
   })
 })
 
-test('demonstration members are made once, per merchant of each brand, and can log in', async () => {
+test('demonstration members are created once per merchant of each brand, and can log in', async () => {
   const [brand, seeded] = await seededBrands()
   expect(seeded!.map((member) => member.role).sort()).toEqual(['agent', 'agent', 'member', 'member', 'trial', 'trial'])
   const again = await seedDemoMembers(servicesOfBrand(brand!))

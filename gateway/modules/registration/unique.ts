@@ -1,13 +1,13 @@
 import { PlatformError } from '#contract/errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
-/** Codes we draw ourselves. */
+/** Columns with codes that we generate. */
 const drawnKeys: readonly (string | null)[] = ['member_own_referral_code_key', 'agent_affiliate_code_key']
 const DRAWN_CODE_TRIES = 5
 
 /**
- * Runs an insert of a member and turns the database's word on what is taken into a refusal at its field: only the
- * database knows, because two may ask for one name at once. A code that happens to exist is drawn again.
+ * Runs an insert of a member and converts a unique violation into an error of its field: only the database can decide,
+ * because registrations are concurrent. A generated code that exists is generated again.
  */
 export async function insertOnce<T>(isNamedByNumber: boolean, insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -24,7 +24,7 @@ export async function insertOnce<T>(isNamedByNumber: boolean, insert: () => Prom
 function refusalOf(constraint: string | null, isNamedByNumber: boolean): PlatformError | null {
   if (constraint === 'member_email_key')
     return new PlatformError('EMAIL_TAKEN', {}, [{ path: 'email', key: 'emailTaken' }])
-  // A form without a user name takes the number for it: then both say the same.
+  // Without a user name field the number is the user name, so both errors are the same.
   if (constraint === 'member_mobile_key' || (constraint === 'member_username_key' && isNamedByNumber)) {
     return new PlatformError('MOBILE_TAKEN', {}, [{ path: 'mobileNum', key: 'mobileTaken' }])
   }

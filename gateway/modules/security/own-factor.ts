@@ -7,16 +7,16 @@ import { checkCode, sendMailCode, sendSmsCode, spendCode } from '#gateway/module
 import type { SecurityDeps } from './deps.ts'
 import { hasAuthenticator, spendTotpCode } from './totp.ts'
 
-/** What is confirmed: a login from a new place, or a payment password that is set anew. */
+/** The action to confirm: a login from an unknown address, or a reset of the payment password. */
 type Purpose = 'secondFactor' | 'paymentPassword'
 
-/** What a code is for: one purpose, and the one login or memberSession it was asked for in. */
+/** The scope of a code: one purpose, and the one login or memberSession that requested it. */
 interface Use {
   readonly purpose: Purpose
   readonly scope: string
 }
 
-/** What only the member has, the strongest first. */
+/** The member's factors, the strongest first. */
 export async function ownFactorsOf(ctx: RequestContext, tx: Tx, member: Member): Promise<OwnFactor[]> {
   const factors: OwnFactor[] = []
   if (await hasAuthenticator(tx, ctx.merchant, member.id)) factors.push('totp')
@@ -36,8 +36,8 @@ export function sendFactorCode(
 }
 
 /**
- * Checks what the member answered. What is left to do, inside the transaction of what it allows, is handed back: it
- * uses the code up and throws SECOND_FACTOR_FAILED for a wrong one. Codes count their tries in a transaction of their own.
+ * Checks the member's answer. Returns the part that runs inside the transaction of the confirmed action: it consumes the
+ * code and throws SECOND_FACTOR_FAILED for a wrong one. Attempts are counted in a separate transaction.
  */
 export async function checkFactor(
   ctx: RequestContext<SecurityDeps>,

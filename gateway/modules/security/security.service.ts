@@ -9,7 +9,7 @@ import { ownFactorsOf } from './own-factor.ts'
 import { deleteAuthenticator, putPendingSecret } from './totp.store.ts'
 import { createTotpSecret, hasAuthenticator, spendTotpCode } from './totp.ts'
 
-/** What guards the member's account, for the security centre. */
+/** The security settings of the member's account, for the security centre. */
 export function getSecurity(ctx: MemberContext<SecurityDeps>): Promise<Security> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const member = await ownMember(ctx, tx)
@@ -25,7 +25,7 @@ export function getSecurity(ctx: MemberContext<SecurityDeps>): Promise<Security>
   })
 }
 
-/** Hands out a secret for an authenticator app; nothing asks for it until a code of the app has confirmed it. */
+/** Creates a secret for an authenticator app; it is inactive until a code of the app confirms it. */
 export async function beginTotp(ctx: MemberContext<SecurityDeps>): Promise<{ secret: string; otpauthUrl: string }> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
@@ -42,7 +42,7 @@ export async function beginTotp(ctx: MemberContext<SecurityDeps>): Promise<{ sec
   })
 }
 
-/** The first code of the app: from here on it is a second factor. */
+/** Activates the app as a second factor with its first code. */
 export async function confirmTotp(ctx: MemberContext<SecurityDeps>, code: string): Promise<void> {
   await ctx.services.limits.check('totp.confirm', `${ctx.merchant} ${ctx.session.memberId}`)
   const isRight = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
@@ -51,7 +51,7 @@ export async function confirmTotp(ctx: MemberContext<SecurityDeps>, code: string
   if (!isRight) throw new PlatformError('INVALID_VERIFICATION_CODE', {}, [{ path: 'code', key: 'verificationCode' }])
 }
 
-/** Takes the authenticator app away; who only holds the memberSession cannot. */
+/** Removes the authenticator app; a stolen memberSession is not enough. */
 export async function removeTotp(ctx: MemberContext<SecurityDeps>, password: string): Promise<void> {
   const { services, merchant, session } = ctx
   const member = await services.db.withMerchant(merchant, (tx) => ownMember(ctx, tx))

@@ -16,7 +16,7 @@ export async function selectAuthenticator(tx: Tx, merchant: string, memberId: st
   return row ?? null
 }
 
-/** Keeps a new secret that waits to be confirmed; false when a confirmed one stands there. */
+/** Stores a new unconfirmed secret; false if a confirmed one exists. */
 export async function putPendingSecret(
   tx: Tx,
   row: { merchant: string; member_id: string; sealed_secret: string; created_at: Date },
@@ -34,7 +34,7 @@ export async function putPendingSecret(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Uses a time step up, and confirms the secret by it; false when this or a later one was used before. */
+/** Consumes a time step and confirms the secret; false if this or a later one was used before. */
 export async function spendStep(
   tx: Tx,
   merchant: string,

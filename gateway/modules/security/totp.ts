@@ -6,12 +6,12 @@ import { selectAuthenticator, spendStep } from './totp.store.ts'
 
 /** RFC 6238 with what every authenticator app understands: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30
-/** A clock that is half a minute off still works. */
+/** Tolerates a clock difference of half a minute. */
 const WINDOW_STEPS = 1
 const SECRET_BYTES = 20
 const PURPOSE = 'totp secret'
 
-/** A new secret: sealed for the table, and as the app takes it (typed or as the address behind a QR code). */
+/** A new secret: encrypted for the table, and in the app's formats (typed, or as URL for a QR code). */
 export function createTotpSecret(ctx: RequestContext<SecurityDeps>, account: string) {
   const secret = new Secret({ size: SECRET_BYTES })
   const otpauthUrl = generatorOf(secret.base32, ctx.brand.settings.name, account).toString()
@@ -24,8 +24,8 @@ export async function hasAuthenticator(tx: Tx, merchant: string, memberId: strin
 }
 
 /**
- * Whether a code is the app's code of this moment, and uses it up. `pending`: the secret was just handed out, and the
- * right code confirms it.
+ * Checks whether a code is the app's current code, and consumes it. `pending`: the secret is unconfirmed, and the right
+ * code confirms it.
  */
 export async function spendTotpCode(
   ctx: RequestContext<SecurityDeps>,

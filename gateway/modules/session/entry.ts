@@ -11,9 +11,9 @@ import { adoptOneTimePassword } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * The last steps of every login, the first factor being right: the account is in order, it may enter where it knocked,
- * and from an address it never came from a second factor is asked for. Throws ACCOUNT_DISABLED, NON_AGENT_ACCOUNT,
- * NON_MEMBER_ACCOUNT, SECOND_FACTOR_REQUIRED.
+ * The last steps of every login, after the first factor is verified: checks the account and its role, and requires a
+ * second factor from an unknown address. Throws ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT,
+ * SECOND_FACTOR_REQUIRED.
  */
 export async function enter(
   ctx: RequestContext<SessionDeps>,
@@ -25,15 +25,15 @@ export async function enter(
   return open(ctx, tx, member, entry)
 }
 
-/** Lets a member in or throws, without opening anything. */
+/** Checks whether a member may log in, without opening a session; throws otherwise. */
 export async function admit(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, entry: Entry): Promise<void> {
   requireAllowed(member, entry.as)
-  // The code came to the member's own phone: that is a second factor already.
+  // The SMS code proves possession of the phone, so it is already a second factor.
   if (entry.way === 'sms' || !hasSwitch(ctx.brand, 'IPVERIFY')) return
   if (!(await isKnownAddress(ctx, tx, member))) await askSecondFactor(ctx, tx, member, entry)
 }
 
-/** Opens the memberSession after everything was proved. */
+/** Opens the memberSession after all checks. */
 export async function open(
   ctx: RequestContext<SessionDeps>,
   tx: Tx,
@@ -41,13 +41,13 @@ export async function open(
   entry: Entry,
 ): Promise<SessionOpened> {
   if (entry.oneTimeHash === undefined) return openSession(ctx, tx, member, entry)
-  // Two logins by one mailed password at once: the second finds it used and is refused.
+  // Of two concurrent logins with one mailed password the second is refused.
   const isFirst = await adoptOneTimePassword(tx, ctx.merchant, member.id, entry.oneTimeHash)
   if (!isFirst) throw new PlatformError('WRONG_CREDENTIALS')
   return openSession(ctx, tx, { ...member, must_change_password: true }, entry)
 }
 
-/** The agents' page is for agents; agents may play as well. Specification section 6, messages. */
+/** Only agents may log in at the agent site; agents may also play. Specification section 6, messages. */
 export function requireAllowed(member: Member, as: LoginRole): void {
   if (member.status !== 'active') throw new PlatformError('ACCOUNT_DISABLED')
   if (isAgentType(member.type)) return

@@ -6,7 +6,7 @@ export async function insertExchange(tx: Tx, row: Insertable<Schema['session_exc
   await tx.insertInto('session_exchange').values(row).execute()
 }
 
-/** Takes a code out, so that it is found once. */
+/** Deletes and returns a code, so that it is valid once. */
 export async function deleteExchange(tx: Tx, merchant: string, codeHash: Buffer) {
   const row = await tx
     .deleteFrom('session_exchange')

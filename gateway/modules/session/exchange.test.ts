@@ -26,20 +26,20 @@ test('a code opens a memberSession of its member, once', async () => {
   await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
 })
 
-test('of two who come with one code one gets in', async () => {
+test('of two concurrent uses of one code one succeeds', async () => {
   const { ctx, code } = await withCode()
   const results = await Promise.allSettled([1, 2, 3].map(() => sessionHandlers.exchange(ctx, { code })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a code is good for a minute, at its own merchant', async () => {
+test('a code is valid for a minute, at its own merchant', async () => {
   const { ctx, code } = await withCode()
   await expect(sessionHandlers.exchange(identity.visitor(identity.brand()), { code })).rejects.toMatchObject(invalid)
   identity.clock.advance(EXCHANGE_LIFE_MS)
   await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
 })
 
-test('codes cannot be guessed at for long, and are stored as hashes', async () => {
+test('guesses of codes are rate limited, and codes are stored as hashes', async () => {
   const { brand, ctx, code } = await withCode()
   const rows = await identity.db.withMerchant(brand.merchantCode, (tx) =>
     tx.selectFrom('session_exchange').selectAll().execute(),

@@ -8,7 +8,7 @@ import { deleteExchange, insertExchange } from './exchange.store.ts'
 import { openSession } from './sessions.ts'
 import { createToken, hashToken } from './token.ts'
 
-/** A code stands in an address: it is followed at once or never. */
+/** Lifetime of a code; short, because it is part of a URL that is opened immediately. */
 export const EXCHANGE_LIFE_MS = 60_000
 
 /** A code that opens one memberSession of the member, to be carried to a page of the merchant in its query. */
@@ -29,7 +29,7 @@ export async function createExchange(ctx: MemberContext<SessionDeps>): Promise<{
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** Uses a code up. Throws EXCHANGE_CODE_INVALID for one that is unknown, used, too old or another merchant's. */
+/** Consumes a code. Throws EXCHANGE_CODE_INVALID if it is unknown, used, expired or another merchant's. */
 export async function exchange(ctx: RequestContext<SessionDeps>, code: string): Promise<SessionOpened> {
   const { services, merchant } = ctx
   await services.limits.check('exchange.ip', `${merchant} ${ctx.clientIp}`)

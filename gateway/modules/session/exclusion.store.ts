@@ -9,7 +9,7 @@ export async function updateExcludedUntil(tx: Tx, merchant: string, memberId: st
     .execute()
 }
 
-/** Keeps an identity out of every brand; an exclusion that lasts longer stays. */
+/** Excludes an identity from every brand; a longer exclusion is preserved. */
 export async function upsertExcludedIdentity(tx: Tx, hash: Buffer, until: Date): Promise<void> {
   await tx
     .insertInto('excluded_identity')
@@ -23,7 +23,7 @@ export async function upsertExcludedIdentity(tx: Tx, hash: Buffer, until: Date):
     .execute()
 }
 
-/** Until when the latest of the exclusions of some identities lasts; null when none lasts any more. */
+/** The latest end of the active exclusions of some identities; null if none is active. */
 export async function selectExcludedUntil(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<Date | null> {
   const row = await tx
     .selectFrom('excluded_identity')

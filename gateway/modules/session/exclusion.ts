@@ -7,7 +7,7 @@ import type { SessionDeps } from './deps.ts'
 import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from './exclusion.store.ts'
 
 /**
- * Refuses a member who keeps himself out, at this brand or at all of them, whichever way he comes.
+ * Refuses every login of a member who is self-excluded, at this brand or at all brands.
  *
  * @throws {PlatformError} SELF_EXCLUDED with the day it ends, in the brand's time zone
  */
@@ -19,7 +19,7 @@ export async function requireNotExcluded(ctx: RequestContext<SessionDeps>, tx: T
   if (until) throw new PlatformError('SELF_EXCLUDED', { until: calendarDay(until, ctx.brand.settings.timeZone) })
 }
 
-/** Keeps a member out until an instant; a longer exclusion stays. `everywhere`: at every brand of the platform. */
+/** Excludes a member until an instant; a longer exclusion is preserved. `everywhere`: at every brand of the platform. */
 export async function excludeMember(
   ctx: RequestContext<SessionDeps>,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function excludeMember(
   for (const hash of identitiesOf(ctx, member)) await upsertExcludedIdentity(tx, hash, until)
 }
 
-/** What the same person has at every brand, as hashes that only the platform can make. */
+/** Keyed hashes of the data that identify the same person at every brand. */
 function identitiesOf({ services }: RequestContext<SessionDeps>, { email_norm, mobile }: Member): Buffer[] {
   const named = [email_norm && `mail ${email_norm}`, mobile && `mobile ${mobile}`]
   return named.flatMap((text) => (text ? services.secretBox.hash('exclusion', text) : []))

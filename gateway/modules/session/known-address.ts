@@ -6,8 +6,8 @@ import type { SessionDeps } from './deps.ts'
 import { countAddresses, selectAddress, upsertAddress } from './known-address.store.ts'
 
 /**
- * Whether the member has been here before from this address. Before anything is known of him (an account that was made
- * for him and never used) every address is his first.
+ * Whether the member has logged in from this address before. An account without any known address (created for the member
+ * and never used) accepts any address as the first.
  */
 export async function isKnownAddress(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member): Promise<boolean> {
   if (member.last_login_ip === ctx.clientIp || member.register_ip === ctx.clientIp) return true
@@ -16,7 +16,7 @@ export async function isKnownAddress(ctx: RequestContext<SessionDeps>, tx: Tx, m
   return isNew && (await countAddresses(tx, ctx.merchant, member.id)) === 0
 }
 
-/** Notes that the member came in from the address of the call. */
+/** Stores the address of the call as known for the member. */
 export function registerAddress(ctx: RequestContext<SessionDeps>, tx: Tx, memberId: string): Promise<void> {
   return upsertAddress(tx, {
     merchant: ctx.merchant,

@@ -23,14 +23,14 @@ import { enter } from './entry.ts'
 
 export type LoginRequest = ParsedRequestOf<typeof session.login>
 
-/** Wrong passwords for an account from one address after which the captcha shows. */
+/** Number of wrong passwords for an account from one address after which a captcha is required. */
 const CAPTCHA_AFTER_FAILURES = 3
 /** The same from all addresses together. */
 const CAPTCHA_AFTER_FAILURES_EVERYWHERE = 10
 
 /**
- * Opens a memberSession. The puzzle comes first: nothing about an account is asked for free; a code was bought with one
- * when it was sent. Specification section 4.
+ * Opens a memberSession. The puzzle is checked first, so that every guess at an account costs one; an SMS code was sent
+ * for a puzzle already. Specification section 4.
  */
 export async function login(ctx: RequestContext<SessionDeps>, request: LoginRequest): Promise<SessionOpened> {
   if (request.type === 'sms') {
@@ -70,13 +70,13 @@ async function loginBySms(ctx: RequestContext<SessionDeps>, request: LoginReques
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     await spendCode(ctx, tx, codeId)
     const member = await selectMemberByMobile(tx, ctx.merchant, mobile.e164)
-    // No code was sent to an unknown number; a right guess is told the same as a wrong one.
+    // No code was sent to an unknown number; every guess gets the same response.
     if (!member) throw new PlatformError('INVALID_VERIFICATION_CODE')
     return enter(ctx, tx, member, { way: 'sms', as: request.as, remember: request.remember })
   })
 }
 
-/** By user name, else by mobile number: a member who registered by number types it as he writes it. */
+/** Finds by user name, else by mobile number, in any notation that the member types. */
 function findByName(ctx: RequestContext<SessionDeps>, typed: string): Promise<Member | null> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const named = await selectMemberByUsername(tx, ctx.merchant, typed)
@@ -91,7 +91,7 @@ function findByName(ctx: RequestContext<SessionDeps>, typed: string): Promise<Me
 
 type Match = 'own' | { oneTimeHash: string } | null
 
-/** Compares with the member's own password and then with a mailed one that is still good. */
+/** Compares with the member's own password and then with a valid mailed one. */
 async function matchPassword(
   ctx: RequestContext<SessionDeps>,
   member: Member | null,
@@ -127,7 +127,7 @@ async function needsCaptcha(ctx: RequestContext<SessionDeps>, attempt: AttemptKe
   )
 }
 
-/** Counts before the password is looked at, so that parallel guesses are counted too. */
+/** Counts before the password is verified, so that parallel guesses count too. */
 async function countAttempt(
   ctx: RequestContext<SessionDeps>,
   attempt: AttemptKeys,
@@ -146,7 +146,7 @@ async function forgetAttempt(ctx: RequestContext<SessionDeps>, attempt: AttemptK
   if (!isKnownAddress(ctx, member)) await limits.refund('login.everywhere', attempt.everywhere)
 }
 
-/** Strangers who guess at an account must not lock its owner out of the address he always comes from. */
+/** Guesses from other addresses must not lock the owner out of their known address. */
 function isKnownAddress(ctx: RequestContext, member: Member | null): boolean {
   return member?.last_login_ip === ctx.clientIp
 }

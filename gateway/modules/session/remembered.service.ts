@@ -10,7 +10,7 @@ import { deleteRemembered, lockRemembered } from './remembered.store.ts'
 import { findRemembered, partsOf, rotateRemembered } from './remembered.ts'
 import { beginSession, endSessionsOfMember } from './sessions.ts'
 
-/** What the login form shows of a remembered device, or null. A stolen copy is found out by looking, too. */
+/** The data of a remembered device for the login form, or null. It detects a stolen token, too. */
 export function getRemembered(ctx: RequestContext<SessionDeps>, token: string): Promise<RememberedLogin | null> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const found = await findRemembered(ctx, tx, token)
@@ -28,8 +28,8 @@ export function getRemembered(ctx: RequestContext<SessionDeps>, token: string): 
 }
 
 /**
- * Logs in with one click and replaces the token. A token that was used before means that two hold it: every remembered
- * device and memberSession of the member ends. Decisions, Identity.
+ * Logs in with one click and replaces the token. A used token means that two browsers hold it: every remembered device
+ * and memberSession of the member is ended. Decisions, Identity.
  */
 export async function loginRemembered(
   ctx: RequestContext<SessionDeps>,
@@ -37,7 +37,7 @@ export async function loginRemembered(
 ): Promise<SessionOpened> {
   const opened = await ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const found = await findRemembered(ctx, tx, token)
-    // The refusal comes after the transaction: an error inside it would take the ending back.
+    // Throw after the transaction: an error inside it would roll back the end of the sessions.
     if (found === 'theft') await endEverything(ctx, tx, token)
     if (typeof found === 'string') return null
     const member = await selectMember(tx, ctx.merchant, found.row.member_id)
@@ -50,7 +50,7 @@ export async function loginRemembered(
   return opened
 }
 
-/** Forgets a device; only who holds its token can. */
+/** Forgets a device; the caller must hold its token. */
 export function forgetRemembered(ctx: RequestContext<SessionDeps>, token: string): Promise<void> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const found = await findRemembered(ctx, tx, token)

@@ -8,7 +8,7 @@ export async function insertRemembered(tx: Tx, row: Insertable<Schema['remembere
   await tx.insertInto('remembered_login').values(row).execute()
 }
 
-/** The row of a selector, locked until the transaction ends, so that two uses at once are one after the other. */
+/** Selects and locks the row of a selector, so that concurrent uses are serialised. */
 export async function lockRemembered(tx: Tx, merchant: string, selector: string): Promise<RememberedRow | null> {
   const row = await tx
     .selectFrom('remembered_login')
@@ -34,7 +34,7 @@ export async function updateRemembered(
     .execute()
 }
 
-/** Whether a memberSession was opened by one click: its device's token has been replaced at least once. */
+/** Whether a memberSession was opened by one click: the token of its device was replaced at least once. */
 export async function selectIsOneClick(tx: Tx, merchant: string, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('remembered_login')

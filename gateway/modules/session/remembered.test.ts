@@ -39,12 +39,12 @@ const isAlive = async (brand: Brand, token: string) =>
   (await authenticate(identity.services, { merchant: brand.merchantCode, token })) !== null
 const notRemembered = { code: 'NOT_REMEMBERED' }
 
-test('only a login that asks for it is remembered', async () => {
+test('a device is remembered only when the login requests it', async () => {
   const { ctx } = await remembered()
   expect((await logIn(ctx)).remember).toBeNull()
 })
 
-test('the login form sees a masked name and the last mobile number, and looking uses nothing up', async () => {
+test('the login form gets the masked name and mobile number, and reading does not consume the token', async () => {
   const { ctx, token, opened } = await remembered()
   for (let time = 0; time < 2; time += 1) {
     expect(await look(ctx, token)).toEqual({
@@ -57,7 +57,7 @@ test('the login form sees a masked name and the last mobile number, and looking 
   }
 })
 
-test('one click logs in, and the token is another one afterwards', async () => {
+test('one click logs in and replaces the token', async () => {
   const { brand, ctx, token } = await remembered()
   const opened = await enter(ctx, token)
   expect(await isAlive(brand, opened.token)).toBe(true)
@@ -86,7 +86,7 @@ test('a device is remembered for a day from the login, however often it is used'
   await expect(enter(ctx, next)).rejects.toMatchObject(notRemembered)
 })
 
-test('a used token that comes again is a theft: every device and memberSession of the member ends', async () => {
+test('a reused token counts as theft: every device and memberSession of the member ends', async () => {
   const { brand, ctx, token, opened } = await remembered()
   const elsewhere = await logIn(ctx, { remember: true })
   const thief = await enter(ctx, token)
@@ -98,7 +98,7 @@ test('a used token that comes again is a theft: every device and memberSession o
   }
 })
 
-test('a wrong validator found by looking is a theft, too', async () => {
+test('a wrong validator counts as theft when the device is only read, too', async () => {
   const { ctx, token, brand, opened } = await remembered()
   const [selector = '', validator = ''] = token.split('.')
   expect(await look(ctx, `${selector}.${[...validator].reverse().join('')}`)).toBeNull()
@@ -106,7 +106,7 @@ test('a wrong validator found by looking is a theft, too', async () => {
   expect(await isAlive(brand, opened.token)).toBe(false)
 })
 
-test('of two clicks of the same moment one logs in and nothing ends', async () => {
+test('of two concurrent clicks one logs in and no session ends', async () => {
   const { brand, ctx, token } = await remembered()
   const results = await Promise.allSettled([enter(ctx, token), enter(ctx, token)])
   const [winner] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -136,7 +136,7 @@ test('a new password forgets every device', async () => {
   await expect(enter(ctx, token)).rejects.toMatchObject(notRemembered)
 })
 
-test('"not you?" forgets the device, and only who holds its token can', async () => {
+test('"not you?" forgets the device and needs its token', async () => {
   const { ctx, token } = await remembered()
   const [selector = ''] = token.split('.')
   await sessionHandlers.forgetRemembered(ctx, { rememberToken: `${selector}.${'A'.repeat(43)}` })
@@ -146,7 +146,7 @@ test('"not you?" forgets the device, and only who holds its token can', async ()
   expect(await look(ctx, token)).toBeNull()
 })
 
-test('a token is worth nothing at another merchant, nor for a disabled member', async () => {
+test('a token is invalid at another merchant and for a disabled member', async () => {
   const { ctx, brand, token } = await remembered()
   await expect(enter(identity.visitor(identity.brand()), token)).rejects.toMatchObject(notRemembered)
   await identity.db.withMerchant(brand.merchantCode, (tx) =>
@@ -155,7 +155,7 @@ test('a token is worth nothing at another merchant, nor for a disabled member', 
   await expect(enter(ctx, token)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
 })
 
-test('one click does not get around a password that has to be changed', async () => {
+test('one click does not bypass a required password change', async () => {
   const { ctx, token } = await remembered({ must_change_password: true })
   const opened = await enter(ctx, token)
   expect(opened.mustChangePassword).toBe(true)

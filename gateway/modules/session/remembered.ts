@@ -6,9 +6,9 @@ import type { SessionDeps } from './deps.ts'
 import { insertRemembered, lockRemembered, type RememberedRow, updateRemembered } from './remembered.store.ts'
 import { createToken, hashToken } from './token.ts'
 
-/** A device is remembered for a day from the last time its member proved who he is (specification section 9). */
+/** A device is remembered for a day after the member's last full login (specification section 9). */
 export const REMEMBER_LIFE_MS = 24 * 60 * 60_000
-/** A second click of the same moment carries the validator that the first one has just used up. */
+/** A concurrent second click sends the validator that the first one has just replaced. */
 const SECOND_CLICK_MS = 30_000
 const SELECTOR_BYTES = 16
 
@@ -17,7 +17,7 @@ export interface RememberToken {
   expiresAt: string
 }
 
-/** What was found behind a token. `theft`: the validator was used before, by somebody else than this browser. */
+/** Result of a token lookup. `theft`: the validator was used before, by another browser. */
 export type Found = { row: RememberedRow } | 'unknown' | 'second click' | 'theft'
 
 /** Remembers the device of a login; the token goes to the browser, its validator is stored as a hash. */
@@ -48,7 +48,7 @@ export async function rememberDevice(
   return { token: `${selector}.${validator}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** Looks a token up and locks its row. */
+/** Finds the row of a token and locks it. */
 export async function findRemembered(ctx: RequestContext<SessionDeps>, tx: Tx, token: string): Promise<Found> {
   const { selector, validator } = partsOf(token)
   const row = selector === '' ? null : await lockRemembered(tx, ctx.merchant, selector)
@@ -63,7 +63,7 @@ export async function findRemembered(ctx: RequestContext<SessionDeps>, tx: Tx, t
   return isSecondClick ? 'second click' : 'theft'
 }
 
-/** Replaces the validator; the day goes on from where it began. */
+/** Replaces the validator without extending the device's lifetime. */
 export async function rotateRemembered(
   ctx: RequestContext<SessionDeps>,
   tx: Tx,

@@ -21,8 +21,8 @@ export async function sendSecondFactor(
 }
 
 /**
- * Checks the answer, opens the memberSession of the login that waited, and knows the address from now on. Throws
- * SECOND_FACTOR_FAILED, SECOND_FACTOR_EXPIRED, and what a code can be refused with.
+ * Checks the answer, opens the memberSession of the pending login, and stores the address as known. Throws
+ * SECOND_FACTOR_FAILED, SECOND_FACTOR_EXPIRED, and the errors of codes.
  */
 export async function verifySecondFactor(
   ctx: RequestContext<SessionDeps>,
@@ -45,7 +45,7 @@ export async function verifySecondFactor(
   return opened
 }
 
-/** The member of a ticket, while he may still enter and has the way that was chosen. */
+/** The member of a ticket, if they may still log in and have the chosen factor. */
 async function memberOf(ctx: RequestContext, tx: Tx, ticket: Ticket, way: SecondFactorWay): Promise<Member> {
   const member = await selectMember(tx, ctx.merchant, ticket.memberId)
   if (!member) throw new PlatformError('SECOND_FACTOR_EXPIRED')
@@ -54,7 +54,7 @@ async function memberOf(ctx: RequestContext, tx: Tx, ticket: Ticket, way: Second
   return member
 }
 
-/** What is left to do with the answer inside the login's own transaction. */
+/** The part of the check that runs inside the login's transaction. */
 async function checkAnswer(
   ctx: RequestContext<SessionDeps>,
   ticket: Ticket,
@@ -68,7 +68,7 @@ async function checkAnswer(
   }
 }
 
-/** A name as it sounds: case, width and spacing do not count. */
+/** Normalises a name: case, width and spacing do not count. */
 function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

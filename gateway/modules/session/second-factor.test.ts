@@ -28,7 +28,7 @@ async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session
   return sessionHandlers.login(ctx, session.login.request.parse(typed))
 }
 
-/** A member who has been at home before; visitors at home and elsewhere. */
+/** A member with a known address; visitors from that address and from another one. */
 async function visited(member: Partial<NewMember> = {}, switches: Record<string, boolean> = { IPVERIFY: true }) {
   const brand = identity.brand({ switches })
   const row = await identity.createMember(brand, { last_login_ip: HOME, ...member })
@@ -41,7 +41,7 @@ async function refusalOf(work: Promise<unknown>): Promise<PlatformError> {
     () => null,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof PlatformError)) throw new Error('it was let through', { cause: error })
+  if (!(error instanceof PlatformError)) throw new Error('it was accepted', { cause: error })
   return error
 }
 
@@ -65,12 +65,12 @@ test('from a known address the password is enough, from another one it is not', 
   })
 })
 
-test('while IPVERIFY is off every address will do', async () => {
+test('while IPVERIFY is off every address is accepted', async () => {
   const { away } = await visited(mail, { IPVERIFY: false })
   await logIn(away)
 })
 
-test('the first address ever is known by itself, the one of the registration too', async () => {
+test('the first address and the one of the registration are known', async () => {
   const first = await visited({ ...mail, last_login_ip: null })
   await logIn(first.away)
   await ticketOf(logIn(first.at('192.0.2.78')))
@@ -102,7 +102,7 @@ test('a code by SMS does as well', async () => {
   await verify(away, ticket, 'sms', await identity.lastCode(brand.merchantCode))
 })
 
-test('a code is good for the login it was asked for and for no other', async () => {
+test('a code is valid only for the login it was requested for', async () => {
   const { brand, away } = await visited(mail)
   const ticket = await ticketOf(logIn(away))
   const other = await ticketOf(logIn(away))
@@ -121,7 +121,7 @@ async function withAuthenticator(member: Partial<NewMember> = {}) {
   return { ...given, own, secret, otpauthUrl, codeNow }
 }
 
-test('an authenticator app counts once its first code was typed, and each code once', async () => {
+test('an authenticator app is active after its first code, and each code is valid once', async () => {
   const { away, own, otpauthUrl, codeNow, secret } = await withAuthenticator()
   expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/Tester%20Nine:Alice\?issuer=Tester%20Nine&secret=/)
   expect(otpauthUrl).toContain(secret)
@@ -140,7 +140,7 @@ test('an authenticator app counts once its first code was typed, and each code o
   await verify(away, again, 'totp', codeNow())
 })
 
-test('the secret of the app is sealed in the database', async () => {
+test('the secret of the app is encrypted in the database', async () => {
   const { brand, secret } = await withAuthenticator()
   const rows = await identity.db.withMerchant(brand.merchantCode, (tx) =>
     tx.selectFrom('totp_authenticator').selectAll().execute(),
@@ -149,7 +149,7 @@ test('the secret of the app is sealed in the database', async () => {
   expect(rows[0]?.sealed_secret).not.toContain(secret)
 })
 
-test('the password takes the app away, and nothing else does', async () => {
+test('removing the app requires the password', async () => {
   const { own, codeNow } = await withAuthenticator()
   await securityHandlers.confirmTotp(own, { code: codeNow() })
   await expect(securityHandlers.removeTotp(own, { password: 'wrong' })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test('the password takes the app away, and nothing else does', async () => {
   expect((await securityHandlers.getSecurity(own)).totpEnabled).toBe(false)
 })
 
-test("the account holder's name is asked for of who has nothing else, however it is spelled", async () => {
+test("the account holder's name is the fallback factor, in any spelling", async () => {
   const { away } = await visited({ payee_name: 'Nguyễn Văn  An' })
   const refusal = await refusalOf(logIn(away))
   expect(refusal.params.ways).toBe('payeeName')
@@ -173,11 +173,11 @@ test("the account holder's name is asked for of who has nothing else, however it
   })
 })
 
-test('who has nothing to answer with is let in', async () => {
+test('a member without any factor is logged in', async () => {
   await logIn((await visited()).away)
 })
 
-test('five answers to a ticket, then the login begins anew', async () => {
+test('after five answers a ticket is invalid and the login starts over', async () => {
   const { away } = await visited({ payee_name: 'An' })
   const ticket = await ticketOf(logIn(away))
   for (let time = 0; time < 5; time += 1) {
@@ -192,7 +192,7 @@ test('five answers to a ticket, then the login begins anew', async () => {
   await expect(verify(away, third, 'payeeName', 'An')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('a ticket opens one memberSession, for ten minutes, where it was asked for', async () => {
+test('a ticket opens one memberSession, within ten minutes, from the address it was issued to', async () => {
   const expired = { code: 'SECOND_FACTOR_EXPIRED' }
   const { away, at } = await visited({ payee_name: 'An' })
   const ticket = await ticketOf(logIn(away))
@@ -210,7 +210,7 @@ test('a ticket opens one memberSession, for ten minutes, where it was asked for'
   await expect(verify(late.away, lateTicket, 'payeeName', 'An')).rejects.toMatchObject(expired)
 })
 
-test('neither a remembered device nor a mailed password gets around it', async () => {
+test('neither a remembered device nor a mailed password bypasses the second factor', async () => {
   const { brand, home, away } = await visited({ ...mail })
   const remembered = await logIn(home, { remember: true })
   const rememberToken = remembered.remember?.token ?? ''
@@ -220,14 +220,14 @@ test('neither a remembered device nor a mailed password gets around it', async (
   await membersHandlers.requestPasswordByEmail(away, { ...request, ...(await identity.solved(away)) })
   const mailed = /^[A-Za-z0-9]{12}$/m.exec((await identity.outbox(brand.merchantCode)).at(-1)?.body ?? '')?.[0] ?? ''
   const ticket = await ticketOf(logIn(away, { password: mailed }))
-  // Nothing has changed yet: the old password is still good where the member is known.
+  // Nothing has changed yet: the old password still works from a known address.
   await logIn(home)
   await sessionHandlers.sendSecondFactor(away, { ticket, way: 'email' })
   const opened = await verify(away, ticket, 'email', await identity.lastCode(brand.merchantCode))
   expect(opened.mustChangePassword).toBe(true)
 })
 
-test('an SMS code to log in with is a second factor already', async () => {
+test('a login with an SMS code needs no second factor', async () => {
   const { away, brand } = await visited(phone)
   const { verificationHandlers } = await import('#gateway/modules/verification/index.ts')
   const number = { mobileNum: '912345678', countryDialingCode: '84' }
@@ -236,7 +236,7 @@ test('an SMS code to log in with is a second factor already', async () => {
   await logIn(away, { type: 'sms', username: number.mobileNum, countryDialingCode: '84', password })
 })
 
-test('addresses are kept as keyed hashes, IPv6 by its network', async () => {
+test('addresses are stored as keyed hashes, IPv6 by its network', async () => {
   const { brand, home } = await visited()
   await logIn(home)
   const rows = await identity.db.withMerchant(brand.merchantCode, (tx) =>
@@ -249,7 +249,7 @@ test('addresses are kept as keyed hashes, IPv6 by its network', async () => {
   expect(networkOf('203.0.113.5')).toBe('203.0.113.5')
 })
 
-test("the agents' page is for agents, the player site for members and agents", async () => {
+test('only agents log in at the agent site, members and agents at the player site', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await identity.createMember(brand)

@@ -22,7 +22,7 @@ export interface Entry {
   readonly oneTimeHash?: string
 }
 
-/** A login that waits for its second factor: sealed, so that the browser can hold it and nobody can read or make one. */
+/** A login that waits for its second factor. It is encrypted, so the browser can store but not read or forge it. */
 const Ticket = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -39,8 +39,8 @@ const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>
 
 /**
- * Throws SECOND_FACTOR_REQUIRED with what the member can answer with: `ways` (comma-separated), `ticket`, the masked
- * `email` and `mobile`. A member who has nothing to answer with is let in: nothing could be asked of him.
+ * Throws SECOND_FACTOR_REQUIRED with the member's factors: `ways` (comma-separated), `ticket`, the masked `email` and
+ * `mobile`. For a member without any factor it returns, since there is nothing to verify.
  */
 export async function askSecondFactor(
   ctx: RequestContext<SessionDeps>,
@@ -67,8 +67,8 @@ export async function askSecondFactor(
 }
 
 /**
- * What a member has, the strongest first. The name of the bank account holder is known to others too: it is asked for
- * only of who has nothing else.
+ * The member's factors, the strongest first. Others may know the name of the bank account holder, so it is used only when
+ * there is no other factor.
  */
 export async function waysOf(ctx: RequestContext, tx: Tx, member: Member): Promise<SecondFactorWay[]> {
   const ways: SecondFactorWay[] = await ownFactorsOf(ctx, tx, member)
@@ -76,7 +76,7 @@ export async function waysOf(ctx: RequestContext, tx: Tx, member: Member): Promi
   return ways
 }
 
-/** The login behind a ticket. Throws SECOND_FACTOR_EXPIRED for one that is too old, not ours, or carried elsewhere. */
+/** The login of a ticket. Throws SECOND_FACTOR_EXPIRED if it is expired, forged, or sent from another network. */
 export function readTicket(ctx: RequestContext<SessionDeps>, sealed: string): Ticket {
   const text = ctx.services.secretBox.decrypt(PURPOSE, sealed)
   const ticket = text === null ? null : Ticket.parse(JSON.parse(text))

@@ -2,8 +2,8 @@ import type { Tx } from '#gateway/db/index.ts'
 import { selectSessionsSince } from './session.store.ts'
 
 /**
- * How long a member has been logged in since an instant, in milliseconds. Two devices at once count once; a memberSession
- * that grew too old counts up to its last use.
+ * How long a member has been logged in since an instant, in milliseconds. Overlapping sessions count once; an expired
+ * memberSession counts up to its last use.
  */
 export async function sessionTimeMs(
   tx: Tx,

@@ -8,7 +8,7 @@ import { deleteRememberedOfSession } from './remembered.store.ts'
 import { revokeSession } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
-/** Ends the memberSession of the call and forgets the device it stands for; the token is worth nothing from here on. */
+/** Ends the memberSession of the call and forgets its device; the token is invalid from then on. */
 export async function logout(ctx: MemberContext<SessionDeps>): Promise<void> {
   const { services, merchant, session } = ctx
   await services.db.withMerchant(merchant, async (tx) => {
@@ -18,7 +18,7 @@ export async function logout(ctx: MemberContext<SessionDeps>): Promise<void> {
   services.live.sessionsEnded(merchant, session.memberId)
 }
 
-/** Lets a visitor look around as a new trial member, who has no password, no wallet and a short life. */
+/** Logs a visitor in as a new trial member without password and wallet, for a short time. */
 export async function loginFreePlay(ctx: RequestContext<SessionDeps>): Promise<SessionOpened> {
   requireSwitch(ctx.brand, 'FREEPLAY')
   await ctx.services.limits.check('freeplay.ip', `${ctx.merchant} ${ctx.clientIp}`)

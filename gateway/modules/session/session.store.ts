@@ -8,7 +8,7 @@ export function insertMemberSession(tx: Tx, session: NewMemberSession): Promise<
   return tx.insertInto('member_session').values(session).returning('id').executeTakeFirstOrThrow()
 }
 
-/** The living memberSession of a token and its active member; expired, ended and disabled ones are not there. */
+/** The active memberSession of a token with its active member; undefined if expired, ended or disabled. */
 export async function selectLiveSession(tx: Tx, merchant: string, tokenHash: Buffer, now: Date) {
   const session = await tx
     .selectFrom('member_session as s')
@@ -47,7 +47,7 @@ export async function selectIsOpen(tx: Tx, merchant: string, sessionId: string, 
   return session !== undefined
 }
 
-/** The memberSessions that were good at some time since an instant, by when they were last. */
+/** The memberSessions that were active at some time since an instant. */
 export function selectSessionsSince(tx: Tx, merchant: string, memberId: string, since: Date) {
   return tx
     .selectFrom('member_session')
@@ -117,7 +117,7 @@ export async function updateLastLogin(
     .execute()
 }
 
-/** The mailed password was used: it takes the old one's place and has to be replaced by one of the member's own. */
+/** Replaces the password with the used mailed one, which the member then has to change. */
 export async function adoptOneTimePassword(tx: Tx, merchant: string, memberId: string, oneTimeHash: string) {
   const { numUpdatedRows } = await tx
     .updateTable('member')

@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE
 
 const createMember = (...given: Parameters<Identity['createMember']>) => identity.createMember(...given)
 
-/** A login as a form sends it: with a solved puzzle, read by the row's own schema. */
+/** A login as the form sends it: with a solved puzzle, parsed by the endpoint's schema. */
 async function logIn(ctx: TestContext, request: Partial<RequestOf<typeof session.login>> = {}) {
   const challenge = await identity.solved(ctx)
   return sessionHandlers.login(
@@ -72,7 +72,7 @@ test('the token itself is not in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a token is worth nothing at another merchant', async () => {
+test('a token is invalid at another merchant', async () => {
   const brand = identity.brand()
   const other = identity.brand()
   await createMember(brand)
@@ -127,7 +127,7 @@ test('logging out ends this memberSession and no other', async () => {
   expect(await isAlive(brand, other.token)).toBe(true)
 })
 
-test('disabling a member ends his memberSessions at once, and the right password tells him why', async () => {
+test('disabling a member ends their memberSessions immediately, and the right password returns the reason', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await createMember(brand)
@@ -140,7 +140,7 @@ test('disabling a member ends his memberSessions at once, and the right password
   await expect(logIn(ctx, { password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
 })
 
-test('a wrong password and an unknown name get the same answer', async () => {
+test('a wrong password and an unknown name get the same response', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await createMember(brand)
@@ -165,7 +165,7 @@ test('an unknown name costs the same work as a known one: one verification at th
   expect(prices).toEqual(Array(2).fill(['argon2id v=19 m=19456,t=2,p=1']))
 })
 
-test('the puzzle comes before the password: without it nothing is learned', async () => {
+test('the puzzle is checked before the password, so a call without it reveals nothing', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await createMember(brand)
@@ -175,7 +175,7 @@ test('the puzzle comes before the password: without it nothing is learned', asyn
   expect(await identity.services.limits.used('login.ip', `${brand.merchantCode} ${ctx.clientIp}`)).toBe(0)
 })
 
-test('five wrong passwords close the way from this address for five minutes, the captcha shows after three', async () => {
+test('five wrong passwords block this address for five minutes, a captcha is required after three', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await createMember(brand)
@@ -186,13 +186,13 @@ test('five wrong passwords close the way from this address for five minutes, the
   await failTimes(ctx, 1, await captcha())
   await failTimes(ctx, 1, await captcha())
   await expect(logIn(ctx, await captcha())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', params: { minutes: 5 } })
-  // Nobody else's way is closed.
+  // Other addresses are not blocked.
   await logIn(identity.visitor(brand, { ip: '203.0.113.200' }))
   identity.clock.advance(5 * MINUTE)
   await logIn(ctx)
 })
 
-test('of parallel guesses no more are looked at than the allowance', async () => {
+test('of parallel guesses no more are checked than the limit', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await createMember(brand)
@@ -201,14 +201,14 @@ test('of parallel guesses no more are looked at than the allowance', async () =>
   expect(guessed.length).toBeLessThanOrEqual(5)
 })
 
-test('fifty failures from one address close it for every account', async () => {
+test('fifty failures from one address block it for every account', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand, { ip: '203.0.113.50' })
   for (let name = 0; name < 50; name += 1) await failTimes(ctx, 1, { username: `name${name}` })
   await expect(logIn(ctx, { username: 'fresh' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('guesses from everywhere are limited, and do not lock the owner out of the address he comes from', async () => {
+test('guesses from many addresses are limited, and do not lock the owner out of their known address', async () => {
   const brand = identity.brand()
   const home = identity.visitor(brand, { ip: '203.0.113.9' })
   await createMember(brand)
@@ -224,7 +224,7 @@ test('guesses from everywhere are limited, and do not lock the owner out of the 
   await logIn(home, solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(home)).id))
 })
 
-test('SHOWCAPTCHA asks for the captcha at every login', async () => {
+test('SHOWCAPTCHA requires the captcha at every login', async () => {
   const brand = identity.brand({ switches: { SHOWCAPTCHA: true } })
   const ctx = identity.visitor(brand)
   await createMember(brand)

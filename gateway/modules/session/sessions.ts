@@ -22,18 +22,18 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A trial member is there for one look around. */
+/** Lifetime of a trial session. */
 export const TRIAL_LIFE_MS = 2 * HOUR_MS
-/** Uses closer together than this are one use: a page makes several calls, and each write costs. */
+/** Minimum interval between updates of the last use: a page makes several calls, and each write costs. */
 const USE_STEP_MS = MINUTE_MS
 /** With PWDEXPIRED on, a password older than this has to be changed. */
 export const PASSWORD_LIFE_MS = 90 * DAY_MS
 
-/** How a member got in. Only a typed password can be the initial one or have expired. */
+/** How a member logged in. Only a typed password can be the initial one or have expired. */
 export type SessionWay = 'password' | 'sms' | 'social' | 'exchange' | 'registration' | 'freeplay'
 
 /**
- * Opens a memberSession of a member: always a new token, so that one planted before the login is worth nothing.
+ * Opens a memberSession of a member, always with a new token, to prevent session fixation.
  * Specification section 3, login response; section 4, login flow 3.
  */
 export async function openSession(
@@ -48,7 +48,7 @@ export async function openSession(
   return { ...opened, remember: await rememberDevice(ctx, tx, { member, sessionId, way }) }
 }
 
-/** Opens a memberSession and says which: for a device that is remembered already. */
+/** Opens a memberSession and returns its ID, for a device that is already remembered. */
 export async function beginSession(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, way: SessionWay) {
   const now = ctx.services.clock.now()
   const passwordDue = passwordDueOf(ctx, member, way)
@@ -79,7 +79,7 @@ function passwordDueOf(
   return hasSwitch(ctx.brand, 'PWDEXPIRED') && ageMs > PASSWORD_LIFE_MS ? 'expired' : null
 }
 
-/** Ends every way in that the member has open and gives a fresh memberSession: the password or the rights changed. */
+/** Ends all memberSessions and remembered devices of the member and opens a new one, after a change of password or rights. */
 export async function replaceSessions(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member) {
   await endSessionsOfMember(ctx, tx, member.id)
   const { token, expiresAt } = await insertSession(ctx, tx, member, null)
@@ -93,14 +93,14 @@ export async function endSessionsOfMember(ctx: RequestContext<SessionDeps>, tx: 
 }
 
 /**
- * Whether the member typed the password that is due a moment ago, to open this very memberSession: it is not asked for
- * again then (specification section 5, change password). One click on a remembered device typed nothing.
+ * Whether this memberSession was opened by typing the password that has to be changed: the form does not ask for it again
+ * then (specification section 5, change password). A one-click login typed no password.
  */
 export async function hasTypedDuePassword(ctx: MemberContext, tx: Tx): Promise<boolean> {
   return ctx.session.passwordDue !== null && !(await selectIsOneClick(tx, ctx.merchant, ctx.session.id))
 }
 
-/** The memberSession of a token at a merchant, or null; using it moves its idle end, unless `isUse` is false. */
+/** The memberSession of a token at a merchant, or null. It extends the idle timeout, unless `isUse` is false. */
 export async function authenticate(
   services: Pick<SessionDeps, 'db' | 'clock'>,
   credentials: { merchant: string; token: string; isUse?: boolean },
@@ -124,7 +124,7 @@ export async function authenticate(
   })
 }
 
-/** Whether a memberSession is still good; asking does not use it. */
+/** Whether a memberSession is still active; does not extend the idle timeout. */
 export function isSessionOpen(
   services: Pick<SessionDeps, 'db' | 'clock'>,
   session: { merchant: string; sessionId: string },

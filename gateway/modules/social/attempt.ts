@@ -10,8 +10,8 @@ export const ATTEMPT_LIFE_MS = 10 * 60_000
 const PURPOSE = 'social attempt'
 
 /**
- * A sign-in on its way: sealed, so that the browser it began in holds it in a cookie and nobody can read or make one.
- * state, nonce and the PKCE verifier tie the provider's answer to it.
+ * A pending sign-in. It is encrypted, so the browser can store it in a cookie but not read or forge it. `state`, `nonce`
+ * and the PKCE verifier bind the provider's response to it.
  */
 const Attempt = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export function sealAttempt(ctx: RequestContext<SocialDeps>, attempt: Attempt): 
   return ctx.services.secretBox.encrypt(PURPOSE, JSON.stringify(attempt))
 }
 
-/** Opens an attempt and uses it up. Throws SOCIAL_FAILED for one that is not ours, too old or used. */
+/** Decrypts an attempt and consumes it. Throws SOCIAL_FAILED if it is forged, expired or used. */
 export async function spendAttempt(ctx: RequestContext<SocialDeps>, sealed: string): Promise<Attempt> {
   const text = ctx.services.secretBox.decrypt(PURPOSE, sealed)
   const attempt = text === null ? null : Attempt.parse(JSON.parse(text))

@@ -14,7 +14,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { SocialProviderDeps } from './deps.ts'
 
-/** What a provider says of who logged in. `email` only when the provider has checked it. */
+/** The identity that a provider returns. `email` only if the provider has verified it. */
 export interface SocialIdentity {
   readonly subject: string
   readonly email: string | null
@@ -24,8 +24,8 @@ export interface SocialIdentity {
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 /**
- * `oidc`: found by discovery, speaks by its signed id token. `oauth`: endpoints beneath `address`, speaks by its profile
- * call. A deployment can put another address in place of `address` by SOCIAL_<PROVIDER>_URL.
+ * `oidc`: configured by discovery, identity from the signed ID token. `oauth`: endpoints below `address`, identity from
+ * the profile call. A deployment can replace `address` with SOCIAL_<PROVIDER>_URL.
  */
 const providerTable = {
   GOOGLE: { kind: 'oidc', address: 'https://accounts.google.com', scope: 'openid email profile' },
@@ -41,7 +41,7 @@ const providerTable = {
   { kind: 'oidc' | 'oauth'; address: string; authorize?: string; scope: string }
 >
 
-/** A player waits: a provider that takes longer counts as away. */
+/** Timeout; short, because a player waits for the response. */
 const TIMEOUT_SECONDS = 8
 /** Discovered documents hardly change; a restart reads them again, so does a day. */
 const CONFIGURATION_LIFE_MS = 24 * 60 * 60_000
@@ -53,7 +53,7 @@ export interface ProviderClient {
   identify(tokens: Tokens): Promise<SocialIdentity>
 }
 
-/** The providers a brand offers: a client id in brand.json and its secret in the environment. */
+/** The providers of a brand: those with a client ID in brand.json and a secret in the environment. */
 export function offeredProviders(
   ctx: Pick<RequestContext<SocialProviderDeps>, 'brand' | 'services'>,
 ): SocialProvider[] {
@@ -76,7 +76,7 @@ const clients = new LRUCache<string, ProviderClient, ClientOptions>({
   fetchMethod: (_key, _stale, { context }) => createClient(context),
 })
 
-/** A brand's client of a provider. Throws FEATURE_DISABLED where it is not offered, SOCIAL_FAILED when it is away. */
+/** A brand's client of a provider. Throws FEATURE_DISABLED if it is not offered, SOCIAL_FAILED if it does not respond. */
 export async function providerClient(
   ctx: RequestContext<SocialProviderDeps>,
   provider: SocialProvider,
@@ -97,7 +97,7 @@ export async function providerClient(
 async function createClient({ provider, address, clientId, secret }: ClientOptions): Promise<ProviderClient> {
   const row = providerTable[provider]
   const base = address ?? row.address
-  // Plain http only where a deployment says so itself, for a provider beside it.
+  // Plain HTTP only for a provider address that the deployment configures itself.
   const execute = base.startsWith('http:') ? [allowInsecureRequests] : []
   if (row.kind === 'oidc') {
     const authentication = ClientSecretPost(secret)
@@ -125,7 +125,7 @@ async function createClient({ provider, address, clientId, secret }: ClientOptio
       const profile = new URL(`${base}/me?fields=id,name,email`)
       const answer = await fetchProtectedResource(configuration, tokens.access_token, profile, 'GET')
       const { id, ...rest } = z.looseObject({ id: z.string() }).parse(await answer.json())
-      // The provider hands out addresses it has checked, and no other.
+      // The provider returns verified addresses only.
       return identityOf({ ...rest, sub: id, email_verified: true })
     },
   }

@@ -19,7 +19,7 @@ import type { SocialDeps } from './deps.ts'
 import type { SocialIdentity } from './providers.ts'
 import { insertSocialAccount } from './social.store.ts'
 
-/** What a form asks for that a social sign-up does without or brings along. */
+/** Form fields that a social sign-up does not need or gets from the provider. */
 const notNeeded: ReadonlySet<RegistrationField> = new Set([
   'username',
   'password',
@@ -34,8 +34,8 @@ const NAME_LENGTH = 10
 const NAME_TRIES = 5
 
 /**
- * Creates a member for an account elsewhere, under a generated user name that the brand's own form would accept. Throws
- * SOCIAL_AGE_REQUIRED without a confirmed age, SOCIAL_SIGNUP_CLOSED where the brand's form must be filled in by hand. An
+ * Creates a member for a provider account, with a generated user name that the brand's form would accept. Throws
+ * SOCIAL_AGE_REQUIRED without a confirmed age, SOCIAL_SIGNUP_CLOSED if the brand's form has other required fields. A mail
  * address that another member has is left out: it proves nothing about that member's account.
  */
 export async function signUp(
@@ -73,14 +73,14 @@ export async function signUp(
       await openPlayerAccount(tx, { merchant, memberId: member.id, currency: member.currency })
       const { subject, email } = identity
       const row = { merchant, provider, subject, member_id: member.id, email, created_at: now }
-      // Two first sign-ins of one account at once: the second begins anew and finds the member.
+      // Concurrent first sign-ins of one account: the second fails, and its retry finds the member.
       if (!(await insertSocialAccount(tx, row))) throw new PlatformError('SOCIAL_FAILED')
       return member
     }),
   )
 }
 
-/** A form that asks for more than a provider says cannot be skipped. */
+/** A form with required fields that the provider does not return cannot be skipped. */
 function requireOpen(brand: Brand, identity: SocialIdentity): void {
   const rules = brand.registration
   const isOpen =
@@ -94,7 +94,7 @@ function requireOpen(brand: Brand, identity: SocialIdentity): void {
   if (!isOpen) throw new PlatformError('SOCIAL_SIGNUP_CLOSED')
 }
 
-/** A user name the brand's rule accepts: a letter first and mixed, else letters or digits alone. */
+/** A user name that the brand's rule accepts: a letter followed by both, else letters or digits only. */
 export function generateName(brand: Brand): string {
   const rule = brand.registration.fields.username
   const length = rule ? Math.min(Math.max(NAME_LENGTH, rule.minLength), rule.maxLength) : NAME_LENGTH

@@ -28,7 +28,7 @@ import {
   updateSocialLogin,
 } from './social.store.ts'
 
-/** Begins a sign-in: authorization code with PKCE, state and nonce (RFC 9700). */
+/** Starts a sign-in: authorization code with PKCE, state and nonce (RFC 9700). */
 export async function startSocial(
   ctx: RequestContext<SocialDeps>,
   request: ParsedRequestOf<typeof social.startSocial>,
@@ -62,7 +62,7 @@ export async function startSocial(
   return { url: url.href, attempt: sealAttempt(ctx, attempt) }
 }
 
-/** Takes the provider's answer: logs the member in, creates one, or connects the account to who is logged in. */
+/** Handles the provider's response: logs the member in, creates one, or connects the account to the current member. */
 export async function finishSocial(
   ctx: RequestContext<SocialDeps>,
   request: ParsedRequestOf<typeof social.finishSocial>,
@@ -83,7 +83,7 @@ export async function finishSocial(
   return { session: await logIn(ctx, member, account), created: known === null }
 }
 
-/** Exchanges the code, every check of the library on. */
+/** Exchanges the code with all checks of the library. */
 async function identityBehind(
   ctx: RequestContext<SocialDeps>,
   attempt: Attempt,
@@ -107,7 +107,7 @@ async function identityBehind(
   }
 }
 
-/** The provider has checked who it is, by a second factor if the player set one there: ours is not asked for. */
+/** The provider has authenticated the player, with its own second factor if set; ours is not required. */
 function logIn(
   ctx: RequestContext<SocialDeps>,
   member: Member,
@@ -126,7 +126,7 @@ async function connect(
   { subject, email }: SocialIdentity,
   memberId: string,
 ): Promise<void> {
-  // Who began is who must be back: an attempt alone, out of another browser, connects nothing.
+  // The member who started must finish: an attempt from another browser connects nothing.
   if (ctx.session?.memberId !== memberId) throw new PlatformError('SOCIAL_FAILED')
   const { db, clock } = ctx.services
   await db.withMerchant(ctx.merchant, async (tx) => {
@@ -137,7 +137,7 @@ async function connect(
   })
 }
 
-/** The accounts elsewhere of the member. */
+/** The member's connected provider accounts. */
 export async function listSocial(ctx: MemberContext<SocialDeps>) {
   const rows = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     selectSocialAccounts(tx, ctx.merchant, ctx.session.memberId),
@@ -149,7 +149,7 @@ export async function listSocial(ctx: MemberContext<SocialDeps>) {
   }))
 }
 
-/** Disconnects an account; a member without a password keeps his last way in. */
+/** Disconnects an account, except the last one of a member without a password. */
 export function unlinkSocial(ctx: MemberContext<SocialDeps>, provider: Attempt['provider']): Promise<void> {
   const { merchant, session } = ctx
   return ctx.services.db.withMerchant(merchant, async (tx) => {
@@ -168,7 +168,7 @@ function linkingMember({ session }: RequestContext): string {
   return session.memberId
 }
 
-/** The provider sends codes to one page of this host and nowhere else; plain http is for a developer's machine. */
+/** Codes may be sent only to one page of this host; plain HTTP is for a developer's machine. */
 function requireOwnAddress(ctx: RequestContext<SocialDeps>, redirectUri: string, provider: string): void {
   const { protocol, hostname, pathname, search, hash, username } = new URL(redirectUri)
   const isOurs = hostname === ctx.host && pathname === `/social/${provider.toLowerCase()}/callback`

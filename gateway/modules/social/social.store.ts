@@ -16,7 +16,7 @@ export async function selectSocialMember(
   return row?.member_id ?? null
 }
 
-/** Connects an account; false when it, or another one of the same provider, is connected already. */
+/** Connects an account; false if it, or another one of the same provider, is already connected. */
 export async function insertSocialAccount(
   tx: Tx,
   row: {

@@ -55,7 +55,7 @@ const brandWith = (given: TestBrand = {}) =>
 
 type Start = Partial<Parameters<typeof socialHandlers.startSocial>[1]>
 
-/** To the provider and back: the address the browser is at in the end, and the attempt in its cookie. */
+/** Runs the redirect to the provider and back: returns the final URL and the attempt of the cookie. */
 async function visitProvider(ctx: TestContext, start: Start = {}) {
   const provider: SocialProvider = start.provider ?? 'GOOGLE'
   const redirectUri = callbackOf(provider)
@@ -100,7 +100,7 @@ test.each(['GOOGLE', 'TELEGRAM', 'FACEBOOK'] as const)(
   },
 )
 
-test('without a confirmed age nobody is made', async () => {
+test('without a confirmed age no member is created', async () => {
   const brand = brandWith()
   await expect(signIn(identity.visitor(brand), { adult: false })).rejects.toMatchObject({
     code: 'SOCIAL_AGE_REQUIRED',
@@ -110,7 +110,7 @@ test('without a confirmed age nobody is made', async () => {
   expect(rows).toEqual([])
 })
 
-test('a brand whose form asks for more does not let it be skipped', async () => {
+test('a brand with more required fields does not allow a social sign-up', async () => {
   const rule = { enabled: true, required: true, patternId: 'date' } as const
   const base = identity.brand().registration
   const brand = brandWith()
@@ -121,7 +121,7 @@ test('a brand whose form asks for more does not let it be skipped', async () => 
   await expect(signIn(identity.visitor(strict))).rejects.toMatchObject({ code: 'SOCIAL_SIGNUP_CLOSED' })
 })
 
-test('an address that a member has makes nobody that member', async () => {
+test('a mail address of an existing member does not log in as that member', async () => {
   const brand = brandWith()
   const ctx = identity.visitor(brand)
   const alice = await identity.createMember(brand, { email: oidc.player.email })
@@ -131,7 +131,7 @@ test('an address that a member has makes nobody that member', async () => {
   expect(member.email).toBeNull()
 })
 
-test('an address the provider has not checked is not kept', async () => {
+test('an address that the provider has not verified is not stored', async () => {
   const brand = brandWith()
   oidc.player.email_verified = false
   const { session } = await signIn(identity.visitor(brand))
@@ -147,7 +147,7 @@ test('one account is two members at two merchants', async () => {
   expect((await memberOf(other, second.session?.token)).merchant).toBe(other.merchantCode)
 })
 
-test('an attempt is good once, for ten minutes, at its merchant, and for its own answer', async () => {
+test('an attempt is valid once, for ten minutes, at its merchant, and for its own response', async () => {
   const ctx = identity.visitor(brandWith())
   const done = await visitProvider(ctx)
   const elsewhere = identity.visitor(brandWith())
@@ -165,7 +165,7 @@ test('an attempt is good once, for ten minutes, at its merchant, and for its own
   await expect(socialHandlers.finishSocial(ctx, late)).rejects.toMatchObject(failed)
 })
 
-test('a code that was changed, and an answer at another address, are refused', async () => {
+test('a changed code and a response at another URL are refused', async () => {
   const ctx = identity.visitor(brandWith())
   const { attempt, callbackUrl } = await visitProvider(ctx)
   const changed = new URL(callbackUrl)
@@ -181,18 +181,18 @@ test.each([
   'https://tester.example/social/facebook/callback',
   'https://tester.example/social/google/callback?next=/x',
   'https://tester.example@evil.example/social/google/callback',
-])('nobody is sent on with %s to come back to', async (redirectUri) => {
+])('%s is refused as redirect URI', async (redirectUri) => {
   const request = { provider: 'GOOGLE', redirectUri, purpose: 'login', adult: true } as const
   await expect(socialHandlers.startSocial(identity.visitor(brandWith()), request)).rejects.toMatchObject(failed)
 })
 
-test.each(['GOOGLE', 'FACEBOOK'] as const)('who refuses at %s is told so', async (provider) => {
+test.each(['GOOGLE', 'FACEBOOK'] as const)('a refusal at %s is reported', async (provider) => {
   oidc.refuses = true
   oauth.refuses = true
   await expect(signIn(identity.visitor(brandWith()), { provider })).rejects.toMatchObject({ code: 'SOCIAL_CANCELLED' })
 })
 
-test('a provider is offered where the brand has a client id and the environment its secret', async () => {
+test('a provider is offered if the brand has a client ID and the environment its secret', async () => {
   const ctx = identity.visitor(brandWith())
   expect(offeredProviders(ctx)).toEqual(['FACEBOOK', 'GOOGLE', 'TELEGRAM'])
   const plain = identity.visitor(identity.brand())
@@ -206,7 +206,7 @@ async function loggedIn(brand: Brand): Promise<TestMemberContext> {
   return identity.as(ctx, session?.token ?? '')
 }
 
-test('a member connects a second account, logs in with it and takes it away again', async () => {
+test('a member connects a second account, logs in with it and disconnects it', async () => {
   const brand = brandWith()
   const own = await loggedIn(brand)
   expect(await signIn(own, { provider: 'FACEBOOK', purpose: 'link' })).toEqual({ session: null, created: false })
@@ -220,7 +220,7 @@ test('a member connects a second account, logs in with it and takes it away agai
   })
 })
 
-test('an account that is somebody else’s is not taken over, and only who began connects', async () => {
+test('an account of another member is not taken over, and only the member who started connects', async () => {
   const brand = brandWith()
   await loggedIn(brand)
   const taken = { ...oidc.player }

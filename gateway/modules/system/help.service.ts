@@ -9,8 +9,8 @@ import { safeHtml } from '#gateway/lib/safe-html.ts'
 import type { SystemDeps } from './deps.ts'
 
 /**
- * The help topics in a language: the platform's, in the order of their file, each replaced by the brand's topic of the
- * same id; topics only the brand has come last. HTML is sanitised here, whoever wrote it.
+ * The help topics in a language: the platform's in file order, each replaced by the brand's topic of the same ID, followed
+ * by the brand's other topics. All HTML is sanitised here.
  */
 export async function listHelpTopics(ctx: RequestContext<SystemDeps>, language: Language): Promise<HelpTopic[]> {
   const { brand, services } = ctx
@@ -34,7 +34,7 @@ export async function listHelpTopics(ctx: RequestContext<SystemDeps>, language: 
 const HelpFile = z.record(z.string(), z.string())
 type HelpFile = z.output<typeof HelpFile>
 
-/** Keys are `<topic>.title` and `<topic>.html`; a text the language lacks is taken from English. */
+/** Keys are `<topic>.title` and `<topic>.html`; a missing text falls back to English. */
 async function platformTopics(localesDir: string, language: Language): Promise<HelpTopic[]> {
   const [english, own] = await Promise.all([readHelp(localesDir, 'en'), readHelp(localesDir, language)])
   const texts = { ...english, ...own }
@@ -46,7 +46,7 @@ async function platformTopics(localesDir: string, language: Language): Promise<H
 
 const files = new Map<string, Promise<HelpFile>>()
 
-/** The texts ship with the program, so that each file is read once. */
+/** The texts ship with the program, so each file is read once. */
 function readHelp(localesDir: string, language: string): Promise<HelpFile> {
   const path = join(localesDir, language, 'help.json')
   const known = files.get(path)
@@ -72,7 +72,7 @@ function brandWords({ brand }: RequestContext): Record<string, string> {
   }
 }
 
-/** `{{brand}}` and its like, as in the app's texts. */
+/** Replaces `{{brand}}` and similar placeholders, as in the app's texts. */
 function fillIn(text: string, words: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole)
 }

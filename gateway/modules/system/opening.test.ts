@@ -8,13 +8,13 @@ test('an open site has status 0', () => {
   expect(systemStatus(brandWith({}), visitor)).toBe(0)
 })
 
-test('maintenance closes the site for everybody', () => {
+test('maintenance closes the site for all visitors', () => {
   const brand = brandWith({ maintenance: true })
   expect(systemStatus(brand, visitor)).toBe(1)
   expect(closedReason(brand, visitor)).toBe('MAINTENANCE')
 })
 
-test('a blocked country is told nothing of maintenance', () => {
+test('a blocked country gets the region block also during maintenance', () => {
   const brand = brandWith({ maintenance: true, countries: ['VN'] })
   expect(systemStatus(brand, visitor)).toBe(2)
   expect(closedReason(brand, visitor)).toBe('ACCESS_RESTRICTED')

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { SystemStatus } from '#contract/entities/system.ts'
 
-/** Why a site is closed to a visitor. */
+/** Reason why a site is closed to a visitor. */
 export type ClosedReason = 'MAINTENANCE' | 'ACCESS_RESTRICTED'
 
 interface Visitor {
@@ -10,7 +10,7 @@ interface Visitor {
   readonly country: string | null
 }
 
-/** The reason for which this visitor gets nothing of the site, or null. A blocked visitor is told nothing of maintenance. */
+/** The reason why the site is closed to this visitor, or null. The region block has precedence over maintenance. */
 export function closedReason(brand: Brand, visitor: Visitor): ClosedReason | null {
   if (isBlocked(brand, visitor)) return 'ACCESS_RESTRICTED'
   return brand.settings.maintenance.enabled ? 'MAINTENANCE' : null
@@ -29,7 +29,7 @@ function isBlocked(brand: Brand, { ip, country }: Visitor): boolean {
   return family !== 0 && networksOf(brand).check(ip, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** A snapshot never changes, so its networks are read once. */
+/** A snapshot is immutable, so its networks are parsed once. */
 const networks = new WeakMap<Brand, BlockList>()
 
 function networksOf(brand: Brand): BlockList {

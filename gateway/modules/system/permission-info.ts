@@ -7,7 +7,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import { offeredProviders } from '#gateway/modules/social/index.ts'
 import type { SystemDeps } from './deps.ts'
 
-/** Everything the merchant permits on this host, from one brand snapshot. Specification section 3, permission info. */
+/** The merchant's permission info on this host, from one brand snapshot. Specification section 3, permission info. */
 export function permissionInfo(ctx: RequestContext<SystemDeps>): PermissionInfo {
   const { brand, services } = ctx
   const { settings } = brand
@@ -42,7 +42,7 @@ export function permissionInfo(ctx: RequestContext<SystemDeps>): PermissionInfo 
   }
 }
 
-/** The domains a client may be sent to: the main one, then the others; a wildcard or a developer's name is none. */
+/** The domains that clients may use: the main one, then the others, without wildcards and `.localhost` names. */
 export function domainRoute({ mainDomain, domains }: Brand): string[] {
   return [...new Set([mainDomain, ...domains.filter((domain) => !/^\*\.|\.localhost$/.test(domain))])]
 }

@@ -3,12 +3,12 @@ import type { Database } from '#gateway/db/index.ts'
 import { houseAccount, postBatched, selectHouseBalance } from '../ledger/index.ts'
 import type { WinnersDeps } from './deps.ts'
 
-/** The account that holds a merchant's jackpot. */
+/** The ledger account of a merchant's jackpot. */
 const POOL_NAME = 'jackpot'
 
 /**
- * The merchant's jackpot, or null where it has none to show: a decorative one is made by the page, a provider's figure
- * comes with a provider that tells one, a pool nobody paid into is no jackpot. Minor units. Decisions, honest display.
+ * The merchant's jackpot in minor units, or null: a decorative one is drawn by the page, a provider's figure needs a
+ * provider that reports one, and an empty pool is no jackpot. Decisions, honest display.
  */
 export async function jackpot({ brand, merchant, services }: RequestContext<WinnersDeps>) {
   const { currency, jackpot: setting } = brand.settings
@@ -19,7 +19,7 @@ export async function jackpot({ brand, merchant, services }: RequestContext<Winn
   return amountMinor !== null && amountMinor > 0n ? { amountMinor, currency } : null
 }
 
-/** Pays the first money into the pool of a demonstration, once per merchant however often it is called. */
+/** Credits the opening amount of a demonstration's pool, once per merchant. */
 export async function openDemoPool(db: Database, merchant: string, amountMinor: bigint, currency: string) {
   await postBatched(db, {
     merchant,

@@ -18,7 +18,7 @@ const contextOf = (merchant: string, source: JackpotSource, currency = 'AED') =>
   })
 const fill = (merchant: string) => openDemoPool(db, merchant, 128_450_375n, 'AED')
 
-test('a pool is what its account holds, paid into once', async () => {
+test('a pool is the balance of its account, credited once', async () => {
   const merchant = freshMerchant()
   await fill(merchant)
   await fill(merchant)
@@ -27,7 +27,7 @@ test('a pool is what its account holds, paid into once', async () => {
   })
 })
 
-test('a pool nobody paid into, or in another currency, shows nothing', async () => {
+test('an empty pool, or one in another currency, returns null', async () => {
   const merchant = freshMerchant()
   expect(await winnersHandlers.getJackpot(contextOf(merchant, 'pool'))).toEqual({ amount: null })
   await fill(merchant)
@@ -35,7 +35,7 @@ test('a pool nobody paid into, or in another currency, shows nothing', async () 
   expect(await winnersHandlers.getJackpot(contextOf(freshMerchant(), 'pool'))).toEqual({ amount: null })
 })
 
-test('a decorative figure, or a provider that tells none, is no money', async () => {
+test('a decorative jackpot, or a provider without one, returns null', async () => {
   const merchant = freshMerchant()
   await fill(merchant)
   for (const source of ['decorative', 'provider'] as const) {
