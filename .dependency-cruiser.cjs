@@ -223,7 +223,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Two files that import each other, types included, belong in one file, or share a third.',
-      from: { pathNot: '^(app|brand-engine|tests)/' },
+      from: { pathNot: '^(app|tests)/' },
       to: { circular: true },
     },
     {

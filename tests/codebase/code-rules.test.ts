@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFolders } from '../../scripts/lib/source-folders.mjs'
-import { brandCodes, linesMatching, sourceFiles } from './files.ts'
+import { brandCodes, linesMatching, sourceFiles, testFiles } from './files.ts'
 
 test('no code of the processes names a brand', () => {
   const codes = brandCodes()
@@ -47,6 +47,12 @@ test('no source disables types or lint rules', () => {
     ['@ts-', 'ignore|@ts-', 'nocheck|biome-', 'ignore|eslint-', 'disable|\\bas any\\b|: any\\b'].join(''),
   )
   expect(linesMatching(sourceFiles(sourceFolders), disabled)).toEqual([])
+})
+
+test('tests of the gateway build contexts, services and brands without casts', () => {
+  const support = ['tests/contract', 'tests/provider', 'tests/support']
+  const files = [...testFiles(['gateway', ...support]), ...sourceFiles(support), ...sourceFiles(['gateway/modules'])]
+  expect(linesMatching(files, /\bas unknown as\b/)).toEqual([])
 })
 
 test('the lock file names no registry host', () => {

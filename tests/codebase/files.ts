@@ -9,11 +9,21 @@ export function sourceFiles(
   folders: string[],
   extensions = ['.ts', '.tsx', '.mjs', '.css'],
 ): { path: string; text: string }[] {
+  return filesOf(folders, extensions).filter(({ path }) => !isTest(path))
+}
+
+/** The test files of some folders: path from the root and text. */
+export function testFiles(folders: string[]): { path: string; text: string }[] {
+  return filesOf(folders, ['.ts', '.tsx']).filter(({ path }) => isTest(path))
+}
+
+const isTest = (path: string) => /\.(test|spec|bench)\.tsx?$/.test(path)
+
+function filesOf(folders: string[], extensions: string[]): { path: string; text: string }[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && extensions.some((extension) => entry.name.endsWith(extension)))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .filter((path) => !/\.(test|spec|bench)\.tsx?$/.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   )
 }
