@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { vi } from 'vitest'
 import { bindContext, type RequestContext } from '#app/server/request-context.server.ts'
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
+import { decodeFieldMessage } from '#contract/field-error.ts'
 import { createTestGateway, type TestGateway, type TestGatewayOptions } from './gateway/gateway.ts'
 import { brandAt, visitAt } from './site/request-context.ts'
 
@@ -45,6 +46,8 @@ export interface TestSite {
  */
 export async function createTestSite(options: TestGatewayOptions = {}): Promise<TestSite> {
   const gateway = await createTestGateway(options)
+  // The web process has the system's time; encrypted calls may differ from the gateway's by five minutes at most.
+  gateway.clock.advance(Date.now() - gateway.clock.now().getTime())
   const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise<void>((listening) => server.once('listening', listening))
   vi.stubEnv('GATEWAY_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -68,6 +71,19 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
       await gateway.close()
     },
   }
+}
+
+/**
+ * Text keys of a form's errors by field, from an answer that is a form result or holds one; `''` is the form itself. Null
+ * for an answer without errors.
+ */
+export function errorKeys(answer: unknown): Record<string, string> | null {
+  const result = answer && typeof answer === 'object' && 'result' in answer ? answer.result : answer
+  const { error } = (result ?? {}) as { error?: Record<string, string[] | null> | null }
+  if (!error) return null
+  return Object.fromEntries(
+    Object.entries(error).map(([field, texts]) => [field, decodeFieldMessage(texts?.[0] ?? '').key]),
+  )
 }
 
 async function createVisitor(host: string, context: Partial<RequestContext>): Promise<SiteVisitor> {
