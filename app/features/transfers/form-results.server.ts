@@ -19,8 +19,13 @@ export function problemAt(fields: Readonly<Record<string, string>>, typed: Typed
   return data<TransferResult>({ result: { status: 'error', error }, typed }, { status: 400 })
 }
 
-/** The gateway's refusal at the form; any other error is rethrown. */
+/** Fields that can show an error; the gateway calls the amount `amountMinor`. */
+const shownFields: readonly string[] = ['amount', 'amountMinor', 'paymentPassword']
+
+/** The gateway's refusal at its field, or above the form for a hidden field; any other error is rethrown. */
 export function refusalOnForm(error: unknown, typed: Typed) {
   if (!(error instanceof PlatformError)) throw error
-  return data<TransferResult>({ result: refusalResult(error), typed }, { status: error.status })
+  const isAtField = error.fields.some(({ path }) => shownFields.includes(path))
+  const shown = isAtField ? error : new PlatformError(error.code, error.params)
+  return data<TransferResult>({ result: refusalResult(shown), typed }, { status: error.status })
 }
