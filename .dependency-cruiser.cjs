@@ -140,6 +140,13 @@ module.exports = {
       to: { path: '^app/forms/' },
     },
     {
+      name: 'gateway-client-is-below-session',
+      severity: 'error',
+      comment: 'session/ logs members in and out through gateway-client/; the client reads the session cookie itself.',
+      from: { path: '^app/gateway-client/', pathNot: TEST },
+      to: { path: '^app/(i18n|session)/' },
+    },
+    {
       name: 'app-5-ui-has-no-domain',
       severity: 'error',
       comment: 'A component in ui/ depends on its props, design tokens and the format of money only.',

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { normaliseHost } from '#brand-engine/hosts.ts'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import type { Places } from '../scripts/brand/places.ts'
 import { folderOf, hashesOf, readTexts } from './brand-folder.ts'
@@ -84,7 +85,7 @@ function openBrands(directory: BrandDirectory) {
 }
 
 function isThisMachine(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').toLowerCase()
+  const name = normaliseHost(host)
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 }
 

@@ -4,6 +4,8 @@ import { domainToASCII } from 'node:url'
  * The normalised form of a Host header: lower case, ASCII (punycode), without port and final dot. '' for an invalid name.
  */
 export function normaliseHost(host: string): string {
+  const address = ipv6Host.exec(host)?.[1]
+  if (address) return address.toLowerCase()
   let name = host
   const colon = name.lastIndexOf(':')
   if (colon >= 0) {
@@ -21,6 +23,9 @@ export function coversHost(domain: string, host: string): boolean {
   const name = domain.toLowerCase()
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
 }
+
+/** An IPv6 address in brackets, with or without a port. */
+const ipv6Host = /^(\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 
 const plain = /^[a-z0-9_*](?:[a-z0-9._-]*[a-z0-9_])?$|^\*\.[a-z0-9._-]+$/i
 

@@ -2,9 +2,9 @@ import { LIVE_PATH } from '#contract/live.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import { contextOf, preventCaching } from '../server/request-context.server.ts'
-import { readToken } from '../session/cookie.server.ts'
 import { CALL_DEADLINE_MS, callerHeaders } from './call.server.ts'
 import { callerOf } from './index.server.ts'
+import { readToken } from './session-cookie.server.ts'
 
 /**
  * The member's event stream, relayed to the browser; the token stays on the server. It ends with the session, and

@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import type { i18n } from 'i18next'
-import { fetchOwnJson } from '../gateway-client/own-resource.ts'
+import { fetchJson } from '../lib/same-origin-fetch.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
 import { PAGE_TEXTS_ID, type PageTexts, textsPath } from './page-texts.ts'
@@ -32,5 +32,5 @@ export async function loadTexts(namespace: Namespace): Promise<void> {
 
 async function loadNamespace(namespace: Namespace): Promise<void> {
   if (!page || !instance) return
-  instance.addResourceBundle(page.language, namespace, await fetchOwnJson(textsPath(page, namespace)))
+  instance.addResourceBundle(page.language, namespace, await fetchJson(textsPath(page, namespace)))
 }

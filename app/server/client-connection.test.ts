@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostWithoutPort, readConnection, stripForwardedHeaders } from './client-connection.ts'
+import { normaliseHost } from '#brand-engine/hosts.ts'
+import { readConnection, stripForwardedHeaders } from './client-connection.ts'
 
 const forged = new Headers({
   host: 'alpha.example',
@@ -62,5 +63,5 @@ test.each([
   ['alpha.example.:80', 'alpha.example'],
   ['[::1]:3000', '[::1]'],
 ])('%s is %s', (authority, host) => {
-  expect(hostWithoutPort(authority)).toBe(host)
+  expect(normaliseHost(authority)).toBe(host)
 })

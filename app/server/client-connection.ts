@@ -47,11 +47,6 @@ export function stripForwardedHeaders(headers: Headers): Headers {
   return stripped
 }
 
-/** `Example.COM.:3000` is `example.com`. */
-export function hostWithoutPort(authority: string): string {
-  return authority.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-}
-
 function lastOf(list: string | null | undefined): string {
   return list?.split(',').at(-1)?.trim() ?? ''
 }

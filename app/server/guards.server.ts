@@ -1,8 +1,9 @@
+import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
 import { webSettings } from '../env.server.ts'
 import { exchangeQueryToken } from '../session/exchange.server.ts'
 import { brandListPage, unknownHostPage, unregisterServiceWorkerScript } from './brandless-pages.server.ts'
-import { type ClientConnection, hostWithoutPort } from './client-connection.ts'
+import type { ClientConnection } from './client-connection.ts'
 import { isOwnRequest } from './origin-check.ts'
 import { answerPreviewLink } from './preview.server.ts'
 import { createNonce, type RequestContext } from './request-context.server.ts'
@@ -36,7 +37,7 @@ const unknownHost: Guard = ({ site, url, connection, brands }) => {
   if (site) return null
   if (url.pathname === '/sw.js') return unregisterServiceWorkerScript()
   const nonce = createNonce()
-  const isList = isBareLocalhost(hostWithoutPort(connection.authority))
+  const isList = isBareLocalhost(normaliseHost(connection.authority))
   const page = isList ? brandListPage(brands.list(), connection.authority, nonce) : unknownHostPage(nonce)
   if (!page.headers.has('Content-Security-Policy')) {
     page.headers.set(

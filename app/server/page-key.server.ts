@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
+import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
@@ -10,7 +11,7 @@ import { permissionDigest, type SiteStatus, statusAtHand } from '../gateway-clie
 import { addressedLanguage, detectLanguage } from '../i18n/language.server.ts'
 import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
 import { isMenuDocked, MENU_COOKIE } from '../site/navigation/menu-cookie.ts'
-import { hostWithoutPort, readConnection } from './client-connection.ts'
+import { readConnection } from './client-connection.ts'
 
 /** Everything that a cached page may depend on. The page is rendered from it and from nothing else of the request. */
 export interface PageKey {
@@ -69,7 +70,7 @@ export function pageKeyOf(incoming: IncomingMessage, brands: BrandDirectory): Pa
   const language = addressedLanguage(brand, url) ?? preferred
   // The address sets the language cookie, which a cached page cannot.
   if (language !== preferred) return null
-  const host = hostWithoutPort(connection.authority)
+  const host = normaliseHost(connection.authority)
   // Maintenance and blocked regions never come from the cache.
   const status = statusAtHand({ brand, host, language, clientIp, clientCountry })
   if (status?.status !== 0) return null

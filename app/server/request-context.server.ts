@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Brand } from '#brand-engine/brand.ts'
+import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
 import { addressedLanguage, detectLanguage } from '../i18n/language.server.ts'
-import { type ClientConnection, type HeaderReader, hostWithoutPort } from './client-connection.ts'
+import type { ClientConnection, HeaderReader } from './client-connection.ts'
 
 /** What is known of a request before any route runs. A page is rendered from one brand snapshot, even if files change meanwhile. */
 export interface RequestContext {
@@ -61,7 +62,7 @@ export function openContext({ header, connection, address, brand, isPreview }: C
     requestId: randomUUID(),
     brand,
     isPreview,
-    host: hostWithoutPort(authority),
+    host: normaliseHost(authority),
     language: addressed ?? preferred,
     clientIp,
     clientCountry,

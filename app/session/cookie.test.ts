@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
+import { readToken } from '../gateway-client/session-cookie.server.ts'
 import { bindContext, type RequestContext } from '../server/request-context.server.ts'
-import { clearSessionCookie, flashCookie, openSessionCookie, readToken, takeFlash } from './cookie.server.ts'
+import { clearSessionCookie, flashCookie, openSessionCookie, takeFlash } from './cookie.server.ts'
 
 async function requestAt(host: string, cookie = '', visit: Partial<RequestContext> = {}) {
   const own = visitAt(await brandAt(host), { host, ...visit })

@@ -5,13 +5,15 @@ import { isAgentType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { webSettings } from '../env.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
+import { readToken } from '../gateway-client/session-cookie.server.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { contextOf } from '../server/request-context.server.ts'
-import { clearSessionCookie, openSessionCookie, readToken, signedOutCookie } from './cookie.server.ts'
+import { clearSessionCookie, openSessionCookie, signedOutCookie } from './cookie.server.ts'
 import { loginHref } from './login-href.ts'
 import { forgetCookie, forgetDevice, rememberCookie } from './remember.server.ts'
 
-export { flashCookie, loginFlashCookie, readToken, takeFlash, takeLoginFlash } from './cookie.server.ts'
+export { readToken } from '../gateway-client/session-cookie.server.ts'
+export { flashCookie, loginFlashCookie, takeFlash, takeLoginFlash } from './cookie.server.ts'
 export { forgetDevice, loadRemembered, loginRemembered } from './remember.server.ts'
 
 /**

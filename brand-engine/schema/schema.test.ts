@@ -59,6 +59,15 @@ test('a wildcard means one label, and an exact host comes first', () => {
   expect(index.find('BÜCHER.example')).toBe('idn')
 })
 
+test.each([
+  ['Alpha.Example.:3000', 'alpha.example'],
+  ['[::1]:3000', '[::1]'],
+  ['[2001:DB8::1]', '[2001:db8::1]'],
+  ['alpha.example:port', ''],
+])('the host %s is normalised to "%s"', (host, normalised) => {
+  expect(normaliseHost(host)).toBe(normalised)
+})
+
 test('no Host header whatever makes the lookup throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (host) => typeof normaliseHost(host) === 'string'),

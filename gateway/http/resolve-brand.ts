@@ -1,9 +1,10 @@
 import type { Brand } from '#brand-engine/brand.ts'
+import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { BrandDirectory } from '#brand-engine/index.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
 
-/** The tenant of a call and the brand host it is about. */
+/** The tenant of a call and its brand host. */
 export interface Tenant {
   readonly brand: Brand
   readonly merchant: string
@@ -11,8 +12,9 @@ export interface Tenant {
 }
 
 /**
- * Finds the tenant by the named brand host, the named merchant, or else the Host header. A merchant that does not live on
- * the named host, or is unknown, is DOMAIN_CHECK_FAILED.
+ * Finds the tenant by the brand host header, the merchant header, or else the Host header.
+ *
+ * @throws DOMAIN_CHECK_FAILED if the host or merchant is unknown, or the host belongs to another merchant
  */
 export function resolveTenant(brands: BrandDirectory, headers: Headers): Tenant {
   const merchant = headers.get(wireHeaders.merchant)
@@ -29,9 +31,5 @@ export function resolveTenant(brands: BrandDirectory, headers: Headers): Tenant 
 function tenantOnHost(brands: BrandDirectory, hostHeader: string, merchant: string | null): Tenant {
   const brand = brands.findByHost(hostHeader)
   if (!brand || (merchant !== null && merchant !== brand.merchantCode)) throw new PlatformError('DOMAIN_CHECK_FAILED')
-  return { brand, merchant: brand.merchantCode, host: hostWithoutPort(hostHeader) }
-}
-
-function hostWithoutPort(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return { brand, merchant: brand.merchantCode, host: normaliseHost(hostHeader) }
 }

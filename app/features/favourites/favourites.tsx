@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { createContext, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { fetchJson, postForm } from '#app/lib/same-origin-fetch.ts'
 import { loginHref, useMember } from '#app/session/index.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import { type FavouriteAction, FavouriteStore } from './favourite-store.ts'
@@ -70,7 +70,7 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
 
 /** Null when loading failed again: the hearts stay empty until the next page. */
 async function loadFavourites(): Promise<string[] | null> {
-  const answer = await fetchOwnJson(FAVOURITES_ACTION).catch(() => null)
+  const answer = await fetchJson(FAVOURITES_ACTION).catch(() => null)
   return (answer as { ids: string[] | null } | null)?.ids ?? null
 }
 
@@ -78,7 +78,7 @@ async function loadFavourites(): Promise<string[] | null> {
 class LoggedOut extends Error {}
 
 async function saveFavourite(nodeId: string, wish: FavouriteAction): Promise<void> {
-  const answer = await postOwnForm(FAVOURITES_ACTION, { [wish]: nodeId })
+  const answer = await postForm(FAVOURITES_ACTION, { [wish]: nodeId })
   if (answer.status === 401) throw new LoggedOut()
   if (!answer.ok) throw new Error(`${wish} ${nodeId}: ${answer.status}`)
 }

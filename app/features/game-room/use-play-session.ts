@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchOwnJson } from '#app/gateway-client/own-resource.ts'
+import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import type { Result } from '#app/ui/section.tsx'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
 import type { Money } from '#contract/entities/money.ts'
@@ -19,7 +19,7 @@ export function usePlaySession(
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined
     const load = async () => {
-      const answer = (await fetchOwnJson('/play-session').catch(() => null)) as Result<PlaySession> | null
+      const answer = (await fetchJson('/play-session').catch(() => null)) as Result<PlaySession> | null
       if (answer?.ok) setSession(answer.value)
     }
     const onMessage = ({ origin }: MessageEvent) => {

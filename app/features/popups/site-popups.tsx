@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { fetchOwnJson } from '#app/gateway-client/own-resource.ts'
+import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import { useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
 import { type AutoPopup, CLOSED, flagOf, isSuppressed, type PopupFlag } from './popup-rules.ts'
@@ -23,7 +23,7 @@ export function SitePopups() {
     let isOver = false
     const timer = setTimeout(async () => {
       // A popup that failed to load is skipped.
-      const list = await fetchOwnJson('/popups').catch(() => [])
+      const list = await fetchJson('/popups').catch(() => [])
       if (!isOver) takeAway = queuePopups(list as AutoPopup[], isMember)
     }, POPUP_DELAY_MS)
     return () => {

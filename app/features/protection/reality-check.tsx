@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fetchOwnJson, postOwnForm } from '#app/gateway-client/own-resource.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { fetchJson, postForm } from '#app/lib/same-origin-fetch.ts'
 import { style } from '#app/styles/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -26,7 +26,7 @@ export function RealityCheck() {
   const [visit, setVisit] = useState<PlaySession | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const ask = useCallback(async () => {
-    const answer = (await fetchOwnJson(PATH).catch(() => null)) as Result<PlaySession> | null
+    const answer = (await fetchJson(PATH).catch(() => null)) as Result<PlaySession> | null
     const dueAt = answer?.ok ? answer.value.realityCheckDueAt : null
     const leftMs = dueAt === null ? LONGEST_WAIT_MS : Date.parse(dueAt) - Date.now()
     if (answer?.ok && leftMs <= 0) return setVisit(answer.value)
@@ -40,7 +40,7 @@ export function RealityCheck() {
   if (!visit || !isItsTurn) return null
   const goOn = () => {
     setVisit(null)
-    void postOwnForm(PATH, {}).catch(() => undefined)
+    void postForm(PATH, {}).catch(() => undefined)
     timer.current = setTimeout(ask, LONGEST_WAIT_MS)
   }
   const minutes = Math.floor((Date.now() - Date.parse(visit.startedAt)) / 60_000)
