@@ -4,16 +4,17 @@ import type { ErrorCode } from './errors.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One row of the API: everything a caller or the gateway must know about a call stands in it.
+ * One row of the API: everything that a caller and the gateway must know about an endpoint.
  *
  * - GET and DELETE carry `request` in the query string, POST and PUT in the body.
  * - `token`: the caller must send `Authorization: Bearer <memberSession token>`.
  * - `encrypt`: the body must be encrypted (contract/encrypted-call.ts); a plain body is refused.
- * - `withPasswordDue`: answers also while the member has to change his password; every other call with a token answers
- *   PASSWORD_CHANGE_REQUIRED then.
- * - `maxBytes`: the largest body it takes, 64 KB unless given.
+ * - `allowedWhilePasswordExpired`: available while the member must change their password; every other endpoint with a
+ *   token responds with PASSWORD_CHANGE_REQUIRED.
+ * - `maxBytes`: maximum body size; default 64 KB.
  * - `body: 'form'`: the body is application/x-www-form-urlencoded instead of JSON.
- * - `errors`: the refusals this call may answer with, beside the ones every call shares (`commonErrors`).
+ * - `summary` is one sentence; `description` holds the details.
+ * - `errors`: the errors of this endpoint, in addition to `commonErrors`.
  *
  * Specification section 7.
  */
@@ -27,29 +28,30 @@ export interface Endpoint<
   readonly moduleId: string
   readonly token: Token
   readonly encrypt: boolean
-  readonly withPasswordDue?: true
+  readonly allowedWhilePasswordExpired?: true
   readonly body?: 'json' | 'form'
   readonly maxBytes?: number
   readonly summary: string
+  readonly description?: string
   readonly request: Request
   readonly response: Response
   readonly errors: readonly ErrorCode[]
 }
 
-/** Declares one row; its only work is to keep the literal types of the row. */
+/** Declares one row and preserves its literal types. */
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType, const Token extends boolean>(
   row: Endpoint<Request, Response, Token>,
 ): Endpoint<Request, Response, Token> {
   return row
 }
 
-/** What a caller writes down for a call, before defaults and coercion. */
+/** The request as a caller writes it, before defaults and coercion. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>
-/** What a handler is given, after validation. */
+/** The request as a handler receives it, after validation. */
 export type ParsedRequestOf<E extends Endpoint> = z.output<E['request']>
-/** What a caller reads back as `value`. */
+/** The `value` that a caller receives. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
-/** What a handler returns. */
+/** The value that a handler returns. */
 export type HandlerResultOf<E extends Endpoint> = z.input<E['response']>
 
 export type EndpointGroup = Record<string, Endpoint>

@@ -15,7 +15,7 @@ export const agents = {
     moduleId: 'MCS2',
     token: true,
     encrypt: false,
-    summary: "The agent's codes, how many members they brought, and how many registered day by day in a period.",
+    summary: "Get the agent's codes, the number of members they brought, and registrations per day of a period.",
     request: z.strictObject(periodQuery),
     response: z.object({
       affiliateCode: z.string().nullable(),
@@ -34,7 +34,7 @@ export const agents = {
     moduleId: 'MCS2',
     token: true,
     encrypt: false,
-    summary: "The member's own code to pass on, and how many registered with it.",
+    summary: "Get the member's referral code and the number of registrations with it.",
     request: NoRequest,
     response: z.object({ referralCode: z.string().nullable(), friends: z.number().int() }),
     errors: ['TRIAL_MEMBER', 'FEATURE_DISABLED'],
@@ -45,7 +45,8 @@ export const agents = {
     moduleId: 'MCS2',
     token: true,
     encrypt: false,
-    summary: 'Whom the agent brought, newest first; `search` is the beginning of a user name.',
+    summary: "List the agent's direct downline, newest first.",
+    description: '`search` is a prefix of the user name.',
     request: z.strictObject({
       kind: z.enum(downlineKinds).default('ALL'),
       search: z.string().trim().max(64).default(''),
@@ -60,8 +61,9 @@ export const agents = {
     moduleId: 'MCS2',
     token: true,
     encrypt: false,
-    summary:
-      "Makes an account under the agent, by the brand's rules for a user name. Its password is random, told once, and has to be changed at the first login.",
+    summary: "Create an account in the agent's downline.",
+    description:
+      "The user name must match the brand's rules. The password is random, is returned once, and must be changed at the first login.",
     request: z.strictObject({
       username: z.string().max(500),
       nickname: z.string().max(500).optional(),

@@ -10,7 +10,7 @@ export const announcements = {
     moduleId: 'MCSFE',
     token: false,
     encrypt: false,
-    summary: 'Announcements, notices, promotions and popups of the merchant in a language, newest first.',
+    summary: 'List announcements, notices, promotions and popups in a language, newest first.',
     request: z.strictObject({
       /** Comma-separated list of kinds. */
       types: z
@@ -32,7 +32,7 @@ export const announcements = {
     moduleId: 'MCSFE',
     token: false,
     encrypt: false,
-    summary: 'The banners of one group, or of all.',
+    summary: 'List the banners of one group or of all groups.',
     request: z.strictObject({
       groupName: z.string().max(32).optional(),
       language: z.enum(languageCodes).default('en'),

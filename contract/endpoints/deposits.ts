@@ -23,7 +23,7 @@ export const deposits = {
     moduleId: 'PAYMENTS',
     token: true,
     encrypt: false,
-    summary: 'The ways a member may pay in, with their limits.',
+    summary: 'List the deposit methods available to the member, with their limits.',
     request: NoRequest,
     response: z.object({ methods: z.array(DepositMethod) }),
     errors: ['TRIAL_MEMBER'],
@@ -34,7 +34,8 @@ export const deposits = {
     moduleId: 'PAYMENTS',
     token: true,
     encrypt: false,
-    summary: 'Orders a deposit. The answer says where to pay; the same `requestKey` again answers the same order.',
+    summary: 'Create a deposit order.',
+    description: 'The response contains where to pay. A second call with the same `requestKey` returns the same order.',
     request: z.strictObject({
       method: z.string().max(32),
       amountMinor: AmountMinor,
@@ -60,7 +61,7 @@ export const deposits = {
     moduleId: 'PAYMENTS',
     token: true,
     encrypt: false,
-    summary: "The member's deposits, newest first.",
+    summary: "List the member's deposits, newest first.",
     request: z.strictObject(pageQuery(PAYMENTS_PAGE_SIZE)),
     response: pageOf(DepositRow),
     errors: ['TRIAL_MEMBER'],
@@ -71,7 +72,7 @@ export const deposits = {
     moduleId: 'PAYMENTS',
     token: true,
     encrypt: false,
-    summary: 'One deposit with its timeline.',
+    summary: 'Get one deposit with its timeline.',
     request: z.strictObject({ reference: Reference }),
     response: Deposit,
     errors: ['TRIAL_MEMBER', 'PAYMENT_NOT_FOUND'],
@@ -83,8 +84,9 @@ export const deposits = {
     token: true,
     encrypt: false,
     maxBytes: Math.ceil(SLIP_MAX_BYTES * BASE64_OVERHEAD) + 1024,
-    summary:
-      'The slip of a transfer, png or jpg by its content, at most 5 MB, in base64. It is drawn anew, so that nothing but the picture is kept.',
+    summary: 'Upload the slip of a bank transfer.',
+    description:
+      '`image` is base64 of a PNG or JPEG file of at most 5 MB; the content decides, not the name. The image is re-encoded, so that no metadata is stored.',
     request: z.strictObject({
       reference: Reference,
       image: z

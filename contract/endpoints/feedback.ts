@@ -19,7 +19,7 @@ export const feedback = {
     moduleId: 'FEEDBACK',
     token: false,
     encrypt: false,
-    summary: 'Leaves a message of a visitor or a member for the merchant.',
+    summary: 'Send feedback of a visitor or member to the merchant.',
     request: z.strictObject({
       kind: z.enum(feedbackKinds).default('idea'),
       content: z.string().trim().min(FEEDBACK_MIN_LENGTH).max(FEEDBACK_MAX_LENGTH),

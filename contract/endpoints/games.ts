@@ -25,7 +25,8 @@ export const games = {
     // The specification asks for a token; the lobbies are open to visitors (section 6), so it is optional here.
     token: false,
     encrypt: false,
-    summary: 'One page of the games of a category, of a vendor, or that match a search, typing mistakes forgiven.',
+    summary: 'List games by category, vendor or search, one page at a time.',
+    description: 'The search tolerates typing errors; `isNear` is true if only similar names match.',
     request: z.strictObject({
       ...listQuery,
       clientType: z.string().max(32).default('WEB'),
@@ -48,7 +49,7 @@ export const games = {
     moduleId: 'GCSGAME',
     token: false,
     encrypt: false,
-    summary: 'The hot games of the merchant, of all categories or of one.',
+    summary: "List the merchant's hot games, of all categories or of one.",
     request: z.strictObject({
       ...listQuery,
       isPlatform: z.coerce.number().int().min(0).max(1).default(1),
@@ -64,7 +65,8 @@ export const games = {
     moduleId: 'GCSGAME',
     token: false,
     encrypt: false,
-    summary: 'The vendors of every category the merchant offers; a category without vendors is absent.',
+    summary: 'List the vendors of each category that the merchant offers.',
+    description: 'Categories without vendors are omitted.',
     request: z.strictObject({ ...listQuery }),
     response: z.object({ data: z.object({ lanes: z.array(VendorLane) }) }),
     errors: [],
@@ -75,7 +77,7 @@ export const games = {
     moduleId: 'GCSGAME',
     token: true,
     encrypt: false,
-    summary: 'Which game types each vendor of the merchant has.',
+    summary: 'List the game types of each vendor of the merchant.',
     request: z.strictObject({ vassalage: z.string().max(32).optional() }),
     response: z.object({
       list: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(z.enum(gameTypes)) })),
@@ -88,7 +90,7 @@ export const games = {
     moduleId: 'LGW',
     token: false,
     encrypt: false,
-    summary: 'The lottery menus of the merchant, by prize mode and group.',
+    summary: "Get the merchant's lottery menus by prize mode and group.",
     request: z.strictObject({
       prizeMode: PrizeMode.default('LOTT'),
       device: z.literal('WEB').default('WEB'),

@@ -14,7 +14,7 @@ export const messages = {
     moduleId: 'CSP',
     token: true,
     encrypt: false,
-    summary: "How many of the member's messages are unread.",
+    summary: "Get the number of the member's unread messages.",
     request: NoRequest,
     response: z.object({ unreadMessage: z.number().int() }),
     errors: ['TRIAL_MEMBER'],
@@ -25,7 +25,7 @@ export const messages = {
     moduleId: 'CSP',
     token: true,
     encrypt: false,
-    summary: "The member's messages, newest first.",
+    summary: "List the member's messages, newest first.",
     request: z.strictObject(pageQuery(MESSAGES_PAGE_SIZE)),
     response: pageOf(MemberMessage),
     errors: ['TRIAL_MEMBER'],
@@ -36,7 +36,8 @@ export const messages = {
     moduleId: 'CSP',
     token: true,
     encrypt: false,
-    summary: "Marks one of the member's messages as read, or all of them; answers how many are unread then.",
+    summary: "Mark one or all of the member's messages as read.",
+    description: 'Returns the number of messages that are still unread.',
     request: z.strictObject({
       /** Absent: all. */
       id: z.uuid().optional(),

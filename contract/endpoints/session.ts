@@ -49,8 +49,9 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: true,
-    summary:
-      'Opens a memberSession by user name and password, or by mobile number and SMS code. From an address the member never came from it can answer SECOND_FACTOR_REQUIRED with params ticket, ways (comma-separated: totp, sms, email, payeeName), mobile and email (masked): go on with sendSecondFactor and verifySecondFactor.',
+    summary: 'Log in by user name and password, or by mobile number and SMS code, and open a memberSession.',
+    description:
+      'A login from a new address can fail with SECOND_FACTOR_REQUIRED. Its params are `ticket`, `ways` (comma-separated: totp, sms, email, payeeName), `mobile` and `email` (masked). Continue with sendSecondFactor and verifySecondFactor.',
     request: z.strictObject({
       type: z.enum(['username', 'sms']).default('username'),
       /** The mobile number without its dialling code when `type` is `sms`. */
@@ -91,8 +92,8 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: true,
-    summary:
-      'Remember me, 1: what the login form shows of the remembered device, null when it is remembered no more. Looking does not use the token up.',
+    summary: 'Remember me, step 1: get what the login form shows for a remembered device.',
+    description: '`remembered` is null if the device is no longer remembered. This call does not consume the token.',
     request: z.strictObject({ rememberToken: RememberToken }),
     response: z.object({ remembered: RememberedLogin.nullable() }),
     errors: [],
@@ -103,8 +104,9 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: true,
-    summary:
-      'Remember me, 2: logs in with one click. The token is good once, the answer carries the next one. One that was used before is a theft: every device and memberSession of the member ends.',
+    summary: 'Remember me, step 2: log in with the token of a remembered device.',
+    description:
+      'The token is valid once, and the response contains the next one. A token that was already used indicates theft: all devices and memberSessions of the member are ended.',
     request: z.strictObject({ rememberToken: RememberToken, as: z.enum(loginRoles).default('member') }),
     response: SessionOpened,
     errors: [
@@ -122,7 +124,8 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: true,
-    summary: 'Remember me, 3: forgets the device ("not you?"). Signing out does so too.',
+    summary: 'Remember me, step 3: forget the device ("not you?").',
+    description: 'Logging out has the same effect.',
     request: z.strictObject({ rememberToken: RememberToken }),
     response: Empty,
     errors: [],
@@ -133,8 +136,9 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: false,
-    summary:
-      "Second factor, 1: sends a code to the member's own number or address, for the login whose ticket came with SECOND_FACTOR_REQUIRED. Not needed for totp and payeeName. SECOND_FACTOR_EXPIRED: begin the login anew.",
+    summary: "Second factor, step 1: send a code to the member's mobile number or e-mail address.",
+    description:
+      'Requires the ticket of SECOND_FACTOR_REQUIRED. Not needed for totp and payeeName. After SECOND_FACTOR_EXPIRED, log in again.',
     request: z.strictObject({ ticket: z.string().max(2000), way: z.enum(['sms', 'email']) }),
     response: z.object({ expiredMinutes: z.number().int().positive() }),
     errors: [
@@ -155,8 +159,8 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: true,
-    summary:
-      'Second factor, 2: the code or the name opens the memberSession, and the address is known from now on. Five answers to a ticket, then the login begins anew.',
+    summary: 'Second factor, step 2: verify the code or name and open the memberSession.',
+    description: 'The address is trusted from then on. A ticket allows five attempts.',
     request: z.strictObject({
       ticket: z.string().max(2000),
       way: z.enum(secondFactorWays),
@@ -181,8 +185,8 @@ export const session = {
     moduleId: 'SESSION',
     token: true,
     encrypt: false,
-    summary:
-      'Token in the query, 1: a code that opens one memberSession of the member within a minute, to be put into the query of a page of the site as token.',
+    summary: 'Token exchange, step 1: create a code that opens one memberSession of the member.',
+    description: 'The code is valid for one minute. Pass it to a page of the site as the query parameter `token`.',
     request: NoRequest,
     response: z.object({ code: z.string(), expiresAt: z.string() }),
     errors: [],
@@ -193,7 +197,7 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: false,
-    summary: 'Token in the query, 2: uses the code up and opens the memberSession.',
+    summary: 'Token exchange, step 2: redeem the code and open the memberSession.',
     request: z.strictObject({ code: z.string().min(1).max(200) }),
     response: SessionOpened,
     errors: ['EXCHANGE_CODE_INVALID', 'ACCOUNT_DISABLED', 'SELF_EXCLUDED', 'NON_MEMBER_ACCOUNT'],
@@ -204,8 +208,8 @@ export const session = {
     moduleId: 'SESSION',
     token: true,
     encrypt: false,
-    withPasswordDue: true,
-    summary: 'Ends the memberSession of the token and forgets the device it was remembered on.',
+    allowedWhilePasswordExpired: true,
+    summary: 'End the memberSession of the token and forget the device.',
     request: NoRequest,
     response: Empty,
     errors: [],
@@ -216,7 +220,7 @@ export const session = {
     moduleId: 'SESSION',
     token: false,
     encrypt: false,
-    summary: 'Opens a memberSession of a new trial member.',
+    summary: 'Open a memberSession for a new trial member.',
     request: z.strictObject({
       os: z.string().max(32).default('web'),
       platform: z.literal('W').default('W'),

@@ -17,8 +17,9 @@ export const social = {
     moduleId: 'SOCIAL',
     token: false,
     encrypt: false,
-    summary:
-      'Social sign-in, 1: where to send the browser, and an attempt to keep in an HttpOnly cookie until it is back (ten minutes, good once). The providers a brand offers stand in permission info. adult: the visitor confirmed the age, so that a first sign-in may create a member. purpose link needs a token and connects the account to its member.',
+    summary: "Social sign-in, step 1: get the provider's URL for the browser, and an attempt.",
+    description:
+      "Store the attempt in an HttpOnly cookie until the browser returns; it is valid once, for ten minutes. Permission info lists the brand's providers. `adult` confirms the age, so that a first sign-in may create a member. With purpose `link` a token is required and the account is linked to its member.",
     request: z.strictObject({
       provider: Provider,
       redirectUri: z.url({ protocol: /^https?$/ }).max(500),
@@ -34,8 +35,9 @@ export const social = {
     moduleId: 'SOCIAL',
     token: false,
     encrypt: false,
-    summary:
-      'Social sign-in, 2: the address the browser came back to, with the attempt. Opens a memberSession (session is null after purpose link). SOCIAL_AGE_REQUIRED: nobody has this account yet, start again with adult.',
+    summary: 'Social sign-in, step 2: complete the attempt with the URL the browser returned to.',
+    description:
+      'Opens a memberSession; `session` is null for purpose `link`. After SOCIAL_AGE_REQUIRED, start again with `adult`.',
     request: z.strictObject({ attempt: z.string().max(3000), callbackUrl: z.url({ protocol: /^https?$/ }).max(8000) }),
     response: z.object({ session: SessionOpened.nullable(), created: z.boolean() }),
     errors: [
@@ -56,7 +58,7 @@ export const social = {
     moduleId: 'SOCIAL',
     token: true,
     encrypt: false,
-    summary: 'The accounts elsewhere that open the account of the member.',
+    summary: 'List the social accounts linked to the member.',
     request: NoRequest,
     response: z.object({ list: z.array(SocialAccount) }),
     errors: [],
@@ -67,7 +69,8 @@ export const social = {
     moduleId: 'SOCIAL',
     token: true,
     encrypt: false,
-    summary: 'Takes an account elsewhere away; the last one stays while the member has no password.',
+    summary: 'Unlink a social account.',
+    description: 'The last one cannot be unlinked while the member has no password.',
     request: z.strictObject({ provider: Provider }),
     response: Empty,
     errors: ['SOCIAL_LAST_WAY'],

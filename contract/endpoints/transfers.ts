@@ -44,7 +44,7 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: false,
-    summary: 'Whether the merchant has one wallet for all games, and the vendors that have wallets of their own.',
+    summary: 'Get the wallet mode of the merchant, and the vendors that have their own wallets.',
     request: NoRequest,
     response: z.object({
       isSingle: z.boolean(),
@@ -60,7 +60,7 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: false,
-    summary: "Moves money between the main wallet and the member's wallet at a vendor.",
+    summary: "Transfer money between the member's main wallet and their wallet at a vendor.",
     request: z.strictObject({
       vendor: trimmed(32),
       direction: z.enum(['in', 'out']),
@@ -86,7 +86,7 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: false,
-    summary: 'Brings what the member has at every vendor back to the main wallet.',
+    summary: "Transfer the member's balances at all vendors back to the main wallet.",
     request: NoRequest,
     response: z.object({
       transfers: z.array(VendorTransfer),
@@ -102,7 +102,7 @@ export const transfers = {
     moduleId: 'MEMBER',
     token: true,
     encrypt: false,
-    summary: 'All the money of the member: main wallet, set aside, and at each vendor.',
+    summary: "Get all of the member's money: main wallet, held amounts, and the balance at each vendor.",
     request: NoRequest,
     response: z.object({
       main: Money,
@@ -122,7 +122,7 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: false,
-    summary: "Whom the member may transfer to, and the brand's limits.",
+    summary: "Get the accounts to which the member may transfer money, and the brand's limits.",
     request: NoRequest,
     response: z.object({
       upline: z.object({ account: z.string(), nickname: z.string() }).nullable(),
@@ -140,7 +140,8 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: true,
-    summary: 'Gives money to the agent above the member. Both sides are one transaction of the ledger.',
+    summary: "Transfer money to the member's upline agent.",
+    description: 'Both sides are posted in one ledger transaction.',
     request: z.strictObject({ amountMinor: AmountMinor, paymentPassword: Typed, reference: Reference }),
     response: z.object({ balance: Money }),
     errors: [...memberTransferErrors, 'UPLINE_NOT_FOUND'],
@@ -151,7 +152,8 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: true,
-    summary: 'Gives money of an agent to a member he brought. Both sides are one transaction of the ledger.',
+    summary: 'Transfer money from an agent to a member of their downline.',
+    description: 'Both sides are posted in one ledger transaction.',
     request: z.strictObject({
       account: trimmed(64),
       amountMinor: AmountMinor,

@@ -23,7 +23,8 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary: 'Makes a slider puzzle; its answer goes into the call it protects and is good once.',
+    summary: 'Create a slider challenge.',
+    description: 'Its solution is sent with the protected call and is valid once.',
     request: NoRequest,
     response: SliderChallenge,
     errors: [],
@@ -34,7 +35,7 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary: 'A captcha picture (base64 PNG), good once.',
+    summary: 'Create a captcha (base64 PNG), valid once.',
     request: NoRequest,
     response: z.object({ id: z.string(), image: z.string() }),
     errors: [],
@@ -45,7 +46,7 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary: 'Sends a code to a mobile number, to log in with or to set a new password by.',
+    summary: 'Send a code to a mobile number, to log in or to set a new password.',
     request: z.strictObject({
       mobileNum: z.string().max(32),
       countryDialingCode: z.string().max(6),
@@ -61,7 +62,7 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary: 'Sends a registration code to a mobile number.',
+    summary: 'Send a registration code to a mobile number.',
     request: z.strictObject({
       mobileNo: z.string().max(32),
       countryDialingCode: z.string().max(6),
@@ -76,8 +77,8 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary:
-      'External phone verification, 1 (where permission info says phoneVerification external): the service sends a registration code; the countdown is a minute.',
+    summary: 'External phone verification, step 1: request a registration code from the service.',
+    description: 'Available if permission info says that phoneVerification is external. The countdown is one minute.',
     request: z.strictObject({
       mobileNo: z.string().max(32),
       countryDialingCode: z.string().max(6),
@@ -92,8 +93,8 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary:
-      'External phone verification, 2: a right code gives the id token that the register payload carries, with channel sms.',
+    summary: 'External phone verification, step 2: exchange the code for the id token of the registration payload.',
+    description: 'Send the id token with channel `sms`.',
     request: z.strictObject({ verificationId: z.string().min(1).max(4000), code: z.string().trim().min(1).max(255) }),
     response: z.object({ idToken: z.string() }),
     errors: ['FEATURE_DISABLED', 'INVALID_VERIFICATION_CODE', 'VERIFICATION_CODE_EXPIRED', 'SMS_QUOTA_EXCEEDED'],
@@ -104,7 +105,7 @@ export const verification = {
     moduleId: 'VERIFY',
     token: false,
     encrypt: false,
-    summary: 'The countries whose mobile numbers the merchant serves, its own first.',
+    summary: 'List the countries whose mobile numbers the merchant accepts, its own first.',
     request: NoRequest,
     response: z.object({
       list: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),

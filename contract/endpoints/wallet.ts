@@ -14,7 +14,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: false,
-    summary: "The member's balance, read from the ledger.",
+    summary: "Get the member's balance from the ledger.",
     request: NoRequest,
     response: z.object({ balance: Money }),
     errors: [],
@@ -25,8 +25,8 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: true,
-    summary:
-      'Sets the first payment password, which withdrawals, transfers and redemptions ask for; the login password proves who asks.',
+    summary: "Set the member's first payment password.",
+    description: 'It is required for withdrawals, transfers and redemptions. The login password authorises the call.',
     request: z.strictObject({
       /** Empty for a member who has no login password. */
       password: Typed.default(''),
@@ -42,7 +42,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: true,
-    summary: 'Replaces the payment password.',
+    summary: 'Change the payment password.',
     request: z.strictObject({
       oldPaymentPassword: Typed,
       paymentPassword: Typed,
@@ -63,7 +63,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: false,
-    summary: "Forgotten payment password, 1: sends a code to the member's own number or address.",
+    summary: "Forgotten payment password, step 1: send a code to the member's mobile number or e-mail address.",
     request: z.strictObject({ way: z.enum(ownFactors).exclude(['totp']) }),
     response: z.object({ expiredMinutes: z.number().int().positive() }),
     errors: [
@@ -81,8 +81,8 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: true,
-    summary:
-      'Forgotten payment password, 2: the login password and a code prove who asks; the new one ends a lock that wrong ones have set.',
+    summary: 'Forgotten payment password, step 2: set a new one with the login password and a code.',
+    description: 'This also removes a lock caused by wrong payment passwords.',
     request: z.strictObject({
       way: z.enum(ownFactors),
       answer: z.string().trim().min(1).max(255),

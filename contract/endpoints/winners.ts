@@ -14,7 +14,7 @@ export const winners = {
     moduleId: 'GCSGAME',
     token: false,
     encrypt: false,
-    summary: 'The latest big wins of the merchant, names masked.',
+    summary: "List the merchant's latest big wins, with masked names.",
     request: z.strictObject({
       gameCategory: z.literal('ALL').default('ALL'),
       language: z.enum(languageCodes).default('en'),
@@ -29,7 +29,8 @@ export const winners = {
     moduleId: 'GCSGAME',
     token: false,
     encrypt: false,
-    summary: "The merchant's jackpot where it is real money: the balance of its pool, or what a provider tells.",
+    summary: "Get the merchant's jackpot.",
+    description: "`amount` is the balance of the pool or the provider's figure; null if the jackpot is decorative.",
     request: z.strictObject({}),
     response: z.object({ amount: Money.nullable() }),
     errors: [],

@@ -16,8 +16,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/wps/payments/withdrawalTerms',
     encrypt: false,
-    summary:
-      'Everything a withdrawal depends on: bound accounts, limits, and what each deposit still asks to be played, line by line.',
+    summary: 'Get the terms of a withdrawal: bound accounts, limits, and the remaining wagering of each deposit.',
     request: NoRequest,
     response: z.object({
       balance: Money,
@@ -41,7 +40,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/accounts',
     encrypt: true,
-    summary: "Binds a bank account in the member's own name, with the payment password.",
+    summary: "Bind a bank account in the member's own name, with the payment password.",
     request: z.strictObject({
       bank: z.string().max(80),
       holder: z.string().max(80),
@@ -56,7 +55,8 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/withdrawals',
     encrypt: true,
-    summary: 'Asks for a withdrawal and holds its amount; the same `requestKey` again answers the same one.',
+    summary: 'Request a withdrawal and hold its amount.',
+    description: 'A second call with the same `requestKey` returns the same withdrawal.',
     request: z.strictObject({
       accountId: z.string().max(64),
       amountMinor: AmountMinor,
@@ -79,7 +79,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/wps/payments/withdrawals',
     encrypt: false,
-    summary: "The member's withdrawals, newest first.",
+    summary: "List the member's withdrawals, newest first.",
     request: z.strictObject(pageQuery(PAYMENTS_PAGE_SIZE)),
     response: pageOf(WithdrawalRow),
     errors: ['TRIAL_MEMBER'],
@@ -89,7 +89,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/wps/payments/withdrawal',
     encrypt: false,
-    summary: 'One withdrawal with its timeline.',
+    summary: 'Get one withdrawal with its timeline.',
     request: z.strictObject({ reference: Reference }),
     response: Withdrawal,
     errors: ['TRIAL_MEMBER', 'PAYMENT_NOT_FOUND'],
@@ -99,8 +99,8 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/withdrawal/confirm',
     encrypt: false,
-    summary:
-      'Says whether the money came: received, all of it, or not, which opens a dispute. Silence until `confirmBy` counts as received.',
+    summary: 'Confirm that the money was received in full, or open a dispute.',
+    description: 'Without an answer until `confirmBy` the money counts as received.',
     request: z.strictObject({
       reference: Reference,
       answer: z.enum(withdrawalAnswers),
@@ -114,7 +114,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/withdrawal/recall',
     encrypt: false,
-    summary: 'Takes a withdrawal back before it is approved, where the brand allows it.',
+    summary: 'Cancel a withdrawal before it is approved, if the brand allows it.',
     request: z.strictObject({ reference: Reference }),
     response: Withdrawal,
     errors: ['TRIAL_MEMBER', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE', 'FEATURE_DISABLED'],

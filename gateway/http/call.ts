@@ -59,7 +59,7 @@ async function sessionOf(
   const token = /^Bearer ([A-Za-z0-9_-]{16,256})$/.exec(c.req.header('authorization') ?? '')?.[1]
   const session = token ? await authenticate(services, { merchant, token }) : null
   if (route.endpoint.token && !session) throw new PlatformError('NOT_LOGGED_IN')
-  if (route.endpoint.token && session?.passwordDue && !route.endpoint.withPasswordDue) {
+  if (route.endpoint.token && session?.passwordDue && !route.endpoint.allowedWhilePasswordExpired) {
     throw new PlatformError('PASSWORD_CHANGE_REQUIRED')
   }
   return session

@@ -8,7 +8,7 @@ import { contract } from '#contract/index.ts'
 type Json = Record<string, unknown>
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json
 
-/** The OpenAPI 3.1 document of the whole contract: what the table says, and nothing that it does not. */
+/** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(): Json {
   const shared: Record<string, Json> = {}
   const schemaOf: SchemaOf = (schema, io) => jsonSchema(schema, io, shared)
@@ -23,12 +23,22 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: 'Marquee gateway', version: '1', description: introduction },
+    info: {
+      title: 'Marquee gateway',
+      version: '1',
+      description: introduction,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'This gateway.' }],
     tags: Object.entries(groupDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
-        memberSession: { type: 'http', scheme: 'bearer', description: 'The token that opened a memberSession.' },
+        memberSession: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a memberSession, returned by the login endpoints.',
+        },
       },
       parameters: commonParameters,
       schemas: {
@@ -40,35 +50,37 @@ export function openApiDocument(): Json {
   }
 }
 
-const introduction = `Every answer is \`{ success: true, value }\` or \`{ success: false, errorCode, message, params, fields, requestId }\`.
-The merchant is named by \`${wireHeaders.merchant}\`, by the brand host in \`${wireHeaders.brandHost}\`, or by the Host header.
-Money is a string of whole minor units beside its currency. A sealed call carries \`{ iv, ct }\` under a key that is wrapped with the
-gateway's RSA key (RSA-OAEP, SHA-256; HKDF-SHA256; AES-256-GCM) and is bound to its method, path, module and time; the key is part
-of the system status.`
+const introduction = `Every response is \`{ success: true, value }\` or \`{ success: false, errorCode, message, params, fields, requestId }\`.
+The header \`${wireHeaders.merchant}\` names the merchant. Without it, the brand host in \`${wireHeaders.brandHost}\` or the Host header
+identifies the merchant. Amounts of money are strings of whole minor units, next to their currency.
+
+The body of an encrypted call is \`{ iv, ct }\`, encrypted with AES-256-GCM. Its key is derived with HKDF-SHA256 from random bytes,
+which are encrypted with the gateway's RSA key (RSA-OAEP, SHA-256). The body is bound to method, path, module id and time.
+\`system.getStatus\` returns the RSA key as \`sealKey\`.`
 
 const groupDescriptions: Record<keyof typeof contract, string> = {
-  session: 'Opening and ending a memberSession.',
-  members: 'The member and the password.',
-  security: "What guards a member's account.",
-  social: 'Sign-in through accounts elsewhere.',
-  registration: 'Becoming a member under the rules of the brand.',
-  verification: 'Puzzles, captchas and codes.',
-  system: 'What the merchant is and permits. Answers in maintenance and to blocked visitors too.',
-  wallet: 'What a member sees of the ledger.',
-  withdrawals: 'Money on its way out: bound accounts, what has to be played first, requests and their confirmation.',
-  deposits: 'Money on its way in: methods, orders, slips, timelines.',
-  transfers: 'Money between the wallets of a member, and to members above and below.',
-  games: 'The catalogue.',
-  favourites: 'The favourite and the recent games of a member.',
-  play: 'Starting games, and the menus of the lotteries.',
-  winners: 'The winners board.',
+  session: 'Log in and out.',
+  members: 'The member and their password.',
+  security: "Security settings of the member's account.",
+  social: 'Sign-in with social accounts.',
+  registration: "Registration under the brand's rules.",
+  verification: 'Slider challenges, captchas and codes.',
+  system: 'Status and configuration of the merchant. Available during maintenance and to blocked visitors.',
+  wallet: "The member's balance and payment password.",
+  withdrawals: 'Payout accounts, wagering requirements, withdrawals and their confirmation.',
+  deposits: 'Deposit methods, orders, slips and timelines.',
+  transfers: "Transfers between the member's wallets, and to their upline and downline.",
+  games: 'The game catalogue.',
+  favourites: "The member's favourite and recent games.",
+  play: 'Game launches and lottery menus.',
+  winners: 'Winners board and jackpot.',
   announcements: 'Announcements, promotions, popups and banners.',
-  messages: 'Messages to a member.',
-  records: "A member's statement out of the ledger.",
+  messages: "The member's messages.",
+  records: "The member's statement and bet records.",
   protection:
-    'Limits, breaks, self-exclusion and the reality check of a member, enforced at every bet, deposit and login.',
-  agents: 'What an agent sees of the members they brought.',
-  feedback: 'Messages of a visitor or a member.',
+    'Limits, breaks, self-exclusion and reality check of the member, enforced for every bet, deposit and login.',
+  agents: "The agent's downline and referrals.",
+  feedback: 'Feedback of visitors and members.',
 }
 
 const headerParameter = (name: string, description: string): Json => ({
@@ -80,22 +92,22 @@ const headerParameter = (name: string, description: string): Json => ({
 })
 
 const commonParameters: Record<string, Json> = {
-  merchant: headerParameter(wireHeaders.merchant, 'The tenant the call is about.'),
+  merchant: headerParameter(wireHeaders.merchant, 'The merchant code.'),
   brandHost: headerParameter(
     wireHeaders.brandHost,
-    'The brand host the visitor is on, instead of or beside the merchant.',
+    'The brand host that the visitor uses, instead of or together with the merchant code.',
   ),
-  language: headerParameter(wireHeaders.language, 'The language of texts, one the brand offers.'),
+  language: headerParameter(wireHeaders.language, 'The language of texts; one of the languages of the brand.'),
 }
 
 const encryptionHeaders: Json[] = [
   { ...headerParameter(wireHeaders.encryptionKey, '`v1.<kid>.<base64 of the wrapped key>`'), required: true },
   {
-    ...headerParameter(wireHeaders.encryptionTimestamp, 'Milliseconds since 1970; at most five minutes off.'),
+    ...headerParameter(wireHeaders.encryptionTimestamp, 'Unix time in milliseconds; less than five minutes off.'),
     required: true,
   },
-  { ...headerParameter(wireHeaders.encryptionModule, "The row's module id."), required: true },
-  headerParameter(wireHeaders.encryptedReply, '`sealed` asks for a sealed answer under the same key.'),
+  { ...headerParameter(wireHeaders.encryptionModule, 'The `x-module-id` of the operation.'), required: true },
+  headerParameter(wireHeaders.encryptedReply, '`sealed` requests a reply that is encrypted with the same key.'),
 ]
 
 function operationOf(group: string, name: string, endpoint: Endpoint, schemaOf: SchemaOf): Json {
@@ -105,7 +117,8 @@ function operationOf(group: string, name: string, endpoint: Endpoint, schemaOf: 
     operationId: `${group}.${name}`,
     tags: [group],
     summary: endpoint.summary,
-    ...(endpoint.token ? { security: [{ memberSession: [] }] } : {}),
+    ...(endpoint.description ? { description: endpoint.description } : {}),
+    security: endpoint.token ? [{ memberSession: [] }] : [],
     'x-module-id': endpoint.moduleId,
     'x-encrypted': endpoint.encrypt,
     'x-errors': [...endpoint.errors],
@@ -117,7 +130,7 @@ function operationOf(group: string, name: string, endpoint: Endpoint, schemaOf: 
     ...(isQuery ? {} : { requestBody: requestBodyOf(endpoint, request) }),
     responses: {
       '200': {
-        description: 'Done.',
+        description: 'Success.',
         content: { 'application/json': { schema: schemaOf(successEnvelope(endpoint.response), 'output') } },
       },
       ...failuresOf(group, endpoint),
@@ -143,14 +156,14 @@ function requestBodyOf(endpoint: Endpoint, request: Json): Json {
   }
   return {
     required: true,
-    description: 'The sealed form of the JSON text described by `x-encrypted-content`.',
+    description: 'The encrypted form of the JSON document that `x-encrypted-content` describes.',
     content: {
       'application/json': { schema: { $ref: '#/components/schemas/EncryptedBody' }, 'x-encrypted-content': request },
     },
   }
 }
 
-/** The refusals of a row by status, each with its codes. */
+/** The errors of an endpoint by HTTP status. */
 function failuresOf(group: string, endpoint: Endpoint): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set<ErrorCode>([...endpoint.errors, ...sharedErrorsOf(group, endpoint)])) {
@@ -174,7 +187,7 @@ function failuresOf(group: string, endpoint: Endpoint): Record<string, Json> {
   )
 }
 
-/** Of the refusals every call shares, the ones this row can really answer with. */
+/** The common errors that this endpoint can return. */
 function sharedErrorsOf(group: string, endpoint: Endpoint): ErrorCode[] {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const never: Partial<Record<ErrorCode, boolean>> = {
@@ -188,7 +201,7 @@ function sharedErrorsOf(group: string, endpoint: Endpoint): ErrorCode[] {
   return commonErrors.filter((code) => !never[code])
 }
 
-/** A schema that refers to itself has a name; it moves to where OpenAPI keeps such. */
+/** A recursive schema has a name; it moves to the shared schemas of the document. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shared: Record<string, Json>): Json {
   const generated = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   const text = JSON.stringify(generated).replaceAll('"#/$defs/', '"#/components/schemas/')

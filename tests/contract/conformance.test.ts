@@ -84,9 +84,9 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
       await refuses(send(row, { ...bearer(), [wireHeaders.merchant]: 'alphaasia' }), 'NOT_LOGGED_IN')
     })
 
-    test(`while the password has to be changed is ${endpoint.withPasswordDue ? 'let through' : 'refused'}`, async () => {
+    test(`while the password must be changed is ${endpoint.allowedWhilePasswordExpired ? 'let through' : 'refused'}`, async () => {
       const due = { authorization: `Bearer ${dueToken}` }
-      if (!endpoint.withPasswordDue) await refuses(send(row, due), 'PASSWORD_CHANGE_REQUIRED')
+      if (!endpoint.allowedWhilePasswordExpired) await refuses(send(row, due), 'PASSWORD_CHANGE_REQUIRED')
       else expect(await (await send(row, due)).text()).not.toContain('PASSWORD_CHANGE_REQUIRED')
       if (row.id === 'session.logout') dueToken = await openDueSession()
     })

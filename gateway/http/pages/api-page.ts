@@ -6,7 +6,7 @@ import { contract } from '#contract/index.ts'
 import { escapeHtml, type Page } from './page.ts'
 import { type SchemaNode, schemaText } from './schema-text.ts'
 
-/** The contract as a page to browse: every group and call with what it takes, answers and refuses. */
+/** The contract as a searchable page: every group and endpoint with request, response and errors. */
 export function apiPage(origin: string, merchant: string): Page {
   const example = { origin, merchant }
   const groups = Object.entries(contract) as [string, EndpointGroup][]
@@ -16,11 +16,11 @@ export function apiPage(origin: string, merchant: string): Page {
     style,
     script,
     body: `<header><h1>Marquee gateway</h1>
-<p>${calls} calls in ${groups.length} groups, generated from the endpoint table. <a href="/openapi.json">OpenAPI 3.1 document</a></p>
-<input id="search" type="search" placeholder="Search calls, paths, fields, errors" aria-label="Search" autocomplete="off"></header>
+<p>${calls} endpoints in ${groups.length} groups, generated from the endpoint table. <a href="/openapi.json">OpenAPI 3.1 document</a></p>
+<input id="search" type="search" placeholder="Search endpoints, paths, fields, errors" aria-label="Search" autocomplete="off"></header>
 <div class="frame"><nav aria-label="Groups">${groups.map(([group]) => `<a href="#${group}">${group}</a>`).join('')}<a href="#errors">errors</a></nav>
 <main>${groups.map(([group, rows]) => groupHtml(group, rows, example)).join('')}${errorsHtml()}
-<p id="nothing" hidden>Nothing matches.</p></main></div>`,
+<p id="nothing" hidden>No results.</p></main></div>`,
   }
 }
 
@@ -42,9 +42,9 @@ function callHtml(id: string, endpoint: Endpoint, example: Example): string {
   ].filter(Boolean)
   return `<details class="call" id="${id}"><summary><b class="${endpoint.method.toLowerCase()}">${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code>
 ${badges.map((badge) => `<i>${badge}</i>`).join('')}<span>${escapeHtml(endpoint.summary)}</span></summary>
-<div class="two"><div><h3>Request</h3><pre>${textOf(endpoint.request, 'input')}</pre></div>
+${endpoint.description ? `<p>${escapeHtml(endpoint.description)}</p>\n` : ''}<div class="two"><div><h3>Request</h3><pre>${textOf(endpoint.request, 'input')}</pre></div>
 <div><h3>Value</h3><pre>${textOf(endpoint.response, 'output')}</pre></div></div>
-<h3>Refusals of its own</h3><p>${endpoint.errors.map((code) => `<a href="#error-${code}"><code>${code}</code></a>`).join(' ') || 'None.'}</p>
+<h3>Errors</h3><p>${endpoint.errors.map((code) => `<a href="#error-${code}"><code>${code}</code></a>`).join(' ') || 'None of its own.'}</p>
 <h3>Example</h3><pre>${escapeHtml(curlOf(endpoint, example))}</pre>
 <p class="id">${id} · module ${endpoint.moduleId}</p></details>`
 }
