@@ -4,10 +4,10 @@ import type { FieldRule, RegistrationRules } from './entities/registration-rule.
 import { encodeFieldMessage } from './field-error.ts'
 import { fieldProblem, type PatternMatcher } from './registration-schema.ts'
 
-/** What is read at all; how long a name may be is the brand's rule to say. */
+/** Maximum length of the input; the brand's rule limits the name further. */
 const READ_LENGTH = 500
 
-/** Where a brand's registration asks for no user name: 4 to 16, first a letter (decisions, identity). */
+/** Used if the brand's registration has no user name: 4 to 16 characters, the first a letter. */
 const ownUsernameRule: FieldRule = {
   enabled: true,
   required: true,
@@ -17,14 +17,14 @@ const ownUsernameRule: FieldRule = {
   maxLength: 16,
 }
 
-/** The rule a name has to fit that is given to somebody else's account. */
+/** The rule for the user name of a downline account. */
 export function downlineUsernameRule(rules: RegistrationRules): FieldRule {
   return { ...(rules.fields.username ?? ownUsernameRule), required: true }
 }
 
 /**
- * The form by which an agent makes an account under him, by the rules registration has for the same fields: the browser,
- * the app's action and the gateway build it from them. Specification section 2, agent center menu: register center.
+ * The form with which an agent creates a downline account, under the registration rules of the same fields. The browser,
+ * the app's action and the gateway use it. Specification section 2, agent center menu: register center.
  */
 export function downlineSchema(rules: RegistrationRules, matches?: PatternMatcher) {
   const required = encodeFieldMessage('required')

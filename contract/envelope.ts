@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * How every answer of the gateway looks on the wire: read through a success flag and `value` (specification section 7).
- * `message` is English for integrators; a player's text comes from the locale by `errorCode`.
+ * The failure response of the gateway; a success response is `{ success: true, value }` (specification section 7).
+ * `message` is English for integrators. The text for players comes from the locale by `errorCode`.
  */
 export const FailureEnvelope = z.object({
   success: z.literal(false),
@@ -18,7 +18,7 @@ export const FailureEnvelope = z.object({
       }),
     )
     .default([]),
-  /** Names the request in the gateway's log. */
+  /** Identifies the request in the gateway's log. */
   requestId: z.string().optional(),
 })
 
@@ -28,17 +28,17 @@ export function successEnvelope<Value extends z.ZodType>(value: Value) {
   return z.object({ success: z.literal(true), value })
 }
 
-/** Headers the app and the gateway agree on. */
+/** Headers between a client and the gateway. */
 export const wireHeaders = {
-  /** The tenant the call is about; with a token it must be the token's own. */
+  /** The merchant code; with a token it must be the token's merchant. */
   merchant: 'x-mq-merchant',
-  /** The brand host the visitor is on, checked against the merchant's domains. */
+  /** The brand host that the visitor uses, checked against the merchant's domains. */
   brandHost: 'x-mq-brand-host',
   language: 'x-mq-language',
   requestId: 'x-mq-request-id',
-  /** The visitor's address; believed only beside the shared secret of `webSecret`. */
+  /** The visitor's address; trusted only together with `webSecret`. */
   clientIp: 'x-mq-client-ip',
-  /** The visitor's country (ISO 3166-1 alpha-2) when the edge knows it; believed only beside `webSecret`. */
+  /** The visitor's country (ISO 3166-1 alpha-2), if a proxy provides it; trusted only together with `webSecret`. */
   clientCountry: 'x-mq-client-country',
   webSecret: 'x-mq-web-secret',
   /** Encrypted calls, contract/encrypted-call.ts. */

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorParams } from './errors.ts'
 
-/** A field's message as it travels through zod and conform, which only carry strings: a text key and its values. */
+/** A field's error message: text key and values. It is encoded as a string, because zod and conform only carry strings. */
 export interface FieldMessage {
   key: string
   params?: ErrorParams
 }
 
-/** The key of a field's message that says the same as a refusal: its text is the catalogue's, not one of `validation`. */
+/** The text key of an error code, for a field message that uses the text of `errors` instead of `validation`. */
 export function refusalKey(code: ErrorCode): string {
   return `errors:${code}`
 }
@@ -15,7 +15,7 @@ export function encodeFieldMessage(key: string, params?: ErrorParams): string {
   return JSON.stringify(params ? { key, params } : { key })
 }
 
-/** Reads a message back; text that is no encoded message (zod's own English) becomes the general one. */
+/** Decodes a message; any other text (zod's English) becomes the general message. */
 export function decodeFieldMessage(text: string): FieldMessage {
   try {
     const message: unknown = JSON.parse(text)
@@ -23,7 +23,7 @@ export function decodeFieldMessage(text: string): FieldMessage {
       return message as FieldMessage
     }
   } catch {
-    // Not ours: falls through to the general message.
+    // Not an encoded message: use the general one.
   }
   return { key: 'invalid' }
 }

@@ -21,8 +21,8 @@ import { winners } from './endpoints/winners.ts'
 import { withdrawals } from './endpoints/withdrawals.ts'
 
 /**
- * The table of every call between a client and the gateway. Routing, validation, decryption, error answers, the
- * OpenAPI document, the typed client and the conformance tests all follow from it. Specification section 7.
+ * All endpoints of the gateway. Routing, validation, decryption, error responses, the OpenAPI document, the typed client
+ * and the conformance tests are derived from it. Specification section 7.
  */
 export const contract = {
   session,

@@ -13,12 +13,12 @@ export interface RegistrationSchemaOptions {
   matches?: PatternMatcher
 }
 
-/** Longest verification code that is read at all (specification section 9). */
+/** Maximum length of a verification code (specification section 9). */
 const VERIFICATION_CODE_MAX_LENGTH = 255
 
 /**
- * The schema of a registration form under a brand's rules: the browser, the app's action and the gateway build it from
- * the same rules. Issues carry encoded field messages; at most one per field. Specification section 5.
+ * The schema of a registration form under a brand's rules, used by the browser, the app's action and the gateway. Issues
+ * are encoded field messages, at most one per field. Specification section 5.
  */
 export function registrationSchema(rules: RegistrationRules, options: RegistrationSchemaOptions) {
   const shape: Record<string, z.ZodType<string | undefined>> = {}
@@ -40,12 +40,12 @@ export function registrationSchema(rules: RegistrationRules, options: Registrati
     })
 }
 
-/** The fields one way to register shows, in the brand's order. */
+/** The enabled fields of a registration type, in the brand's order. */
 export function fieldsOf(rules: RegistrationRules, type: RegistrationType): RegistrationField[] {
   return rules.forms[type].filter((field) => rules.fields[field]?.enabled)
 }
 
-/** Whether a field must be filled in: paymentPassword always is when it is shown (specification section 5). */
+/** Whether a field is required; an enabled paymentPassword always is (specification section 5). */
 export function isFieldRequired(field: RegistrationField, rule: FieldRule): boolean {
   return rule.required || field === 'paymentPassword' || field === 'confirmPassword' || field === 'password'
 }
@@ -55,7 +55,7 @@ function lengthRange(rule: FieldRule): string {
   return rule.minLength === rule.maxLength ? String(rule.minLength) : `${rule.minLength} - ${rule.maxLength}`
 }
 
-/** Checks one value against one rule; null when it fits. */
+/** Checks a value against a rule; null if it is valid. */
 export function fieldProblem(
   field: RegistrationField,
   rule: FieldRule,
@@ -73,18 +73,18 @@ export function fieldProblem(
   if (field === 'mobileNum') return encodeFieldMessage('mobileNum')
   if (field === 'payeeName') return encodeFieldMessage('payeeName')
   if (field === 'affiliateCode') return encodeFieldMessage('affiliateCode')
-  // How long a password is comes first, whatever it is made of.
+  // The length of a password is reported before its characters.
   if (field === 'password' && (!isInRange || rule.patternId === 'any'))
     return encodeFieldMessage('password', { range: lengthRange(rule) })
   return ruleMessage(rule)
 }
 
-/** A rule in words: its length and what its family asks for. */
+/** The message of a rule: its length range and its pattern. */
 export function ruleMessage(rule: FieldRule): string {
   return encodeFieldMessage(`pattern.${rule.patternId}`, { range: lengthRange(rule) })
 }
 
-/** Full years between a birthday and a day, or null when the birthday is no date. */
+/** Age in full years on a day; null for an invalid birthday. */
 function ageOn(birthday: string, day: Date): number | null {
   const born = parseCalendarDate(birthday)
   if (!born) return null
@@ -101,7 +101,7 @@ function fieldSchema(field: RegistrationField, rules: RegistrationRules, options
     const problem = problemOf(field, rule, value, rules, options)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   }
-  // zod skips the checks of an optional key that is not there, so a required field must not be an optional one.
+  // zod skips the checks of a missing optional key, so a required field must not be optional.
   const missing = encodeFieldMessage(field === 'mobileNum' ? refusalKey('MISSING_PHONE_NUMBER') : 'required')
   return isFieldRequired(field, rule)
     ? z.string({ error: missing }).min(1, { error: missing }).superRefine(check)
@@ -115,7 +115,7 @@ function problemOf(
   rules: RegistrationRules,
   options: RegistrationSchemaOptions,
 ): string | null {
-  // The confirmation only has to equal the password, whose own rule speaks under its own field.
+  // The confirmation must only equal the password, which has its own rule.
   if (field === 'confirmPassword') return null
   const problem = fieldProblem(field, rule, value, options.matches)
   if (problem || field !== 'birthday') return problem

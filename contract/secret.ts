@@ -1,16 +1,16 @@
-/** Shorter secrets can be guessed. */
+/** Minimum length of a secret in production. */
 const SECRET_MIN_LENGTH = 32
-/** What a demonstration uses when nothing is given begins with this; production refuses it. */
+/** Prefix of the default secrets of a demonstration; production refuses them. */
 export const DEMO_SECRET = 'marquee-demonstration-only-'
 
-/** Why production cannot run with a secret, naming its variable, or null: missing, short, a default, out of an example. */
+/** Why a secret is not acceptable in production (missing, short, default or example), or null. */
 export function secretProblem(name: string, secret: string | undefined): string | null {
   if (!secret) return `${name} is missing`
   if (isDefault(secret)) return `${name} is a default or an example: make one of your own`
   return secret.length < SECRET_MIN_LENGTH ? `${name} is shorter than ${SECRET_MIN_LENGTH} characters` : null
 }
 
-/** Words that stand in examples, and texts of one repeated character. */
+/** Typical example values, and repetitions of one character. */
 function isDefault(secret: string): boolean {
   return (
     secret.startsWith(DEMO_SECRET) ||

@@ -1,2 +1,2 @@
-/** Specification section 9: the wait after too many requests, and what a text says that was not told how long. */
+/** Wait after too many requests, and the default in texts without a known wait (specification section 9). */
 export const TOO_MANY_REQUESTS_WAIT_MINUTES = 5

@@ -4,14 +4,14 @@ import { type ErrorCode, type ErrorParams, errorTable, PlatformError } from '#co
 import type { GatewayRequest } from './request-scope.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** Seconds after which a caller may try again when a part of ours is away. */
+/** Retry-After of UNAVAILABLE, in seconds. */
 const UNAVAILABLE_RETRY_SECONDS = 5
 
 export function answerValue(c: GatewayRequest, value: unknown): Response {
   return answer(c, 200, { success: true, value })
 }
 
-/** The answer to anything that was thrown: an expected refusal by its code, everything else as a fault of ours. */
+/** Converts a thrown value to a response: a PlatformError by its code, everything else as a server fault. */
 export function answerError(c: GatewayRequest, error: unknown): Response {
   const refusal = refusalOf(error)
   const { status, isServerFault, message } = errorTable[refusal.code]

@@ -18,8 +18,8 @@ import type { Route } from './route-table.ts'
 type RouteRow = Omit<Route<HttpDeps>, 'handle'>
 
 /**
- * One row of the contract as a request handler. The order matters: what is cheap and tells nothing comes first (address
- * limit, tenant, closed site), then the token, then the body, and only a valid request reaches the module.
+ * The request handler of one row of the contract. The order matters: cheap checks that reveal nothing come first (rate
+ * limit, tenant, closed site), then the token, then the body. Only a valid request reaches the module.
  */
 export function callHandler<Deps extends HttpDeps>(services: Deps, route: Route<Deps>): Handler<GatewayEnv> {
   return async (c) => {
@@ -36,14 +36,14 @@ export function callHandler<Deps extends HttpDeps>(services: Deps, route: Route<
   }
 }
 
-/** Our own web process speaks for many visitors: without a visitor's address it is not counted. */
+/** The web process calls for many visitors: without a visitor's address it is not rate limited. */
 async function limitAddress(services: HttpDeps, c: GatewayRequest): Promise<void> {
   const visitor = c.get('visitor')
-  if (visitor.isOurs && !c.req.header(wireHeaders.clientIp)) return
+  if (visitor.isWebProcess && !c.req.header(wireHeaders.clientIp)) return
   await services.limits.check('general', visitor.ip)
 }
 
-/** The system group answers always: it is what tells a visitor why the rest does not. */
+/** The system group is always available: it reports why the other groups are not. */
 function refuseWhenClosed(route: RouteRow, { brand }: Tenant, c: GatewayRequest): void {
   if (route.group === 'system') return
   const reason = closedReason(brand, c.get('visitor'))
@@ -89,7 +89,7 @@ function languageOf(c: GatewayRequest, { brand }: Tenant): Language {
   return isLanguage(asked) && brand.settings.languages.includes(asked) ? asked : brand.settings.defaultLanguage
 }
 
-/** What the caller sent, from where the row says it stands, before any schema. */
+/** The request values from the query or the body, before validation. */
 async function requestValues(services: HttpDeps, route: RouteRow, c: GatewayRequest): Promise<unknown> {
   const { endpoint } = route
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return parsePairs(new URL(c.req.url).searchParams)
@@ -114,10 +114,10 @@ function parseRequest(route: RouteRow, values: unknown): unknown {
   return parsed.data
 }
 
-/** The answer as its row describes it: what the row does not name stays here, what does not fit is a fault of ours. */
+/** Validates the value against the row: unknown fields are removed, an invalid value is a server fault. */
 function checkedValue(route: RouteRow, value: unknown): unknown {
   const parsed = route.endpoint.response.safeParse(value)
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`the answer of ${route.id} does not fit its row: ${places.join('; ')}`)
+  throw new Error(`the value of ${route.id} does not match its response schema: ${places.join('; ')}`)
 }

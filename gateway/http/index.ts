@@ -23,7 +23,7 @@ export interface GatewayParts<Deps extends HttpDeps> {
   readonly metrics: Metrics
 }
 
-/** The contract as an HTTP application: every row at its path, one error shape for everything else. */
+/** The contract as an HTTP application: every row at its path, and the failure envelope for everything else. */
 export function createHttpApp<Deps extends HttpDeps>({
   services,
   handlers,

@@ -6,13 +6,13 @@ import { errorTable } from '#contract/errors.ts'
 import type { GatewayApp } from './index.ts'
 
 export interface Listening {
-  /** Where it listens, such as `http://127.0.0.1:8788`. */
+  /** For example `http://127.0.0.1:8788`. */
   readonly url: string
-  /** Takes no new connection, lets running calls finish for at most `graceMs`, then cuts what is left. */
+  /** Stops accepting connections, waits up to `graceMs` for in-flight requests, then closes the remaining connections. */
   drain(graceMs: number): Promise<void>
 }
 
-/** A port that cannot be had, said in one line. */
+/** The port is not available; the message fits on one line. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -24,16 +24,16 @@ export interface ListenOptions {
   readonly portVariable: string
 }
 
-/** A caller that sends slower than this holds a connection, not a call. */
+/** Limits for slow clients. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const
 
-/** Listens with an application. A request that cannot even be read gets the envelope too. */
+/** Serves an application. A malformed HTTP request receives the failure envelope too. */
 export function listenWith(app: GatewayApp, options: ListenOptions): Promise<Listening> {
   const server = createServer(timeouts, getRequestListener(app.fetch, { errorHandler: () => unreadable() }))
   return startListening(server, options)
 }
 
-/** Starts a server and resolves when it accepts connections; throws a ListenError when the port cannot be had. */
+/** Starts a server and resolves when it accepts connections. @throws ListenError if the port is not available */
 export function startListening(server: Server, { host, port, portVariable }: ListenOptions): Promise<Listening> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -52,12 +52,12 @@ export function startListening(server: Server, { host, port, portVariable }: Lis
   })
 }
 
-/** Throws a ListenError when the port cannot be had at this moment. */
+/** @throws ListenError if the port is not available at the moment */
 export async function checkPort(options: ListenOptions): Promise<void> {
   await (await startListening(createServer(), options)).drain(0)
 }
 
-/** Connections that fall idle while draining are closed at once, so that a keep-alive does not use up the grace. */
+/** Idle connections are closed immediately while draining, so that keep-alive does not use up the grace period. */
 const IDLE_SWEEP_MS = 50
 
 async function drain(server: Server, graceMs: number): Promise<void> {

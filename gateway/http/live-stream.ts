@@ -10,7 +10,7 @@ import type { HttpDeps } from './deps.ts'
 import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 import { resolveTenant } from './resolve-brand.ts'
 
-/** A player at a fast game is told this often, with what the balance is by then. */
+/** Throttle of balance events: during a fast game only the latest balance is sent. */
 const BALANCE_STEP_MS = 250
 
 interface Listening {
@@ -18,7 +18,7 @@ interface Listening {
   readonly session: MemberSession
 }
 
-/** The member's stream of events (contract/live.ts): opened by token, ended with the session or with the gateway. */
+/** The member's event stream (contract/live.ts): opened with a token, closed with the session or the gateway. */
 export function mountLiveStream(app: GatewayApp, services: HttpDeps): void {
   app.get(LIVE_PATH, async (c) => {
     c.set('routeId', 'live.stream')
@@ -28,7 +28,7 @@ export function mountLiveStream(app: GatewayApp, services: HttpDeps): void {
     if (!unwatch) throw new PlatformError('TOO_MANY_REQUESTS', { minutes: 1 })
     const end = () => news.end()
     services.live.closing.addEventListener('abort', end)
-    // A proxy that gathers an answer before it sends it on would hold every event back.
+    // Without this header a buffering proxy would delay every event.
     c.header('x-accel-buffering', 'no')
     const answer = streamSSE(
       c,
@@ -55,7 +55,7 @@ async function listenerOf(c: GatewayRequest, services: HttpDeps): Promise<Listen
   const closed = closedReason(brand, c.get('visitor'))
   if (closed) throw new PlatformError(closed)
   const token = /^Bearer ([A-Za-z0-9_-]{16,256})$/.exec(c.req.header('authorization') ?? '')?.[1]
-  // A page that only listens does not use its session: it must be able to grow old.
+  // A page that only listens does not extend its session, which must be able to expire.
   const session = token ? await authenticate(services, { merchant, token, isUse: false }) : null
   if (!session) throw new PlatformError('NOT_LOGGED_IN')
   if (session.passwordDue) throw new PlatformError('PASSWORD_CHANGE_REQUIRED')
@@ -86,7 +86,7 @@ async function readBalance(services: HttpDeps, { merchant, session }: Listening)
   return { balance: { amountMinor: String(amountMinor), currency }, at: services.clock.now().toISOString() }
 }
 
-/** What has changed since it was last taken; the first thing to look at is the balance. */
+/** Collects changes until they are taken; starts with the balance. */
 class News {
   #topics = new Set<LiveTopic>(['balance'])
   #wake: (() => void) | null = null
@@ -108,7 +108,7 @@ class News {
     return topics
   }
 
-  /** Resolves with the next news, or after a time without. */
+  /** Resolves with the next change, or after a timeout without one. */
   async wait(longestMs: number): Promise<void> {
     if (this.#topics.size > 0 || this.ended) return
     let timer: NodeJS.Timeout | undefined

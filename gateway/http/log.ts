@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Fields that never reach a log, wherever a careless line puts them (pino looks one level deep per star). */
+/** Fields that are redacted at any of these levels (in pino a star stands for one level). */
 const secretFields = [
   'password',
   'oldPassword',
@@ -24,7 +24,7 @@ const secretFields = [
   'url',
 ]
 
-/** JSON lines on standard output, or where a test wants them. */
+/** Writes JSON lines to standard output, or to the destination of a test. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -37,8 +37,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * An error without the values of the row it was about: PostgreSQL quotes them in `message` and `detail`, so that of its
- * errors only code, table and constraint are kept, and the stack without its first line.
+ * Serialises an error without the values of the row: PostgreSQL quotes them in `message` and `detail`. Only code, table,
+ * constraint, and the stack without its first line are logged for database errors.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import { type Listening, startListening } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Serves `/metrics` on loopback, on a port of its own: figures of the process are nobody's business outside. */
+/** Serves `/metrics` on a separate loopback port, so that metrics are not public. */
 export function serveMetrics({ registry }: Metrics, port: number): Promise<Listening> {
   collectDefaultMetrics({ register: registry })
   const server = createServer(async (request, response) => {

@@ -10,17 +10,17 @@ export interface CallMeasurement {
   readonly durationMs: number
 }
 
-/** Prometheus metrics of one gateway; labels are route ids and codes, never anything a caller can choose. */
+/** Prometheus metrics of one gateway. Labels are route ids and codes; a caller cannot choose a label value. */
 export interface Metrics {
   readonly registry: Registry
   observe(call: CallMeasurement): void
-  /** For the database: one measurement per statement. */
+  /** Records the duration of a database statement. */
   readonly observeQuery: QueryObserver
-  /** SMS codes of the last hour; what is no longer among them is forgotten. */
+  /** SMS codes of the last hour; labels that no longer occur are removed. */
   observeSms(ratios: readonly SmsRatio[]): void
-  /** What the last reconciliation of a merchant found. */
+  /** Result of a merchant's last reconciliation. */
   observeReconciliation(found: Comparison & { readonly merchant: string }): void
-  /** Asks `use` for the sessions of the database whenever somebody reads the figures. */
+  /** Calls `use` for the database sessions on every scrape. */
   watchPool(use: () => PoolUse): void
 }
 

@@ -1,15 +1,15 @@
 import { PlatformError } from '#contract/errors.ts'
 
-/** Specification of the gateway: a body is at most 64 KB, unless its row says more. */
+/** Default maximum body size; a row of the contract can set a larger one. */
 const BODY_MAX_BYTES = 64 * 1024
 
-/** Refuses a body whose announced length is too large before a byte of it is read. */
+/** Refuses a body by its Content-Length, before reading it. */
 export function checkContentLength(request: Request, maxBytes = BODY_MAX_BYTES): void {
   const announced = request.headers.get('content-length')
   if (announced !== null && Number(announced) > maxBytes) throw tooLarge(maxBytes)
 }
 
-/** The body as text. A body without a length is counted while it arrives; bytes that are no UTF-8 are refused. */
+/** Reads the body as text. Counts the bytes of a body without Content-Length, and refuses invalid UTF-8. */
 export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<string> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
@@ -26,7 +26,7 @@ export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Pro
   return decodeUtf8(Buffer.concat(chunks))
 }
 
-/** A caller that hangs up in the middle is his own fault, not ours. */
+/** A caller that disconnects while sending is a client error, not a server fault. */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read()

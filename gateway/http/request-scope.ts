@@ -7,15 +7,15 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Metrics } from './metrics.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** What a request carries through the gateway. */
+/** Hono environment of a request. */
 export interface GatewayEnv {
-  /** The Node request, absent when a test calls the app without a port. */
+  /** The Node request; absent when a test calls the app directly. */
   Bindings: { incoming?: IncomingMessage }
   Variables: {
     requestId: string
     log: Logger
     visitor: Visitor
-    /** Names the row in logs and metrics; `none` until one is found. */
+    /** Route id in logs and metrics; `none` until a route matches. */
     routeId: string
     merchant: string
     errorCode: ErrorCode | ''
@@ -26,8 +26,8 @@ export type GatewayApp = Hono<GatewayEnv>
 export type GatewayRequest = Context<GatewayEnv>
 
 /**
- * Opens a request: its id, its visitor, its log; at the end one line and one measurement. Neither address, nor query,
- * nor body is written, since all of them can hold what nobody should read later.
+ * Middleware that sets request id, visitor and log, and writes one log line and one metric at the end. Address, query
+ * and body are not logged, because they can contain secrets.
  */
 export function requestScope(log: Logger, metrics: Metrics, webSecret: string): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
@@ -61,7 +61,7 @@ export function requestScope(log: Logger, metrics: Metrics, webSecret: string): 
   }
 }
 
-/** Every answer is data for one caller: not kept, not guessed at, not framed. Pages of ours replace the policy. */
+/** Responses are for one caller: not cached, not sniffed, not framed. The gateway's own pages replace the policy. */
 const safeHeaders = [
   ['cache-control', 'no-store'],
   ['x-content-type-options', 'nosniff'],
@@ -70,13 +70,13 @@ const safeHeaders = [
   ['cross-origin-resource-policy', 'same-origin'],
 ] as const
 
-/** Our own web process may name the request, so that both logs speak of the same one. */
+/** The web process may set the request id, so that both logs use the same one. */
 function requestIdOf(c: GatewayRequest, visitor: Visitor): string {
-  const named = visitor.isOurs ? c.req.header(wireHeaders.requestId) : undefined
+  const named = visitor.isWebProcess ? c.req.header(wireHeaders.requestId) : undefined
   return named && /^[A-Za-z0-9_-]{8,64}$/.test(named) ? named : randomUUID()
 }
 
-/** A test calls the app without a connection. */
+/** Undefined when a test calls the app directly. */
 function remoteAddress(c: GatewayRequest): string | undefined {
   return c.env?.incoming?.socket.remoteAddress
 }

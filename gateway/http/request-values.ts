@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
 
-/** Deeper JSON than any row asks for; a deeper one only makes the checks after it work. */
+/** Maximum JSON depth; no schema needs more. */
 const JSON_MAX_DEPTH = 16
 
-/** Refuses a body that is not of the row's kind. A call that carries nothing needs no content type. */
+/** Refuses a body with another content type than the row's. An empty body needs none. */
 export function checkContentType(endpoint: Endpoint, contentType: string | null, isEmpty: boolean): void {
   if (isEmpty && contentType === null) return
   const expected = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -15,7 +15,7 @@ export function checkContentType(endpoint: Endpoint, contentType: string | null,
   }
 }
 
-/** The values of a query string or a form. A name given twice is refused: which one counts would be a guess. */
+/** The values of a query string or form. Duplicate names are refused as ambiguous. */
 export function parsePairs(pairs: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
   for (const [name, value] of pairs) {
@@ -27,8 +27,8 @@ export function parsePairs(pairs: URLSearchParams): Record<string, string> {
 }
 
 /**
- * A JSON body; nothing at all counts as `{}`. Refuses what is no JSON, is nested too deep, says `__proto__` or holds a
- * null character, which PostgreSQL cannot store.
+ * Parses a JSON body; an empty body is `{}`. Refuses invalid JSON, deep nesting, `__proto__`, and null characters, which
+ * PostgreSQL cannot store.
  */
 export function parseJson(text: string): unknown {
   if (text === '') return {}

@@ -4,12 +4,12 @@ import { contract } from '#contract/index.ts'
 import type { RequestContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 
-/** The handlers of every group; a group or a call that is missing is a type error. */
+/** The handlers of every group; a missing handler is a type error. */
 export type ContractHandlers<Deps extends object> = {
   readonly [Group in keyof Contract]: Handlers<Contract[Group], Deps>
 }
 
-/** One row with its function. `id` names it in logs and metrics, such as `session.login`. */
+/** One row with its handler. `id` is its name in logs and metrics, for example `session.login`. */
 export interface Route<Deps extends object> {
   readonly id: string
   readonly group: string
@@ -17,7 +17,7 @@ export interface Route<Deps extends object> {
   readonly handle: (ctx: RequestContext<Deps>, request: unknown) => Promise<unknown>
 }
 
-/** Every row of the contract by path, then method. */
+/** All rows of the contract by path, then method. */
 export function routesByPath<Deps extends object>(
   handlers: ContractHandlers<Deps>,
 ): Map<string, Map<string, Route<Deps>>> {
@@ -33,7 +33,7 @@ export function routesByPath<Deps extends object>(
   return paths
 }
 
-/** The request was parsed by the row's own schema and the session checked, so that the handler's types hold. */
+/** The request was parsed with the row's schema and the session was checked, so the handler's types hold. */
 function handlerOf<Deps extends object>(
   handlers: ContractHandlers<Deps>,
   group: keyof Contract,

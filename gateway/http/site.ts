@@ -7,7 +7,7 @@ import { outboxPage } from './pages/outbox-page.ts'
 import { answerPage } from './pages/page.ts'
 import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 
-/** What the gateway shows besides the contract: its health, its document and page, and the demonstration's outbox. */
+/** Routes beside the contract: health, OpenAPI document, API page, and the outbox of the demonstration. */
 export function mountSite(app: GatewayApp, services: HttpDeps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => answerReadiness(c, services))
@@ -40,7 +40,7 @@ async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<R
   }
 }
 
-/** The merchants of one brand, with those of its differing hosts; null when no brand was chosen. */
+/** The merchant codes of one brand, including its hosts with another merchant; null if no brand is selected. */
 function merchantsOf(services: HttpDeps, code: string): string[] | null {
   if (code === '') return null
   const brand = services.brands.findByCode(code)

@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database is away or full, rather than that our statement was wrong: the caller may try
- * again. Told by code, never by class or text (PostgreSQL: 08 connection, 53 resources, 57P0x shutdown; sockets by name).
+ * Whether the database is unreachable or out of resources, so that the caller may retry. Decided by error code, not by
+ * class or message (PostgreSQL: 08 connection, 53 resources, 57P0x shutdown; sockets by name).
  */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return false

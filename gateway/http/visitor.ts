@@ -2,27 +2,28 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { wireHeaders } from '#contract/envelope.ts'
 
-/** Who is on the other end, as far as we may believe it. */
+/** The visitor behind a request, as far as it can be trusted. */
 export interface Visitor {
   readonly ip: string
   readonly country: string | null
-  /** The call came from our own web process. */
-  readonly isOurs: boolean
+  /** The call came from the platform's web process. */
+  readonly isWebProcess: boolean
 }
 
-/** What our own web process says of the visitor; a call from elsewhere is known by its connection alone. */
+/** Reads the visitor from the headers of the web process; for other callers only the connection counts. */
 export function visitorOf(headers: Headers, remoteAddress: string | undefined, webSecret: string): Visitor {
   const connection = normaliseAddress(remoteAddress) ?? '0.0.0.0'
-  if (!isSecret(headers.get(wireHeaders.webSecret), webSecret)) return { ip: connection, country: null, isOurs: false }
+  if (!isSecret(headers.get(wireHeaders.webSecret), webSecret))
+    return { ip: connection, country: null, isWebProcess: false }
   const country = headers.get(wireHeaders.clientCountry)?.toUpperCase() ?? ''
   return {
     ip: normaliseAddress(headers.get(wireHeaders.clientIp) ?? undefined) ?? connection,
     country: /^[A-Z]{2}$/.test(country) ? country : null,
-    isOurs: true,
+    isWebProcess: true,
   }
 }
 
-/** An address in its plain form; IPv4 inside IPv6 counts as IPv4. Null when it is no address. */
+/** Normalises an IP address; IPv4-mapped IPv6 becomes IPv4. Null for an invalid address. */
 function normaliseAddress(text: string | undefined): string | null {
   const address = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) ? address.toLowerCase() : null

@@ -1,11 +1,11 @@
-/** Time is passed in: tests move it, nothing else in the gateway asks for the date. */
+/** The source of the current time, so that tests can control it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves on `advance()`. */
 export class ManualClock implements Clock {
   #nowMs: number
 

@@ -1,4 +1,4 @@
-/** What the platform states in US cents, limits above all, is in other currencies a round multiple near its worth. */
+/** Converts defaults that are defined in US cents, such as limits, to a round amount of similar value. */
 const perUsCent: Readonly<Record<string, bigint>> = {
   THB: 30n,
   VND: 25_000n,

@@ -1,14 +1,14 @@
-/** Two who know of the same money and do not agree. */
+/** A disagreement between two records of the same money. */
 export interface Difference {
-  /** Who says otherwise: `ledger`, `payments sandbox`, `vendor PG`. */
+  /** The other record: `ledger`, `payments sandbox`, `vendor PG`. */
   readonly source: string
   readonly what: string
 }
 
-/** What came of asking the other side. */
+/** The result of a comparison with the other record. */
 export interface Comparison {
   readonly differences: readonly Difference[]
-  /** How many it answered for, and how many it did not. */
+  /** Number of rows with and without a response. */
   readonly compared: number
   readonly unanswered: number
 }
@@ -19,11 +19,11 @@ export interface Day {
   readonly until: Date
 }
 
-/** So many questions are under way to another house at once. */
+/** Concurrent requests to the other side. */
 const AT_ONCE = 8
 
 /**
- * Asks about each row, a few at a time: `ask` answers a difference, null for agreement, undefined where nobody answered.
+ * Compares every row, a few concurrently. `ask` returns a difference, null for agreement, or undefined without a response.
  */
 export async function compareAll<Row>(
   rows: readonly Row[],

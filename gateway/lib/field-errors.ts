@@ -5,8 +5,8 @@ import { decodeFieldMessage } from '#contract/field-error.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * What zod found, as messages at fields: text keys of the `validation` namespace. A schema's own encoded message wins;
- * zod's English never leaves the gateway. The first finding of a field counts, as in the forms.
+ * Converts zod issues to field errors with text keys of the `validation` namespace. A schema's own encoded message takes
+ * precedence; zod's English never leaves the gateway. The first issue of a field counts, as in the forms.
  */
 export function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldError[] {
   const found = new Map<string, FieldError>()
@@ -18,7 +18,7 @@ export function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldEr
   return [...found.values()]
 }
 
-/** An unknown field's name is the caller's own text: it is cut, so that an answer stays small. */
+/** Names of unknown fields come from the caller and are truncated, so that the response stays small. */
 const NAME_MAX_LENGTH = 64
 const UNKNOWN_FIELDS_SHOWN = 16
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Which rows an operator asked for: of one merchant or, with null, of all, in some states or in any. */
+/** The rows an operator requests: of one merchant (null: all), in some states (null: any). */
 export interface OperatorScope {
   readonly merchant: string | null
   readonly states: readonly string[] | null
   readonly limit: number
 }
 
-/** What every call of an operator knows, once it was let in. */
+/** Hono environment of an authorised operator call. */
 export interface OperatorEnv {
   readonly Bindings: { readonly incoming?: IncomingMessage }
   readonly Variables: {
     readonly scope: OperatorScope
-    /** The operator's name, for the journal; empty on reading calls that gave none. */
+    /** The operator's name for the journal; may be empty for read calls. */
     readonly operator: string
   }
 }

@@ -1,4 +1,4 @@
-/** Why nothing was done, for the operator to read. */
+/** An error with a message for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

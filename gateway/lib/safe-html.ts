@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What an operator may use in a text: structure and links, nothing that runs, loads or covers the page. */
+/** Sanitises an operator's HTML: allows structure and links, nothing that runs, loads or overlays the page. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

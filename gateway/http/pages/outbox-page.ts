@@ -6,7 +6,7 @@ export interface BrandChoice {
   readonly name: string
 }
 
-/** SMS and mail of the demonstration as a list; it refreshes itself while it is looked at. */
+/** SMS and e-mails of the demonstration; the page refreshes itself while it is visible. */
 export function outboxPage(messages: readonly OutboxMessage[], brands: readonly BrandChoice[], chosen: string): Page {
   const options = brands.map(
     ({ code, name }) =>
@@ -29,7 +29,7 @@ function messageHtml(message: OutboxMessage): string {
 ${subject}<p class="text">${withMarkedCodes(escapeHtml(message.body))}</p></article>`
 }
 
-/** A verification code is what the reader came for. */
+/** Highlights the verification code. */
 function withMarkedCodes(html: string): string {
   return html.replace(/(?<![\d&#])\d{4,8}(?![\d;])/g, '<mark>$&</mark>')
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
 
-/** A message that a local adapter kept instead of sending it. */
+/** A message that a local adapter stored instead of sending it. */
 export interface OutboxMessage {
   readonly id: string
   readonly merchant: string
@@ -11,10 +11,10 @@ export interface OutboxMessage {
   readonly createdAt: string
 }
 
-/** The page is for the eyes of one developer; older messages are of no use to him. */
+/** Older messages are not shown. */
 const OUTBOX_PAGE_LIMIT = 100
 
-/** The latest messages of some merchants, newest first; null: of all. */
+/** The latest messages of some merchants (null: all), newest first. */
 export async function selectOutbox(db: Database, merchants: readonly string[] | null): Promise<OutboxMessage[]> {
   const rows = await db.asPlatform((tx) => {
     const all = tx

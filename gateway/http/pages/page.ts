@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { GatewayRequest } from '../request-scope.ts'
 
-/** A page of the gateway's own: markup, style and script in one answer, nothing loaded from elsewhere. */
+/** A self-contained page of the gateway: markup, style and script in one response. */
 export interface Page {
   readonly title: string
   readonly style: string
@@ -9,7 +9,7 @@ export interface Page {
   readonly body: string
 }
 
-/** Answers with a page; only the style and script that carry this answer's nonce run. */
+/** Renders a page; its CSP allows only the style and script with the nonce of this response. */
 export function answerPage(c: GatewayRequest, page: Page): Response {
   const nonce = randomBytes(16).toString('base64')
   const sources = `'nonce-${nonce}'`

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that zod writes for our rows. */
+/** The parts of JSON Schema that zod generates for the contract. */
 export interface SchemaNode {
   readonly type?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
@@ -18,7 +18,7 @@ export interface SchemaNode {
   readonly $ref?: string
 }
 
-/** A schema as a person reads it: an outline with one field a line, `?` behind what may be left out. */
+/** Renders a schema as an outline with one field per line; `?` marks optional fields. */
 export function schemaText(node: SchemaNode, indent = ''): string {
   if (node.$ref) return node.$ref.split('/').at(-1) ?? ''
   if (node.const !== undefined) return JSON.stringify(node.const)
@@ -29,7 +29,7 @@ export function schemaText(node: SchemaNode, indent = ''): string {
   return `${node.type ?? 'anything'}${boundsText(node)}`
 }
 
-/** Longer lists of words than this are cut; the document has them all. */
+/** Longer enums are truncated; the OpenAPI document has all values. */
 const ENUM_SHOWN = 12
 
 function enumText(values: readonly unknown[]): string {
