@@ -1,8 +1,8 @@
-/** Free of zod: forms read it in the browser. */
+/** Without zod, because forms use it in the browser. */
 
 /**
- * What somebody typed as an amount, in minor units: `1,250.5` is 125050n. Null for what is no amount, has more than two
- * decimals, or is nothing. Digits of any script count, since keyboards write them.
+ * Parses a typed amount to minor units: `1,250.5` is 125050n. Null if it is invalid, zero, or has more than two decimals.
+ * Accepts the digits of other scripts.
  */
 export function parseAmount(text: string): bigint | null {
   const plain = westernDigits(text.trim()).replace(/[,\u066c\u00a0\u202f' ](?=\d{3}(?!\d))/g, '')
@@ -12,7 +12,7 @@ export function parseAmount(text: string): bigint | null {
   return minor > 0n ? minor : null
 }
 
-/** Arabic, Persian, Hindi, Bengali and Thai digits, by the code of their zero. */
+/** Code points of the Arabic, Persian, Hindi, Bengali and Thai zero. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50]
 
 function westernDigits(text: string): string {

@@ -2,24 +2,24 @@ import * as z from 'zod'
 import { GameType } from './game.ts'
 import { Money } from './money.ts'
 
-/** How a round stands: still played, over, or nothing of it counts. */
+/** Round status: open, settled, or cancelled. */
 export const roundStatuses = ['open', 'settled', 'rolledBack'] as const
 
-/** One round of a game a member took part in. */
+/** One round of a member. */
 export const BetRecord = z.object({
   roundId: z.string(),
-  /** The provider's name of the round. */
+  /** The provider's id of the round. */
   roundCode: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
-  /** null: played out of a vendor's lobby. */
+  /** null: launched from a vendor's lobby. */
   nodeId: z.string().nullable(),
   gameType: GameType.nullable(),
   gameName: z.string(),
   iconUrl: z.string().nullable(),
   bet: Money,
   payout: Money,
-  /** Payout less bet. */
+  /** Payout minus bet. */
   result: Money,
   status: z.enum(roundStatuses),
   openedAt: z.string(),
@@ -27,18 +27,18 @@ export const BetRecord = z.object({
 })
 export type BetRecord = z.output<typeof BetRecord>
 
-/** What happened in a round, one movement after the other. */
+/** One transaction of a round. */
 export const RoundMovement = z.object({
   kind: z.enum(['bet', 'win', 'rollback']),
-  /** The provider's name of it. */
+  /** The provider's id of the transaction. */
   transactionId: z.string(),
   amount: Money,
   balanceAfter: Money,
   time: z.string(),
-  /** A bet or a win that was undone afterwards. */
+  /** The bet or win was rolled back. */
   undone: z.boolean(),
   free: z.boolean(),
 })
 
-/** What was bet and won in all rounds of a list. */
+/** Totals of all rounds of a list. */
 export const BetSums = z.object({ bet: Money, payout: Money, result: Money })

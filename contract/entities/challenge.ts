@@ -13,7 +13,7 @@ export const SliderChallenge = z.object({
 })
 export type SliderChallenge = z.output<typeof SliderChallenge>
 
-/** A visitor's answer to a puzzle; it is good for one call. */
+/** The solution of a challenge; valid for one call. */
 export const ChallengeAnswer = z.object({
   challengeId: z.string().min(1).max(200),
   challengePosition: z.coerce.number().min(0).max(2000),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A member an agent brought; `via` says by what: the agent's affiliate code, his own referral code, or the agent made the
- * account himself.
+ * A member of an agent's downline. `via` is how they joined: the agent's affiliate code, the agent's referral code, or an
+ * account that the agent created.
  */
 export const DownlineMember = z.object({
   id: z.string(),
@@ -15,10 +15,10 @@ export const DownlineMember = z.object({
 })
 export type DownlineMember = z.output<typeof DownlineMember>
 
-/** Who may be asked for: everybody, agents, or players. */
+/** Filter of the downline list: all, agents, or players. */
 export const downlineKinds = ['ALL', 'AGENTS', 'MEMBERS'] as const
 export type DownlineKind = (typeof downlineKinds)[number]
 
-/** What an agent can make: a player, or an agent with players of his own. */
+/** Accounts that an agent can create: a player, or an agent with their own downline. */
 export const downlineAccountKinds = ['MEMBER', 'AGENT'] as const
 export type DownlineAccountKind = (typeof downlineAccountKinds)[number]

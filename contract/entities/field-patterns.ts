@@ -5,8 +5,8 @@ const lettersOrDigits = /^[A-Za-z0-9]+$/
 const dateOrder = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})-(\d{2})-(\d{4}))$/
 
 /**
- * The rule families of specification section 5 as plain tests, linear in the length of the value: no look-ahead, so a
- * hostile value costs nothing. `mobile` leaves the real check to libphonenumber in the gateway.
+ * The rule families of specification section 5. The checks are linear in the length of the value (no look-ahead), so a
+ * malicious value is not expensive. The full check of `mobile` is done by libphonenumber in the gateway.
  */
 export const fieldPatterns: Record<PatternId, (value: string) => boolean> = {
   any: () => true,
@@ -30,7 +30,7 @@ export const fieldPatterns: Record<PatternId, (value: string) => boolean> = {
   mobile: (value) => /^\d{4,15}$/.test(value),
 }
 
-/** A calendar date as the two orders of the specification write it, or null: yyyy-MM-dd or MM-dd-yyyy. */
+/** Parses a date in the formats of the specification, yyyy-MM-dd and MM-dd-yyyy; null if it is invalid. */
 export function parseCalendarDate(value: string): { year: number; month: number; day: number } | null {
   const found = dateOrder.exec(value)
   if (!found) return null

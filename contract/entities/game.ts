@@ -39,10 +39,10 @@ export const categoryTable = {
   BGS: { path: '/bgs', centre: 'games', alwaysPage: false },
 } as const satisfies Record<Category, { path: string; centre: 'cards' | 'games' | null; alwaysPage: boolean }>
 
-/** Which games a list is asked for. Specification section 9, game select types. */
+/** Filters of a game list. Specification section 9, game select types. */
 export const gameSelectTypes = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const
 
-/** A game as the wire spells it (specification section 3, Game item). */
+/** A game in the wire format (specification section 3, Game item). */
 export const GameItem = z.object({
   nodeId: z.string(),
   gameType: GameType,
@@ -58,7 +58,7 @@ export const GameItem = z.object({
   gameCode: z.string(),
   /** `VASSALAGE`: the tile opens the vendor's list of games in a popup; `GAME`: it launches. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
-  /** Return to player in per mille of a percent (9650 = 96.50 %), when the vendor tells. */
+  /** Return to player in hundredths of a percent (9650 = 96.50 %), if the vendor provides it. */
   rtpBasisPoints: z.number().int().nullable(),
   minBetMinor: z.string().nullable(),
   maxBetMinor: z.string().nullable(),
@@ -66,13 +66,13 @@ export const GameItem = z.object({
 })
 export type GameItem = z.output<typeof GameItem>
 
-/** A vendor within one category: what a vendor card and the navigation's dropdown show. */
+/** A vendor within one category, for vendor cards and the navigation's dropdown. */
 export const VendorCard = z.object({
   vassalage: z.string(),
   gameType: GameType,
   displayName: z.string(),
   iconUrl: z.string(),
-  /** A wide card image for `/sports` and its like. */
+  /** A wide card image, for example on `/sports`. */
   cardUrl: z.string(),
   gameClassify: z.string(),
   gameCount: z.number().int(),

@@ -15,7 +15,7 @@ export const Announcement = z.object({
   time: z.string(),
   execution: z.enum(popupExecutions).nullable(),
   images: z.array(z.object({ url: z.string(), sequence: z.number().int() })),
-  /** The moment a promotion ends; null when it goes on. */
+  /** End of a promotion; null if it has none. */
   until: z.string().nullable().default(null),
 })
 export type Announcement = z.output<typeof Announcement>

@@ -1,6 +1,6 @@
 /**
  * Every language the platform can speak (specification section 1: about forty). A brand lists the ones it offers; a
- * language is *shipped* when app/i18n/locales/<code>/ is complete. `name` is the language's own word for itself.
+ * language is *shipped* when app/i18n/locales/<code>/ is complete. `name` is the name of the language in that language.
  */
 export const languages = {
   en: { name: 'English', country: 'GB' },

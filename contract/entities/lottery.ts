@@ -5,11 +5,11 @@ export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export type PrizeMode = (typeof prizeModes)[number]
 export const PrizeMode = z.enum(prizeModes)
 
-/** The groups whose tiles have a picture of their own. Specification section 9, lottery image keys. */
+/** The groups with a tile image. Specification section 9, lottery image keys. */
 export const lotteryImageKeys = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const
 export type LotteryImageKey = (typeof lotteryImageKeys)[number]
 
-/** The vendor whose menus are asked for by themselves, and the account type their entries carry as a tag. */
+/** The vendor with menus of its own, and the account type in the tag of their entries. */
 export const VN_LOTTERY = 'TCG_LOTTO_VN'
 
 /** One lottery of a menu; `tag` repeats the group, or is the account type of the Vietnamese ones (section 3). */

@@ -8,9 +8,9 @@ export const MemberInfo = z.object({
   userName: z.string(),
   currency: z.string(),
   language: z.string().nullable(),
-  /** The password is an initial one: every call but a few waits until it is changed. */
+  /** The password is initial: most endpoints are unavailable until it is changed. */
   mustChangePassword: z.boolean(),
-  /** The password is too old: the same. */
+  /** The password has expired, with the same effect. */
   passwordExpired: z.boolean(),
   registeredAt: z.string(),
   lastLoginAt: z.string().nullable(),

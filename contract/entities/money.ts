@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Whole minor units as a decimal string (a JSON number loses digits), with the ISO 4217 code beside it. */
+/** Whole minor units as a decimal string (a JSON number loses digits), and the ISO 4217 code. */
 export const Money = z.object({
   amountMinor: z.string().regex(/^-?\d{1,30}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
 })
 export type Money = z.output<typeof Money>
 
-/** An amount somebody asks to move: more than nothing, whole minor units in plain digits, and what a ledger can hold. */
+/** A requested amount: positive whole minor units in ASCII digits, within the range of the ledger. */
 export const AmountMinor = z.string().regex(/^[1-9]\d{0,17}$/)
 
 /** Every balance is shown with two decimals, whatever the currency's own habit (specification section 9). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Query of a paged list: `pageNo` counts from 1; a page size above the row's cap is clamped, not refused. */
+/** Query of a paged list: `pageNo` counts from 1; a page size above the maximum is clamped, not refused. */
 export function pageQuery(defaultSize: number, maxSize = 100) {
   return {
     pageNo: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,9 +1,9 @@
 /**
- * The states money goes through on its way in and out, and the arrows between them: services, screens and the operator's
- * command read the same tables. Free of zod, since screens read it in the browser.
+ * The states of deposits and withdrawals and the transitions between them, used by services, screens and the operator's
+ * command. Without zod, because screens use it in the browser.
  */
 
-/** How a player pays; a brand's methods each have one. */
+/** The channel of a deposit method. */
 export const paymentChannels = ['CARD', 'WALLET', 'QR', 'BANK', 'CRYPTO'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
 
@@ -11,7 +11,7 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 export const depositStates = ['created', 'pending', 'paid', 'failed', 'expired'] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** Money that arrives late has still arrived: a deposit that failed or ran out can be paid, and a paid one stays paid. */
+/** A late payment counts: a failed or expired deposit can become paid, and a paid one is final. */
 export const depositTransitions = {
   created: ['pending', 'paid', 'failed', 'expired'],
   pending: ['paid', 'failed', 'expired'],
@@ -36,8 +36,8 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * The money is held from `requested` on. `received` and `fullPayment` give it away; `rejected`, `failed` and `recalled`
- * bring it back. `notReceived` is an open dispute, which the operator ends.
+ * The money is held from `requested` on. `received` and `fullPayment` settle the hold; `rejected`, `failed` and `recalled`
+ * release it. `notReceived` is an open dispute, which the operator resolves.
  */
 export const withdrawalTransitions = {
   requested: ['reviewing', 'rejected', 'recalled'],
@@ -53,11 +53,11 @@ export const withdrawalTransitions = {
   recalled: [],
 } as const satisfies Record<WithdrawalState, readonly WithdrawalState[]>
 
-/** What a player may answer when asked whether the money came (specification section 4, withdrawal confirmation). */
+/** The player's confirmation of a withdrawal (specification section 4, withdrawal confirmation). */
 export const withdrawalAnswers = ['received', 'fullPayment', 'notReceived'] as const
 export type WithdrawalAnswer = (typeof withdrawalAnswers)[number]
 
-/** Whose turn it is; `nobody`: it is over. */
+/** Who must act next; `nobody`: the payment is final. */
 export const stepOwners = ['member', 'provider', 'operator', 'nobody'] as const
 export type StepOwner = (typeof stepOwners)[number]
 
@@ -69,7 +69,7 @@ export function canMove<State extends string>(
   return table[from].includes(to)
 }
 
-/** Whose turn a deposit waits for. A transfer waits for its slip, then for the operator. */
+/** Who must act next on a deposit. A transfer waits for its slip, then for the operator. */
 export function depositOwner(state: DepositState, kind: 'redirect' | 'transfer'): StepOwner {
   if (state === 'created') return kind === 'transfer' ? 'member' : 'provider'
   if (state === 'pending') return kind === 'transfer' ? 'operator' : 'member'
@@ -94,14 +94,14 @@ export function withdrawalOwner(state: WithdrawalState): StepOwner {
   return withdrawalOwners[state]
 }
 
-/** States in which a player may still take a withdrawal back, where the brand allows it. */
+/** States in which a player may recall a withdrawal, if the brand allows it. */
 export function isRecallable(state: WithdrawalState): boolean {
   return canMove<WithdrawalState>(withdrawalTransitions, state, 'recalled')
 }
 
-/** A slip: png or jpg, at most so many bytes (specification section 9, upload limit). */
+/** Maximum size of a slip (specification section 9, upload limit). */
 export const SLIP_MAX_BYTES = 5 * 1024 * 1024
-/** Accounts a member may have bound at once. */
+/** Maximum number of payout accounts of a member. */
 export const PAYOUT_ACCOUNTS_MAX = 3
-/** What a player may add to a dispute (specification section 9, remark limit). */
+/** Maximum length of a dispute's remark (specification section 9, remark limit). */
 export const DISPUTE_NOTE_MAX_LENGTH = 140

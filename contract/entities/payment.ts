@@ -2,40 +2,40 @@ import * as z from 'zod'
 import { Money } from './money.ts'
 import { depositStates, paymentChannels, stepOwners, withdrawalStates } from './payment-states.ts'
 
-/** Where a transfer goes: what the player types into his bank. */
+/** The bank account that receives a transfer. */
 export const TransferAccount = z.object({ bank: z.string(), holder: z.string(), number: z.string() })
 export type TransferAccount = z.output<typeof TransferAccount>
 
-/** One way to pay in. `redirect` leads to the provider's page, `transfer` asks for a slip. */
+/** A deposit method. `redirect` leads to the provider's page, `transfer` requires a slip. */
 export const DepositMethod = z.object({
   code: z.string(),
   channel: z.enum(paymentChannels),
   kind: z.enum(['redirect', 'transfer']),
   min: Money,
   max: Money,
-  /** What it costs the player: nothing. */
+  /** The player's fee, always zero. */
   fee: Money,
-  /** Amounts worth a button. */
+  /** Suggested amounts. */
   quick: z.array(Money),
-  /** Minutes until an order that was not paid runs out. */
+  /** Minutes until an unpaid order expires. */
   minutes: z.number().int(),
 })
 export type DepositMethod = z.output<typeof DepositMethod>
 
-/** One line of a timeline: what it became, when, whose turn it was then and until when. */
+/** One entry of a timeline: the new state, its time, who must act next, and the deadline. */
 export const PaymentStep = z.object({
   state: z.string(),
   at: z.string(),
   owner: z.enum(stepOwners),
   deadline: z.string().nullable(),
-  /** Why, in the operator's or the provider's words; '' for none. */
+  /** The reason given by the operator or provider; may be empty. */
   note: z.string(),
 })
 export type PaymentStep = z.output<typeof PaymentStep>
 
-/** A deposit as its list shows it. */
+/** A deposit in the list of deposits. */
 export const DepositRow = z.object({
-  /** Names it, also to customer service. */
+  /** The reference for customer service. */
   reference: z.string(),
   method: z.string(),
   channel: z.enum(paymentChannels),
@@ -49,16 +49,16 @@ export const DepositRow = z.object({
 export type DepositRow = z.output<typeof DepositRow>
 
 export const Deposit = DepositRow.extend({
-  /** The provider's page, while there is something to pay there. */
+  /** The provider's page, while the deposit can be paid there. */
   redirectUrl: z.string().nullable(),
-  /** Of a transfer. */
+  /** For a transfer. */
   account: TransferAccount.nullable(),
   hasSlip: z.boolean(),
   steps: z.array(PaymentStep),
 })
 export type Deposit = z.output<typeof Deposit>
 
-/** A bank account a member withdraws to. Name and number are masked: they are his, and a screen has many eyes. */
+/** A member's payout account. Name and number are masked for privacy. */
 export const PayoutAccount = z.object({
   id: z.string(),
   bank: z.string(),
@@ -67,7 +67,7 @@ export const PayoutAccount = z.object({
 })
 export type PayoutAccount = z.output<typeof PayoutAccount>
 
-/** What one deposit asks to be played before money leaves, and how much of it was. */
+/** The wagering requirement of one deposit, and its progress. */
 export const WageringLine = z.object({
   reference: z.string(),
   paidAt: z.string(),
@@ -85,13 +85,13 @@ export const WithdrawalRow = z.object({
   owner: z.enum(stepOwners),
   account: PayoutAccount,
   createdAt: z.string(),
-  /** Until when the player may say whether the money came; silence counts as received. */
+  /** Deadline of the player's confirmation; without one the money counts as received. */
   confirmBy: z.string().nullable(),
 })
 export type WithdrawalRow = z.output<typeof WithdrawalRow>
 
 export const Withdrawal = WithdrawalRow.extend({
-  /** Whether the player may take it back now. */
+  /** Whether the player may recall it now. */
   recallable: z.boolean(),
   steps: z.array(PaymentStep),
 })

@@ -33,7 +33,7 @@ export const registrationFields = [
 ] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** The rule families of specification section 5. `any` and a lone asterisk accept every character. */
+/** The rule families of specification section 5. `any` and a single asterisk accept every character. */
 export const patternIds = [
   'any',
   'letterFirst',
@@ -58,8 +58,8 @@ export const patternIds = [
 export type PatternId = (typeof patternIds)[number]
 
 /**
- * How one field behaves at one brand. The value must match `patternId`'s family and, when given, `acceptedPattern`
- * (RE2 syntax, matched whole; a lone asterisk accepts anything); its length in characters lies between the two bounds.
+ * A brand's rule for one field. The value must match the family `patternId` and `acceptedPattern` (RE2 syntax, full match;
+ * a single asterisk accepts any value). Its length in characters must be within the two bounds.
  */
 export const FieldRule = z.object({
   enabled: z.boolean(),
@@ -74,11 +74,11 @@ export type FieldRule = z.output<typeof FieldRule>
 export const RegistrationType = z.enum(['register', 'registerMobile'])
 export type RegistrationType = z.output<typeof RegistrationType>
 
-/** What the gateway says of registration at a merchant: the ways to register and each field's rule, in form order. */
+/** Registration at a merchant: the registration types and each field's rule, in form order. */
 export const RegistrationRules = z.object({
   types: z.array(RegistrationType),
   fields: z.partialRecord(z.enum(registrationFields), FieldRule),
-  /** Fields each way to register asks for; a field outside the list is not part of that form. */
+  /** The fields of each registration type. */
   forms: z.object({
     register: z.array(z.enum(registrationFields)),
     registerMobile: z.array(z.enum(registrationFields)),

@@ -1,3 +1,3 @@
-/** Who can vouch for a player (specification section 2, login dialog). */
+/** Social sign-in providers (specification section 2, login dialog). */
 export const socialProviders = ['FACEBOOK', 'GOOGLE', 'TELEGRAM'] as const
 export type SocialProvider = (typeof socialProviders)[number]

@@ -1,10 +1,10 @@
-/** What a round of a game posts to a member's account: a bet takes, a payout brings, a rollback undoes a bet. */
+/** Postings of a round: a bet debits, a payout credits, a rollback reverses a bet. */
 export const gameKinds = ['bet', 'payout', 'rollback'] as const
 
-/** A withdrawal takes the money aside when it is asked for, and gives it back when it is refused. */
+/** A withdrawal holds the money when it is requested, and releases it when it is refused. */
 export const withdrawalKinds = ['withdrawalHold', 'withdrawalRelease'] as const
 
-/** Money between a member's own wallets, and to or from the one above. */
+/** Transfers between a member's wallets, and to or from their upline. */
 export const transferKinds = [
   'transferIn',
   'transferOut',
@@ -14,7 +14,7 @@ export const transferKinds = [
   'transferDownline',
 ] as const
 
-/** Kinds of movement on a member's account that have a name of their own; another reads as `other`. */
+/** Kinds of transactions with a label; all others are shown as `other`. */
 export const statementKinds = [
   ...gameKinds,
   'deposit',
@@ -25,7 +25,7 @@ export const statementKinds = [
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** What a statement can be narrowed to; null: to nothing. */
+/** Filters of a statement; null: no filter. */
 export const statementCategories = {
   ALL: null,
   DEPOSITS: ['deposit'],
@@ -36,5 +36,5 @@ export const statementCategories = {
 export type StatementCategory = keyof typeof statementCategories
 export const statementCategoryNames = Object.keys(statementCategories) as [StatementCategory, ...StatementCategory[]]
 
-/** More movements than this are no file for one reader: a shorter period has them too. */
+/** Maximum number of transactions in an export. */
 export const EXPORT_MAX_LINES = 20_000

@@ -24,7 +24,7 @@ export const CustomerService = z.object({
 })
 export type CustomerService = z.output<typeof CustomerService>
 
-/** What the gateway says of a merchant on one of its hosts (specification section 3, permission info). */
+/** Configuration of a merchant on one of its hosts (specification section 3, permission info). */
 export const PermissionInfo = z.object({
   merchantCode: z.string(),
   mainDomain: z.string(),
@@ -44,11 +44,11 @@ export const PermissionInfo = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   /** Public key for encrypted calls (contract/encrypted-call.ts). */
   sealKey: z.object({ kid: z.string(), publicKeyPem: z.string() }),
-  /** Who checks mobile numbers at registration: `external` goes by the verification calls of that name. */
+  /** Who verifies mobile numbers at registration; `external` uses sendExternal and confirmExternal. */
   phoneVerification: z.enum(['own', 'external']),
-  /** The accounts elsewhere one can sign in with here, in the order to show them. */
+  /** The social sign-in providers of the brand, in display order. */
   socialLogin: z.array(z.enum(socialProviders)),
-  /** True when a captcha is asked for at every login. */
+  /** Whether every login requires a captcha. */
   showCaptcha: z.boolean(),
 })
 export type PermissionInfo = z.output<typeof PermissionInfo>

@@ -27,8 +27,8 @@ interface SwitchRow {
 }
 
 /**
- * Every switch of the product: adding one is one line here. `group` is the branch of the tree it hangs on; a switch whose
- * group is off is off.
+ * All switches of the product; a new one is one line here. `group` is its parent in the tree; a switch is off if its group
+ * is off.
  */
 export const switchTable = {
   MOBILENUMREG3: {
@@ -87,7 +87,7 @@ export const switchTable = {
 export type WhitelabelSwitch = keyof typeof switchTable
 export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch, ...WhitelabelSwitch[]]
 
-/** The switches that are on: a node counts only when it and every node above it are enabled. */
+/** The switches that are on: the node and all its ancestors are enabled. */
 export function enabledSwitches(tree: readonly WhitelabelNode[]): Set<string> {
   const on = new Set<string>()
   const visit = (nodes: readonly WhitelabelNode[]) => {

@@ -1,27 +1,27 @@
 import * as z from 'zod'
 import { providerStatuses } from './statuses.ts'
 
-/** The fields the calls of the dialect are made of. Unknown fields are allowed and ignored. */
+/** Fields of the provider protocol. Unknown fields are allowed and ignored. */
 
-/** Names one message; the answer carries it back. A retry may carry the same one. */
+/** Id of a message, repeated in the response. A retry may use the same one. */
 export const RequestUuid = z.string().min(1).max(64)
-/** The provider's name of a movement of money, unique per provider for ever. */
+/** The provider's id of a transaction, never reused by that provider. */
 export const TransactionUuid = z.string().min(1).max(64)
-/** Opaque: our name of a member, the same at every launch. */
+/** Opaque id of a member, the same at every launch. */
 export const WireUser = z.string().min(1).max(128)
-/** A game as the operator and the supplier both name it: `<vendor>:<code>`, or `<vendor>:lobby`. */
+/** The game id that operator and supplier share: `<vendor>:<code>`, or `<vendor>:lobby`. */
 export const GameCode = z.string().min(1).max(160)
 export const Round = z.string().min(1).max(128)
 export const WireToken = z.string().min(10).max(255)
 export const WireCurrency = z.string().regex(/^[A-Z]{3}$/)
-/** A whole number of hundred-thousandths, never negative, exact in a JSON number. */
+/** A non-negative integer of hundred-thousandths, exact in a JSON number. */
 export const WireAmount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const WireBalance = z.int()
 export const Status = z.enum(providerStatuses)
-/** Free room of the supplier: shown, logged, never decided by. */
+/** Supplier-specific data: displayed and logged, but not used for decisions. */
 export const Meta = z.record(z.string(), z.unknown()).nullish()
 
-/** A refusal, and what every answer of the operator begins with. */
+/** A refusal, and the common fields of every response of the operator. */
 export const Failure = z.object({ status: Status, request_uuid: z.string() })
 
 /** The balance after the call, in the currency of the game session. */

@@ -1,6 +1,6 @@
 /**
- * What a game's page tells the page around it, by postMessage; our studio does, others may. The receiver checks the
- * origin (that of the launched URL) and `source`, and trusts nothing in it: the balance is asked for again, not taken.
+ * Messages from a game page to the embedding page (postMessage). The built-in game studio sends them; other providers may.
+ * The receiver checks the origin (of the launched URL) and `source`, and reloads the balance instead of trusting a value.
  */
 export const FRAME_SOURCE = 'marquee-game'
 
@@ -8,7 +8,7 @@ export type FrameMessage = { readonly source: typeof FRAME_SOURCE } & (
   | { readonly type: 'ready'; readonly gameCode: string }
   /** The balance may have changed. */
   | { readonly type: 'balance'; readonly balance: number | null; readonly currency: string }
-  /** The launch has ended: nothing more can be played on this page. */
+  /** The game session has ended; the page is no longer playable. */
   | { readonly type: 'over' }
   | { readonly type: 'round'; readonly state: 'started' | 'ended'; readonly round: string | null }
 )

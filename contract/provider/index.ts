@@ -1,4 +1,4 @@
-/** The dialect between an operator (a gateway) and a supplier of games, in both roles. docs/provider-protocol.md. */
+/** The protocol between an operator (a gateway) and a supplier of games, for both roles. docs/provider-protocol.md. */
 export { BalanceAnswer, Failure } from './fields.ts'
 export { minorOfWire, WIRE_UNITS_PER_MAJOR, WIRE_UNITS_PER_MINOR, wireOfMinor } from './money.ts'
 export {

@@ -3,14 +3,14 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 
 /**
- * Key files of the dialect. Each side keeps its own pair in a folder and reads the other's public half from there:
- * `<name>.private.pem` (its owner alone reads it), `<name>.public.pem`, and while keys change `<name>.<anything>.public.pem`
- * beside it. On one machine both share the folder; otherwise the public files are copied.
+ * Key files of the protocol. Each side stores its key pair in a folder and reads the other's public key from there:
+ * `<name>.private.pem` (readable by its owner only), `<name>.public.pem`, and during key rotation
+ * `<name>.<anything>.public.pem`. On one machine both share the folder; otherwise the public files are copied.
  */
 
 const RSA_BITS = 2048
 
-/** The private key of `name`, made with its public file at the first start. */
+/** Loads the private key of `name`; creates the pair at the first start. */
 export function loadOrCreateKeyPair(folder: string, name: string): KeyObject {
   const file = join(folder, `${name}.private.pem`)
   const kept = readIfThere(file)
@@ -20,7 +20,7 @@ export function loadOrCreateKeyPair(folder: string, name: string): KeyObject {
   return privateKey
 }
 
-/** Every public key of `name` in the folder, the current one and those it takes over from; none: an empty list. */
+/** Loads all public keys of `name` in the folder: the current one and those being rotated out. */
 export function readPublicKeys(folder: string, name: string): KeyObject[] {
   const isPublicKey = (file: string) =>
     file === `${name}.public.pem` || (file.startsWith(`${name}.`) && file.endsWith('.public.pem'))
@@ -33,7 +33,7 @@ export function publicPem(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
 }
 
-/** Two processes that start at once get the same key: the first link wins, whole. */
+/** Two processes that start concurrently get the same key: creating the link is atomic, and the first wins. */
 function createOnce(file: string): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: RSA_BITS })
   const draft = `${file}.${process.pid}`

@@ -1,10 +1,10 @@
-/** The wire counts hundred-thousandths of the currency's unit, in whole numbers: 1.00 is 100000. */
+/** Wire amounts are integers of hundred-thousandths of the currency unit: 1.00 is 100000. */
 export const WIRE_UNITS_PER_MAJOR = 100_000
-/** The ledger counts hundredths; one of them in wire units. */
+/** Wire units per minor unit of the ledger (a hundredth). */
 export const WIRE_UNITS_PER_MINOR = 1_000n
 
 /**
- * A wire amount in minor units; null when the ledger cannot hold it exactly. Such an amount is refused, never rounded.
+ * Converts a wire amount to minor units; null if it is not a whole minor unit. Such an amount is refused, never rounded.
  */
 export function minorOfWire(wireAmount: number): bigint | null {
   if (!Number.isSafeInteger(wireAmount)) return null
@@ -13,8 +13,8 @@ export function minorOfWire(wireAmount: number): bigint | null {
 }
 
 /**
- * Minor units as a wire amount. What a JSON number cannot carry exactly (about ninety thousand million units of a
- * currency) is told as the largest that it can: a game shows a balance, it does not account for it.
+ * Converts minor units to a wire amount. An amount above the exact range of a JSON number (about ninety billion currency
+ * units) is clamped: a game only displays the balance.
  */
 export function wireOfMinor(amountMinor: bigint): number {
   const amount = amountMinor * WIRE_UNITS_PER_MINOR

@@ -13,7 +13,7 @@ import {
   WireUser,
 } from './fields.ts'
 
-/** What the operator (our gateway) serves and a supplier calls, below `/providers/<providerCode>`; all of it by POST. */
+/** Calls from a supplier to the operator (the gateway), below `/providers/<providerCode>`; all use POST. */
 
 const Base = z.object({
   request_uuid: RequestUuid,
@@ -27,15 +27,15 @@ const Movement = Base.extend({
   supplier_transaction_id: z.string().max(128).nullish(),
   supplier_user: z.string().max(128).nullish(),
   round: Round,
-  /** True: the round is over; nothing but a rollback follows. */
+  /** True: the round is finished; only a rollback may follow. */
   round_closed: z.boolean().default(false),
   currency: WireCurrency,
   amount: WireAmount,
-  /** True: a bet of a free round; nothing is taken. */
+  /** True: a bet of a free round, without a debit. */
   is_free: z.boolean().default(false),
-  /** The free rounds it is played from. */
+  /** The free rounds that this bet uses. */
   reward_uuid: z.string().max(64).nullish(),
-  /** What was bet on, in the supplier's words. */
+  /** The selection, in the supplier's format. */
   bet: z.string().max(128).nullish(),
   meta: Meta,
 })
@@ -63,9 +63,9 @@ export const operatorCalls = {
   win: {
     path: '/transaction/win',
     request: Movement.extend({
-      /** The bet it belongs to. */
+      /** The bet of this win. */
       reference_transaction_uuid: TransactionUuid,
-      /** True: the sum of everything the round won. */
+      /** True: the total win of the round. */
       is_aggregated: z.boolean().default(false),
     }),
     response: BalanceAnswer,
@@ -85,6 +85,6 @@ export const operatorCalls = {
 
 export type OperatorCall = keyof typeof operatorCalls
 export type OperatorRequest<Call extends OperatorCall> = z.output<(typeof operatorCalls)[Call]['request']>
-/** What a supplier writes down, before defaults. */
+/** The request as a supplier writes it, before defaults. */
 export type OperatorRequestInput<Call extends OperatorCall> = z.input<(typeof operatorCalls)[Call]['request']>
 export type OperatorAnswer<Call extends OperatorCall> = z.output<(typeof operatorCalls)[Call]['response']>

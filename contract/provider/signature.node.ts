@@ -1,14 +1,14 @@
 import { createHmac, type KeyLike, randomBytes, sign, timingSafeEqual, verify } from 'node:crypto'
 import { type HmacParts, hmacText, signatureHeaders } from './signature.ts'
 
-/** Signs and checks messages of the dialect with node:crypto; both roles use the same functions. */
+/** Signs and verifies messages with node:crypto; both roles use the same functions. */
 
-/** Headers that carry the RSA-SHA256 signature of a body. */
+/** Headers with the RSA-SHA256 signature of a body. */
 export function signRsa(privateKey: KeyLike, body: string): Record<string, string> {
   return { [signatureHeaders.rsa]: sign('sha256', Buffer.from(body), privateKey).toString('base64') }
 }
 
-/** True when one of the keys made the signature: an old key stays in the list while a new one takes over. */
+/** Whether one of the keys made the signature; during rotation the list contains the old key too. */
 export function verifyRsa(
   publicKeys: readonly KeyLike[],
   body: string | Uint8Array,
@@ -20,7 +20,7 @@ export function verifyRsa(
   return publicKeys.some((key) => verify('sha256', text, key, bytes))
 }
 
-/** Headers that carry the HMAC-SHA256 of a call; each call draws its own nonce. */
+/** Headers with the HMAC-SHA256 of a call and a new nonce. */
 export function signHmac(
   secret: string,
   call: Pick<HmacParts, 'method' | 'path' | 'body'>,
@@ -34,7 +34,7 @@ export function signHmac(
   }
 }
 
-/** True when one of the secrets made it. The caller still checks the window and that the nonce is new. */
+/** Whether one of the secrets made the HMAC. The caller must check the time window and the nonce. */
 export function verifyHmac(secrets: readonly string[], parts: HmacParts, signature: string | null): boolean {
   if (!signature) return false
   const given = Buffer.from(signature, 'base64')

@@ -1,4 +1,4 @@
-/** Names both signatures travel under; the helpers that make and check them stand in signature.node.ts. */
+/** Header names of the signatures; signature.node.ts signs and verifies. */
 export const signatureHeaders = {
   /** RSA-SHA256 over the raw body, base64. */
   rsa: 'x-hub88-signature',
@@ -6,14 +6,14 @@ export const signatureHeaders = {
   hmac: 'x-provider-hmac',
   /** Milliseconds since 1970, with the HMAC only. */
   timestamp: 'x-provider-timestamp',
-  /** 16 to 64 characters, good once within the replay window; with the HMAC only. */
+  /** 16 to 64 characters, valid once within the replay window; with the HMAC only. */
   nonce: 'x-provider-nonce',
 } as const
 
-/** How far a timestamp may be from the receiver's clock, unless a provider's settings say otherwise. */
+/** Default maximum difference between timestamp and the receiver's clock. */
 export const REPLAY_WINDOW_MS = 5 * 60_000
 
-/** What the HMAC is taken over: five lines, the path without host and query. */
+/** Input of the HMAC: five lines, the path without host and query. */
 export interface HmacParts {
   readonly method: string
   readonly path: string

@@ -1,6 +1,6 @@
 /**
- * Every answer of the dialect carries one of these in `status`; the HTTP status is 200 also for a refusal, because a
- * provider reads the body only. Hub88's names are kept, so that whoever speaks to Hub88 speaks to us.
+ * The `status` of every response. The HTTP status is 200 for refusals too, because providers read only the body. The names
+ * are those of Hub88, so that Hub88 clients are compatible.
  */
 export const providerStatuses = [
   'RS_OK',
@@ -23,5 +23,5 @@ export const providerStatuses = [
 ] as const
 export type ProviderStatus = (typeof providerStatuses)[number]
 
-/** Bets refused so were never taken: the supplier does not roll them back. After any other failure it does. */
+/** A bet refused with one of these was not debited, so the supplier does not roll it back. After other failures it does. */
 export const finalBetRefusals: readonly ProviderStatus[] = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED']

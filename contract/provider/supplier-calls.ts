@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GameCode, Meta, Round, TransactionUuid, WireAmount, WireCurrency, WireToken, WireUser } from './fields.ts'
 
-/** What a supplier (the studio) serves and the operator calls; all of it by POST, below the supplier's base URL. */
+/** Calls from the operator to a supplier (the game studio), below the supplier's base URL; all use POST. */
 
 const OperatorId = z.string().min(1).max(64)
 export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const
@@ -23,7 +23,7 @@ export const supplierCalls = {
         enabled: z.boolean(),
         platforms: z.array(z.enum(platforms)).default([...platforms]),
         freebet_support: z.boolean().default(false),
-        /** 96.5 is told as 9650; null: not one figure. */
+        /** Hundredths of a percent (9650 = 96.50 %); null if the game has no single figure. */
         rtp_basis_points: z.int().min(0).max(10_000).nullable().default(null),
       }),
     ),
@@ -33,7 +33,7 @@ export const supplierCalls = {
     request: z.object({
       operator_id: OperatorId,
       user: WireUser,
-      /** Good for this game session alone, and for the server only: a browser must not see it. */
+      /** Valid for this game session only. Server-side secret: it must not reach a browser. */
       token: WireToken,
       /** The brand. */
       sub_partner_id: z.string().max(64),
@@ -49,7 +49,7 @@ export const supplierCalls = {
       /** Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `min_bet` and `max_bet` as wire amounts. */
       meta: Meta,
     }),
-    /** Opened by the player's browser, once, within a minute. */
+    /** URL for the player's browser, valid once, for one minute. */
     response: z.object({ url: z.url({ protocol: /^https?$/ }).max(4096) }),
   },
   round: {
@@ -62,7 +62,7 @@ export const supplierCalls = {
       transaction_uuid: TransactionUuid.optional(),
       lang: z.string().min(2).max(16).default('en'),
     }),
-    /** A page with the proof or the replay of the round. */
+    /** URL of the proof or replay of the round. */
     response: z.object({ url: z.url({ protocol: /^https?$/ }).max(4096) }),
   },
   createFreebet: {
@@ -71,13 +71,13 @@ export const supplierCalls = {
       operator_id: OperatorId,
       user: WireUser,
       sub_partner_id: z.string().max(64),
-      /** Ours; a second create with it answers as the first. */
+      /** The operator's id; a second create with it returns the first result. */
       reward_uuid: z.string().min(1).max(64),
       game_code: GameCode,
       currency: WireCurrency,
-      /** How many rounds. */
+      /** Number of rounds. */
       bet_count: z.int().min(1).max(10_000),
-      /** The stake of each. */
+      /** Stake per round. */
       bet_value: WireAmount,
       start_time: z.iso.datetime(),
       end_time: z.iso.datetime(),
@@ -93,6 +93,6 @@ export const supplierCalls = {
 
 export type SupplierCall = keyof typeof supplierCalls
 export type SupplierRequest<Call extends SupplierCall> = z.output<(typeof supplierCalls)[Call]['request']>
-/** What the operator writes down, before defaults. */
+/** The request as the operator writes it, before defaults. */
 export type SupplierRequestInput<Call extends SupplierCall> = z.input<(typeof supplierCalls)[Call]['request']>
 export type SupplierAnswer<Call extends SupplierCall> = z.output<(typeof supplierCalls)[Call]['response']>

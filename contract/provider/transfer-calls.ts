@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { WireAmount, WireBalance, WireCurrency, WireUser } from './fields.ts'
 
 /**
- * What a vendor with wallets of its own serves: HMAC-signed POSTs below its base URL, money as in the dialect. A transfer
- * happens once per reference: the same again answers the same, other content is `failed` and moves nothing.
+ * Calls to a vendor with its own wallets: HMAC-signed POSTs below its base URL, amounts as in the provider protocol. The
+ * reference is an idempotency key: the same request returns the same result, a different request with it is `failed`.
  */
 const State = z.enum(['done', 'failed', 'pending'])
 const Reference = z.string().min(1).max(64)
@@ -23,7 +23,7 @@ export const transferCalls = {
   status: {
     path: '/transfer/status',
     request: z.object({ reference: Reference }),
-    /** `absent`: the vendor has never heard of it, and will not do it later. */
+    /** `absent`: the vendor does not know the reference and will not execute it later. */
     response: z.object({ state: z.union([State, z.literal('absent')]) }),
   },
   balance: {

@@ -1,8 +1,8 @@
 import type { Clock } from '#gateway/lib/clock.ts'
 
-/** So many failures in a row, and a vendor counts as down. */
+/** Consecutive failures after which a vendor is down. */
 const FAILURES_TO_OPEN = 3
-/** Then nobody is sent there for so long; afterwards the next launch is the trial. */
+/** How long the breaker stays open; the next launch is the trial. */
 const COOL_DOWN_MS = 30_000
 
 interface VendorState {
@@ -10,14 +10,14 @@ interface VendorState {
   openUntilMs: number
 }
 
-/** Which vendors do not answer at the moment. The lobby shows them under maintenance and launches do not wait for them. */
+/** Circuit breaker per vendor. The lobby shows a vendor that is down as in maintenance, and launches fail fast. */
 export interface VendorHealth {
   isDown(vendor: string): boolean
-  /** Runs a call to a vendor and learns from how it went; `isFault` tells faults of the vendor from refusals. */
+  /** Runs a call to a vendor and records its outcome; `isFault` distinguishes faults of the vendor from refusals. */
   watch<T>(vendor: string, call: () => Promise<T>, isFault: (error: unknown) => boolean): Promise<T>
-  /** Told whenever a vendor goes down here for so long, or comes back (0). */
+  /** Called when a vendor goes down (with the duration) or recovers (0). */
   onTurn(listener: (vendor: string, downForMs: number) => void): void
-  /** What another gateway has found out about a vendor. */
+  /** Applies the state of a vendor that another gateway reported. */
   learn(vendor: string, downForMs: number): void
   /** Vendors with failures, for metrics and the operator. */
   list(): readonly { readonly vendor: string; readonly failures: number; readonly isDown: boolean }[]

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { loadOrCreateKeyPair, readPublicKeys } from '#contract/provider/keys.node.ts'
 
-/** The name of our own pair in the folder. */
+/** Name of the gateway's key pair in the folder. */
 const OWN_NAME = 'gateway'
-/** A key that is added to the folder is used within this time, without a restart. */
+/** A key added to the folder is used within this time, without a restart. */
 const REREAD_MS = 5_000
 const MAX_NAMES = 1000
 
-/** Our own key and the keys of providers, read from the key folder. */
+/** The gateway's key and the providers' keys, from the key folder. */
 export interface ProviderKeys {
   readonly own: () => KeyObject
   readonly of: (name: string) => readonly KeyObject[]

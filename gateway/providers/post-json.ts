@@ -1,6 +1,6 @@
 import { ProviderError } from './provider.ts'
 
-/** No answer of a provider is longer: a list of games is the longest. */
+/** Maximum size of a provider's response; a list of games is the largest. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024
 
 interface Post {
@@ -10,10 +10,10 @@ interface Post {
 }
 
 /**
- * Posts a signed body to a provider and reads the JSON it answers. Redirects are not followed: a signed body goes where
- * it was sent.
+ * Posts a signed body to a provider and reads the JSON response. Redirects are not followed, so that the signed body only
+ * reaches the configured host.
  *
- * @throws {ProviderError} no answer in time, no JSON, or a status of 4xx (a refusal) or 5xx
+ * @throws {ProviderError} timeout, invalid JSON, or a status of 4xx (a refusal) or 5xx
  */
 export async function postJson(url: URL, { body, headers, timeoutMs }: Post): Promise<unknown> {
   const answer = await ask(url, { body, headers, timeoutMs })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
 /**
- * Who serves which games, as data: the built-in studio alone, or the list in the file that PROVIDERS_FILE names.
- * The first provider that names a vendor serves it; `*` is every vendor nobody else names.
+ * The providers and their vendors: the built-in game studio, or the list in the file of PROVIDERS_FILE. The first provider
+ * that lists a vendor serves it; `*` means all vendors that no other provider lists.
  */
 const Policy = z.strictObject({
   unknownRollback: z.enum(['OK', 'TRANSACTION_UNKNOWN']).default('OK'),
@@ -21,7 +21,7 @@ const Code = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be like studio')
 const BaseUrl = z.url({ protocol: /^https?$/, error: 'must be like https://games.example' })
 
 const Signature = z.discriminatedUnion('kind', [
-  /** Keys lie in the key folder: `gateway` is ours, `keyName` names the provider's. */
+  /** Keys are in the key folder: `gateway` is the gateway's, `keyName` the provider's. */
   z.strictObject({
     kind: z.literal('rsa'),
     keyName: z
@@ -29,7 +29,7 @@ const Signature = z.discriminatedUnion('kind', [
       .regex(/^[a-z0-9-]{1,32}$/)
       .optional(),
   }),
-  /** `secretVariables`: environment variables with the shared secrets; the first signs, all of them are believed. */
+  /** `secretVariables`: environment variables with the shared secrets; the first signs, all are accepted. */
   z.strictObject({
     kind: z.literal('hmac'),
     secretVariables: z.array(z.string()).min(1),
@@ -43,16 +43,16 @@ export const ProviderSettings = z.strictObject({
   baseUrl: BaseUrl,
   vendors: z.union([z.literal('*'), z.array(z.string().max(32))]).default([]),
   signature: Signature.default({ kind: 'rsa' }),
-  /** Longest wait for an answer; a vendor may have its own. */
+  /** Response timeout; a vendor may have its own. */
   timeoutMs: z.number().int().min(100).max(30_000).default(4000),
   vendorTimeoutsMs: z.record(z.string(), z.number().int().min(100).max(30_000)).default({}),
-  /** Merchants it may speak of; none named: all. */
+  /** Merchants of this provider; default: all. */
   merchants: z.array(z.string()).optional(),
   policy: Policy.prefault({}),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>
 
-/** A vendor with wallets of its own: money is transferred in and out, and asked about until its state is known. */
+/** A vendor with its own wallets: money is transferred, and the status is polled until it is known. */
 export const TransferVendorSettings = z.strictObject({
   vendor: z.string().max(32),
   baseUrl: BaseUrl,
@@ -67,7 +67,7 @@ const ProvidersFile = z.strictObject({
 })
 export type ProvidersFile = z.output<typeof ProvidersFile>
 
-/** The providers of a file, the studio behind them for every vendor they leave. */
+/** The providers of a file; the built-in game studio serves the remaining vendors. */
 export function readProviders(file: string | undefined, studioUrl: string): ProvidersFile {
   const studio = ProviderSettings.parse({ code: 'studio', baseUrl: studioUrl, vendors: '*' })
   if (!file) return { providers: [studio], transferVendors: [] }

@@ -1,13 +1,13 @@
 import type { SupplierAnswer } from '#contract/provider/index.ts'
 
-/** Whoever serves games. One adapter per dialect stands behind it; the platform's own words are used here. */
+/** A game provider in the platform's terms; each protocol has an adapter. */
 export interface GameProvider {
   readonly code: string
-  /** The games it has, in its own words. */
+  /** The provider's games, with its own ids. */
   listGames(): Promise<SupplierAnswer<'list'>>
-  /** Where the player's browser goes; the address is good once. */
+  /** Returns the launch URL for the player's browser; valid once. */
   launch(launch: Launch): Promise<{ readonly url: string }>
-  /** A page with the proof or the replay of a round. */
+  /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>
   cancelFreeRounds(rewardUuid: string): Promise<void>
@@ -51,7 +51,7 @@ export interface FreeRoundGrant {
   readonly endsAt: Date
 }
 
-/** A provider did not do what it was asked. `isDown`: it did not answer, or not as itself; its breaker counts that. */
+/** A call to a provider failed. `isDown`: no valid response; the circuit breaker counts it. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly isDown: boolean

@@ -7,18 +7,18 @@ import type { ProviderSettings, ProvidersFile } from './provider-settings.ts'
 import { createHttpTransferVendor } from './transfer/http-transfer-vendor.ts'
 import type { TransferVendor } from './transfer/transfer-vendor.ts'
 
-/** Every provider there is, which vendor each of them serves, and which vendors do not answer. */
+/** All providers, the vendors that they serve, and the vendors that are down. */
 export interface ProviderRegistry {
   readonly health: VendorHealth
   readonly keys: ProviderKeys
   settingsOf(code: string): ProviderSettings | null
   list(): readonly ProviderSettings[]
-  /** Who serves a vendor's games; null: nobody does. */
+  /** The provider of a vendor, or null. */
   ofVendor(vendor: string): GameProvider | null
   byCode(code: string): GameProvider | null
-  /** Vendors with wallets of their own, by vendor code. */
+  /** Vendors with their own wallets, by vendor code. */
   readonly transferVendors: ReadonlyMap<string, TransferVendor>
-  /** Shared secrets by the names of their environment variables. */
+  /** Shared secrets by environment variable. */
   secretsOf(variables: readonly string[]): readonly string[]
 }
 

@@ -5,13 +5,12 @@ import type { VendorHealth } from './breaker.ts'
 
 const CHANNEL = 'marquee_vendor_health'
 
-/** A time span and not a moment: the clocks of two machines differ. */
+/** A duration instead of a time, because the clocks of two machines differ. */
 const Turn = z.object({ from: z.string(), vendor: z.string(), downForMs: z.number().int().min(0) })
 
 /**
- * Tells the other gateways of a database which vendor stopped answering here, and hears it of them: players of all of
- * them stop waiting for it at once, not after three failures each. What is missed while the connection is away is found
- * out as it would be alone.
+ * Shares the state of the circuit breakers between the gateways of a database, so that players of all gateways stop
+ * waiting immediately instead of after three failures each. Notifications missed while disconnected are not replayed.
  */
 export function shareVendorHealth(
   health: VendorHealth,

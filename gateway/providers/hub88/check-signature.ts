@@ -10,7 +10,7 @@ export interface SignedCall {
   header(name: string): string | undefined
 }
 
-/** True when a provider's call was signed by it, now, and for the first time. */
+/** Whether a call is signed by the provider, recent, and not a replay. */
 export async function isSignedBy(
   services: Pick<ProviderDeps, 'db' | 'clock' | 'providers'>,
   { code, signature }: ProviderSettings,
@@ -27,6 +27,6 @@ export async function isSignedBy(
   const parts = { method: 'POST', path: call.path, timestamp, nonce, body: call.body }
   const secrets = services.providers.secretsOf(signature.secretVariables)
   if (!verifyHmac(secrets, parts, call.header(signatureHeaders.hmac) ?? null)) return false
-  // Kept for as long as its timestamp could be believed again.
+  // Stored for as long as its timestamp is within the window.
   return rememberNonce(services.db, code, nonce, new Date(sentAtMs + 2 * signature.replayWindowMs))
 }

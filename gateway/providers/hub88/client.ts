@@ -7,7 +7,7 @@ import { postJson } from '../post-json.ts'
 import { type GameProvider, type Launch, ProviderError } from '../provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 
-/** Our name towards suppliers. */
+/** The operator id sent to suppliers. */
 const OPERATOR_ID = 'marquee'
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
   readonly secretsOf: (variables: readonly string[]) => readonly string[]
 }
 
-/** A supplier that speaks the dialect of contract/provider. */
+/** A supplier that uses the protocol of contract/provider. */
 export function createHub88Provider(settings: ProviderSettings, parts: Parts): GameProvider {
   const call = <Call extends SupplierCall>(
     name: Call,

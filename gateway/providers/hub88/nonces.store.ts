@@ -1,6 +1,6 @@
 import type { Database } from '#gateway/db/index.ts'
 
-/** Keeps a nonce; false when it was there already. The table is the platform's: it holds nothing of a merchant. */
+/** Stores a nonce; false if it already exists. The table is platform-wide and holds no merchant data. */
 export function rememberNonce(db: Database, provider: string, nonce: string, expiresAt: Date): Promise<boolean> {
   return db.asPlatform(async (tx) => {
     const inserted = await tx

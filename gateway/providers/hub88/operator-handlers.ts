@@ -19,7 +19,7 @@ import {
 import type { ProviderSettings } from '../provider-settings.ts'
 import type { ProviderDeps } from './deps.ts'
 
-/** A call of a provider that was signed by it and fits its schema. */
+/** A provider's call with a verified signature and a valid request. */
 interface Call<Name extends OperatorCall> {
   readonly services: ProviderDeps
   readonly settings: ProviderSettings
@@ -27,7 +27,7 @@ interface Call<Name extends OperatorCall> {
 }
 type Answers = { readonly [Name in OperatorCall]: (call: Call<Name>) => Promise<OperatorAnswer<Name>> }
 
-/** What the amount or the member of a call cannot be: the caller's mistake, told as WRONG_TYPES. */
+/** An invalid amount or member: a client error, reported as WRONG_TYPES. */
 export class WrongTypes extends Error {
   override readonly name = 'WrongTypes'
 }
@@ -82,7 +82,7 @@ export const operatorHandlers: Answers = {
   },
 }
 
-/** The member a call speaks of, if the provider may speak of that merchant. */
+/** The member of a call, if the provider may call for that merchant. */
 function playerOf({ code, merchants }: ProviderSettings, { user }: { readonly user: string }) {
   const player = parseProviderUserId(user)
   if (!player || (merchants && !merchants.includes(player.merchant))) throw new RoundRefusal('TOKEN_INVALID')
@@ -100,7 +100,7 @@ function callbackOf(services: ProviderDeps, settings: ProviderSettings, request:
   }
 }
 
-/** The game a bet is made in: one of the platform's, and of a vendor that this provider serves. */
+/** The game of a bet: offered by the platform, and of a vendor that this provider serves. */
 async function gameOf(services: ProviderDeps, { code }: ProviderSettings, wireCode: string): Promise<BetGame> {
   const game = await platformGame(services, wireCode)
   if (!game || services.providers.ofVendor(game.vendor)?.code !== code) throw new RoundRefusal('GAME_UNKNOWN')

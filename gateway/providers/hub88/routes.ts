@@ -9,7 +9,7 @@ import type { ProviderDeps } from './deps.ts'
 import { operatorHandlers, WrongTypes } from './operator-handlers.ts'
 import { statusOfRefusal } from './statuses.ts'
 
-/** The operator's side of the dialect, to be mounted at /providers: POST /<providerCode>/<call>. */
+/** Routes of the operator's side, mounted at /providers: POST /<providerCode>/<call>. */
 export function providerRoutes(services: ProviderDeps): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   for (const name of Object.keys(operatorCalls) as OperatorCall[]) {
@@ -68,7 +68,7 @@ function parse(name: OperatorCall, body: string): Parsed {
   return { status: 'RS_ERROR_WRONG_TYPES', requestUuid: typeof named === 'string' ? named.slice(0, 64) : '' }
 }
 
-/** A refusal is an answer like another; HTTP speaks of the transport only. */
+/** Refusals have HTTP status 200 too; the HTTP status describes the transport only. */
 function refuse(c: GatewayRequest, status: ProviderStatus, requestUuid: string, http: 200 | 404 | 500 = 200): Response {
   c.get('log').info({ status }, 'a call of a provider was refused')
   return c.json({ status, request_uuid: requestUuid }, http)

@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '#contract/provider/index.ts'
 import type { RoundRefusalCode } from '#gateway/modules/rounds/index.ts'
 
-/** The dialect's word for each refusal. */
+/** The protocol status of each refusal. */
 export const statusOfRefusal = {
   TOKEN_INVALID: 'RS_ERROR_INVALID_TOKEN',
   TOKEN_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',

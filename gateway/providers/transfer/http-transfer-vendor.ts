@@ -12,7 +12,7 @@ interface Parts {
   readonly secret: () => string
 }
 
-/** A transfer vendor over HTTP. Whatever ends without an answer that can be read is unknown, never failed. */
+/** A transfer vendor over HTTP. A transfer without a readable response is `unknown`, never `failed`. */
 export function createHttpTransferVendor(
   { vendor, baseUrl, timeoutMs }: TransferVendorSettings,
   { clock, secret }: Parts,
@@ -51,7 +51,7 @@ async function stateOf(asked: Promise<'done' | 'failed' | 'pending' | 'absent'>)
     if (state === 'pending') return 'unknown'
     return state === 'absent' ? 'failed' : state
   } catch (error) {
-    // A refusal by HTTP status says as little as silence: only a state that is told is a state.
+    // An HTTP error status does not reveal the state of the transfer; only a state in the body does.
     if (error instanceof ProviderError || error instanceof Error) return 'unknown'
     throw error
   }

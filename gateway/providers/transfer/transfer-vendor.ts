@@ -1,23 +1,23 @@
-/** A vendor that keeps a wallet of its own per member. The wallet module moves the money on our side. */
+/** A vendor with its own wallet per member. The wallet module posts the platform's side. */
 export interface TransferVendor {
   readonly vendor: string
   /**
-   * Moves money once per reference: `in` to the vendor, `out` back to us. A call that ends without an answer is
-   * `unknown`: ask `status` with the same reference until it is told. What has failed is tried anew by another reference.
+   * Transfers money, once per reference: `in` to the vendor, `out` to the platform. Without a response the result is
+   * `unknown`: call `status` with the same reference until it is known. Retry a failed transfer with a new reference.
    */
   transfer(order: TransferOrder): Promise<TransferState>
-  /** What became of a transfer; `unknown` while the vendor cannot say, `failed` also when it never heard of it. */
+  /** The state of a transfer; `unknown` if the vendor does not respond, `failed` also if the reference is unknown. */
   status(reference: string): Promise<TransferState>
-  /** What the member has there, minor units; null when the vendor does not answer. */
+  /** The member's balance at the vendor in minor units; null if the vendor does not respond. */
   balance(user: string, currency: string): Promise<bigint | null>
 }
 
 export interface TransferOrder {
-  /** Ours, unique per merchant for ever; 1 to 64 characters. */
+  /** The platform's reference, never reused per merchant; 1 to 64 characters. */
   readonly reference: string
   readonly user: string
   readonly direction: 'in' | 'out'
-  /** More than zero, minor units. */
+  /** Positive, in minor units. */
   readonly amountMinor: bigint
   readonly currency: string
 }
