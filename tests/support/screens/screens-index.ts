@@ -1,6 +1,6 @@
 import type { Screen } from './screen-plan.ts'
 
-/** docs/screens/README.md: every picture under what it belongs to. */
+/** docs/screens/README.md: the pictures in groups. */
 export function screensIndex(screens: readonly Screen[]): string {
   const groups = groupNames.map((group) => {
     const pictures = screens.filter((screen) => groupOf(screen) === group)
@@ -9,8 +9,8 @@ export function screensIndex(screens: readonly Screen[]): string {
   return [
     '# Screens',
     '',
-    `Every screen and dialog once, spread over the brands, their languages and two devices: ${screens.length} pictures, all made by \`npm run screens\`.`,
-    'The list is the route table (`tests/matrix/plan/route-table.ts`), so a new page is here at the next run.',
+    `Every screen and dialog once, across the brands, their languages and two devices: ${screens.length} pictures.`,
+    '`npm run screens` creates them from the route table (`tests/matrix/plan/route-table.ts`), new pages included.',
     '',
     ...groups.filter(Boolean),
   ].join('\n')
