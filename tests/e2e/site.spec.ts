@@ -128,13 +128,6 @@ test('a form from another site is refused', async ({ page }) => {
   expect(answer.status()).toBe(403)
 })
 
-test('the scripts of a page wait behind what its first paint is made of', async ({ page }) => {
-  const html = await (await ask(page, 'neon')).text()
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  expect(preloads.length).toBeGreaterThan(10)
-  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
-})
-
 test('what lies below home’s first screen is laid out once the page has settled, and at once where one comes back', async ({
   page,
 }) => {
