@@ -116,13 +116,15 @@ function requestOfKey({ isSecure, authority, path, search, isMenuDocked }: PageK
 }
 
 function contextOfKey(key: PageKey): RequestContext {
+  const clientIp = addressOfKey(key)
+  const info = { ...key.status.info, location: { ...key.status.info.location, ip: clientIp } }
   return {
     requestId: randomUUID(),
     brand: key.brand,
     isPreview: false,
     host: key.host,
     language: key.language,
-    clientIp: '0.0.0.0',
+    clientIp,
     clientCountry: null,
     isSecure: key.isSecure,
     isCrawler: key.isCrawler,
@@ -133,8 +135,14 @@ function contextOfKey(key: PageKey): RequestContext {
     newLanguage: null,
     setCookies: [],
     frameOrigins: new Set(),
-    memo: new Map([['status', Promise.resolve(key.status)]]),
+    memo: new Map([['status', Promise.resolve({ ...key.status, info })]]),
   }
+}
+
+/** An address that no client has, one per host and language: the gateway limits the calls of each address. */
+function addressOfKey({ host, language }: PageKey): string {
+  const [a, b, c] = createHash('sha256').update(`${host} ${language}`).digest()
+  return `0.${a}.${b}.${c}`
 }
 
 /** A page with personal data, a failed part, a cookie, an own rule for caches or another status is not stored. */

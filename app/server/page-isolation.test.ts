@@ -81,7 +81,12 @@ test.each(pages)('%s is rendered from its key alone', (page) => {
   const { headers, context, url } = JSON.parse((clean.get(page) ?? '').replace(/<\/?html>/g, ''))
   expect(url).toBe(`http://alpha.example${page}`)
   expect(headers).toEqual([['host', 'alpha.example']])
-  expect(context).toMatchObject({ clientIp: '0.0.0.0', clientCountry: null, hasSession: false, setCookies: [] })
+  expect(context).toMatchObject({
+    clientIp: expect.stringMatching(/^0\./),
+    clientCountry: null,
+    hasSession: false,
+    setCookies: [],
+  })
 })
 
 test.each(unkeyed.map((headers) => [JSON.stringify(headers), headers] as const))(
