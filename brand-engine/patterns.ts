@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 
-const cache = new Map<string, string | null>()
+/** Problems by pattern; empty without one, because the cache stores no null. */
+const problems = new LRUCache<string, string>({ max: 1000, memoMethod: (pattern) => findProblem(pattern) ?? '' })
 
 /**
  * Why a brand's acceptedPattern cannot be used, or null. It must be RE2 (the gateway's engine, linear in time) and plain
@@ -8,12 +10,7 @@ const cache = new Map<string, string | null>()
  */
 export function patternProblem(pattern: string): string | null {
   if (pattern === '*') return null
-  let problem = cache.get(pattern)
-  if (problem === undefined) {
-    problem = findProblem(pattern)
-    if (cache.size < 1000) cache.set(pattern, problem)
-  }
-  return problem
+  return problems.memo(pattern) || null
 }
 
 function findProblem(pattern: string): string | null {

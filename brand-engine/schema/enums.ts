@@ -1,14 +1,11 @@
+import { LRUCache } from 'lru-cache'
+
 // Creating a formatter is slow, and a thousand brands share a few zones.
-const knownZones = new Map<string, boolean>()
+const knownZones = new LRUCache<string, boolean>({ max: 1000, memoMethod: (zone) => canFormatIn(zone) })
 
 /** Whether this machine knows an IANA time zone. */
 export function isTimeZone(zone: string): boolean {
-  let known = knownZones.get(zone)
-  if (known === undefined) {
-    known = canFormatIn(zone)
-    if (knownZones.size < 1000) knownZones.set(zone, known)
-  }
-  return known
+  return knownZones.memo(zone)
 }
 
 function canFormatIn(zone: string): boolean {
