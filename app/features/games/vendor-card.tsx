@@ -4,17 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { VendorCard as Vendor } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
-import { vendorHref } from './vendor-links.ts'
-
-/** Texts of a vendor's card, translated once for the whole list. */
-export interface VendorCardLabels {
-  enter: string
-  maintenance: string
-  games: (count: number) => string
-  open: (name: string) => string
-  play: string
-  playAt: (name: string) => string
-}
+import { type VendorCardLabels, vendorHref } from './vendor-links.ts'
 
 /**
  * A vendor of a category as a wide picture; it opens the vendor's games. Where the games are not slots, a button starts

@@ -1,7 +1,16 @@
 import { useStart } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { categoryTable, type VendorCard } from '#contract/entities/game.ts'
-import type { VendorCardLabels } from './vendor-card.tsx'
+
+/** Texts of a vendor's card, translated once for the whole list. */
+export interface VendorCardLabels {
+  enter: string
+  maintenance: string
+  games: (count: number) => string
+  open: (name: string) => string
+  play: string
+  playAt: (name: string) => string
+}
 
 /**
  * The address of a vendor's games: a dialog over its category's page where that page lists vendors, else the page's

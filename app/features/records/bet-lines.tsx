@@ -9,8 +9,11 @@ import { Pager } from '#app/ui/pager.tsx'
 import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { formatInstant } from '#contract/calendar.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import type { BetsPage } from './bets-panel.tsx'
+
+export type BetsPage = ResponseOf<typeof contract.records.listBets>
 
 /** A page of rounds as a table; each links to its details. The last line has the totals of all pages. */
 export function BetLines({ page, timeZone }: { page: BetsPage; timeZone: string }) {

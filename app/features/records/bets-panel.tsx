@@ -5,16 +5,13 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import { BetLines } from './bet-lines.tsx'
+import { BetLines, type BetsPage } from './bet-lines.tsx'
 import type { loadBets } from './bets.server.ts'
 import { ExportLink, ExportRefusal } from './export-link.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { RoundView } from './round-view.tsx'
 
-export type BetsPage = ResponseOf<typeof contract.records.listBets>
 export type BetsData = Awaited<ReturnType<typeof loadBets>>
 
 const statuses = ['open', 'settled', 'rolledBack'] as const

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { ForgotProps } from './forgot-dialog.tsx'
+import type { ForgotProps } from './forgot-props.ts'
 import { mailRecoverySchema } from './recovery-schema.ts'
 
 /** A one-time password by e-mail: user name and address must match (specification section 5, forgot by email). */

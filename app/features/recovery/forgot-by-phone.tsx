@@ -17,7 +17,7 @@ import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
-import type { ForgotProps } from './forgot-dialog.tsx'
+import type { ForgotProps } from './forgot-props.ts'
 import { phoneRecoverySchema } from './recovery-schema.ts'
 
 /** A new password by mobile number and SMS code (specification section 5, forgot by phone). */

@@ -1,29 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { AccountDialog } from '#app/forms/account-dialog.tsx'
-import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
-import type { FormResult } from '#app/forms/form-result.ts'
 import { alternativeLink } from '#app/forms/form-styles.ts'
-import type { CountryCode } from '#app/forms/mobile-fields.tsx'
-import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
-import type { SliderChallenge } from '#contract/entities/challenge.ts'
-import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { ForgotByMail } from './forgot-by-mail.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
+import type { ForgotProps } from './forgot-props.ts'
 import type { RecoveryWay } from './recovery-schema.ts'
-
-/** Properties of both recovery forms. */
-export interface ForgotProps {
-  rules: { username: FieldRule | null; password: FieldRule | null }
-  challenge: Result<SliderChallenge>
-  countries: Result<{ list: readonly CountryCode[] }>
-  /** A code that was already sent when the page was rendered. */
-  codeWait: CodeCooldown | null
-  answer: FormResult | null
-  serverTimeMs: number
-}
 
 /**
  * The forgot password dialog beside a banner of group w_forget: by e-mail or by mobile number, with tabs only when the

@@ -11,7 +11,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import type { SocialProvider } from '#contract/entities/social.ts'
-import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { RegistrationFormProps } from './registration-props.ts'
 
 /**
  * The register dialog: the form beside a banner of group w_reg, with tabs only when the brand offers more than one way.

@@ -8,7 +8,7 @@ import { useFieldText } from '#app/forms/messages.ts'
 import { MobileFields } from '#app/forms/mobile-fields.tsx'
 import { RegistrationField } from '#app/forms/registration-field.tsx'
 import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
-import type { RegistrationFormProps } from './registration-form.tsx'
+import type { RegistrationFormProps } from './registration-props.ts'
 
 type FieldsProps = Omit<RegistrationFormProps, 'type' | 'returnTo' | 'serverTimeMs'> & {
   /** The fields, in the brand's order. */

@@ -3,45 +3,25 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
-import type { Captcha } from '#app/forms/captcha-field.tsx'
 import { ChallengeField } from '#app/forms/challenge-field.tsx'
-import type { CodeCooldown } from '#app/forms/code-cooldown.server.ts'
 import { challengeShape } from '#app/forms/contact-schema.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import type { CodeResult, FormResult } from '#app/forms/form-result.ts'
+import type { CodeResult } from '#app/forms/form-result.ts'
 import { formColumns, fullRow } from '#app/forms/form-styles.ts'
 import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
-import type { CountryCode } from '#app/forms/mobile-fields.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useCodeWarning } from '#app/forms/use-code-warning.ts'
-import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
 import { AdultField } from './adult-field.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
+import type { RegistrationFormProps } from './registration-props.ts'
 import { registrationRequest } from './registration-request.ts'
-
-export interface RegistrationFormProps {
-  type: RegistrationType
-  rules: RegistrationRules
-  challenge: Result<SliderChallenge>
-  countries: readonly CountryCode[]
-  captcha: Captcha | null
-  answer: FormResult | null
-  returnTo: string
-  codes: Readonly<Record<string, string>>
-  /** A code that was already sent when the page was rendered. */
-  codeWait: CodeCooldown | null
-  /** Another service checks the code. The action calls it first, so the form is not encrypted in the browser. */
-  isVerifiedOutside: boolean
-  serverTimeMs: number
-}
 
 /**
  * One way to register. The same schema validates here, in the action and in the gateway; errors that only the gateway

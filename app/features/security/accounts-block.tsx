@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
-import type { SecurityBlockProps } from './security-blocks.ts'
+import type { SecurityBlockProps } from './security-props.ts'
 import { SECURITY_RETURN, socialRowsOf } from './social-rows.ts'
 
 /** Connected external accounts: each provider of the brand, connected or available. */

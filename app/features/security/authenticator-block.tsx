@@ -11,7 +11,7 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import { AuthenticatorOff } from './authenticator-off.tsx'
-import type { SecurityBlockProps } from './security-blocks.ts'
+import type { SecurityBlockProps } from './security-props.ts'
 import type { AuthenticatorSetup, SecurityResult } from './security-result.ts'
 import { blockColumn } from './security-styles.ts'
 

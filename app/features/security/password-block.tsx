@@ -1,5 +1,5 @@
 import { PasswordForm } from '#app/features/password/index.ts'
-import type { SecurityBlockProps } from './security-blocks.ts'
+import type { SecurityBlockProps } from './security-props.ts'
 import { blockColumn } from './security-styles.ts'
 
 /** Changes the password, or sets the first one of a member who joined by SMS or an external account. */

@@ -10,7 +10,7 @@ import { contract } from '#contract/index.ts'
 import { paymentPasswordFields, paymentPasswordProblems } from './payment-password-fields.ts'
 import { PaymentPasswordInputs } from './payment-password-inputs.tsx'
 import { PaymentPasswordReset } from './payment-password-reset.tsx'
-import type { SecurityBlockProps } from './security-blocks.ts'
+import type { SecurityBlockProps } from './security-props.ts'
 import { blockColumn } from './security-styles.ts'
 
 /** Sets the payment password (requires the login password) or changes it (requires the old one). Both are encrypted in the browser. */

@@ -2,19 +2,10 @@ import type { ComponentType } from 'react'
 import type { IconName } from '#app/ui/icons.tsx'
 import { AccountsBlock } from './accounts-block.tsx'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
-import type { loadSecurity } from './index.server.ts'
 import { PasswordBlock } from './password-block.tsx'
 import { PaymentPasswordBlock } from './payment-password-block.tsx'
-import type { SecurityBlockName, SecurityResult } from './security-result.ts'
-
-export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>
-
-/** Properties of every block of the security centre. */
-export interface SecurityBlockProps {
-  readonly data: SecurityData
-  /** The result of this block's own form, if it was posted. */
-  readonly answer: SecurityResult | null
-}
+import type { SecurityBlockProps } from './security-props.ts'
+import type { SecurityBlockName } from './security-result.ts'
 
 /**
  * The blocks of the security centre. A block is a row here, a name in `securityBlockNames` and, when it has forms, a

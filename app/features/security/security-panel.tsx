@@ -5,7 +5,8 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
-import { type SecurityData, securityBlocks } from './security-blocks.ts'
+import { securityBlocks } from './security-blocks.ts'
+import type { SecurityData } from './security-props.ts'
 import {
   completedSecurityActions,
   type SecurityBlockName,

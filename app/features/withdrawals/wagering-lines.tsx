@@ -7,7 +7,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
-import type { Terms } from './withdraw-panel.tsx'
+import type { Terms } from './terms.ts'
 
 /** Remaining wagering of every deposit: the amount, the reason, and what clears it. */
 export function WageringLines({ terms }: { terms: Terms }) {

@@ -25,7 +25,7 @@ import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { AccountForm } from './account-form.tsx'
-import type { Terms } from './withdraw-panel.tsx'
+import type { Terms } from './terms.ts'
 
 export interface WithdrawFormProps {
   terms: Terms

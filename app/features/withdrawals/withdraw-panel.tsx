@@ -15,17 +15,15 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { AccountForm } from './account-form.tsx'
+import type { Terms } from './terms.ts'
 import { WageringLines } from './wagering-lines.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 import type { loadWithdrawals } from './withdrawals.server.ts'
 
 type Data = Awaited<ReturnType<typeof loadWithdrawals>>
-export type Terms = ResponseOf<typeof contract.withdrawals.getWithdrawalTerms>
 
 /** The withdrawal panel: requirements, the request, the history, or one withdrawal step by step. */
 export function WithdrawPanel({
