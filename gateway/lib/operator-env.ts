@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The rows an operator requests: of one merchant (null: all), in some states (null: any). */
+/** The rows an operator requests: of one merchant (null selects all), in some states (null selects every state). */
 export interface OperatorScope {
   readonly merchant: string | null
   readonly states: readonly string[] | null
