@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
@@ -58,9 +58,13 @@ export async function createContentSite(): Promise<ContentSite> {
   }
 }
 
+/** Hashed once: a hash takes longer than most tests. */
+let passwordHash: Promise<string> | null = null
+
 async function logIn({ gateway, visitor }: TestSite, username: string): Promise<SiteVisitor> {
   const now = gateway.clock.now()
-  const password = { password_hash: await hashPassword(MEMBER_PASSWORD), password_changed_at: now }
+  passwordHash ??= hashPassword(MEMBER_PASSWORD)
+  const password = { password_hash: await passwordHash, password_changed_at: now }
   const row = { merchant: TEST_MERCHANT, username, currency: 'USD', created_at: now, ...password }
   await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) => insertMember(tx, row))
   const challenge = await gateway.solvedChallenge()
@@ -72,7 +76,7 @@ async function logIn({ gateway, visitor }: TestSite, username: string): Promise<
   return browser
 }
 
-/** The test brands with notices, popups and promotions of brand alpha. */
+/** The test brands with notices, popups and promotions of brand alpha; brand beta has no South-East Asian lotteries. */
 async function writeBrands(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'marquee-content-'))
   await cp(join(root, 'brands', '_defaults'), join(dir, '_defaults'), { recursive: true })
@@ -84,6 +88,9 @@ async function writeBrands(): Promise<string> {
   for (const name of ['first', 'second']) await writeFile(join(alpha, 'assets', `${name}.svg`), svg)
   await writeFile(join(alpha, 'content', 'announcements.json'), JSON.stringify([...notices(), ...popups()]))
   await writeFile(join(alpha, 'content', 'promotions.json'), JSON.stringify(promotions()))
+  const beta = join(dir, 'beta', 'brand.json')
+  const settings = JSON.parse(await readFile(beta, 'utf8'))
+  await writeFile(beta, JSON.stringify({ ...settings, vendors: { except: ['TCG_SEA'] } }))
   return dir
 }
 
