@@ -7,13 +7,14 @@ import { fieldProblem } from '#contract/registration-schema.ts'
 const PASSWORD_READ_LENGTH = 255
 
 const required = encodeFieldMessage('required')
+const tooLong = encodeFieldMessage('tooLong', { max: PASSWORD_READ_LENGTH })
 
 /** A new password under the brand's rule; the gateway also rejects common passwords. Specification section 5. */
 export function newPassword(rule: FieldRule | null) {
   return z
     .string({ error: required })
     .min(1, required)
-    .max(PASSWORD_READ_LENGTH, encodeFieldMessage('tooLong', { max: PASSWORD_READ_LENGTH }))
+    .max(PASSWORD_READ_LENGTH, tooLong)
     .superRefine((value, context) => {
       const problem = rule && value ? fieldProblem('password', rule, value) : null
       if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -25,12 +26,12 @@ export function newPassword(rule: FieldRule | null) {
  * (specification section 5, change password).
  */
 export function passwordSchema(rule: FieldRule | null, { asksOld }: { asksOld: boolean }) {
-  const oldPassword = z.string({ error: required }).max(PASSWORD_READ_LENGTH)
+  const oldPassword = z.string({ error: required }).max(PASSWORD_READ_LENGTH, tooLong)
   return z
     .object({
       oldPassword: asksOld ? oldPassword.min(1, required) : oldPassword.default(''),
       newPassword: newPassword(rule),
-      confirmNewPassword: z.string({ error: required }).min(1, required).max(PASSWORD_READ_LENGTH),
+      confirmNewPassword: z.string({ error: required }).min(1, required).max(PASSWORD_READ_LENGTH, tooLong),
     })
     .refine((form) => form.confirmNewPassword === form.newPassword, {
       path: ['confirmNewPassword'],
