@@ -137,3 +137,17 @@ function withSwitches(groups: SwitchGroup[], switches: Partial<Record<Whitelabel
 async function editJson<Content>(path: string, edit: (content: Content) => Content): Promise<void> {
   await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')) as Content)))
 }
+
+/** Messages to one recipient, the newest first. */
+export async function messagesTo(site: TestSite, recipient: string) {
+  return (await site.gateway.outbox()).filter((message) => message.recipient === recipient)
+}
+
+/** The code in the newest message to a recipient; empty without one. */
+export async function codeSentTo(site: TestSite, recipient: string): Promise<string> {
+  const [message] = await messagesTo(site, recipient)
+  return /\b\d{4,8}\b/.exec(message?.body ?? '')?.[0] ?? ''
+}
+
+/** A code of the same length that is not the one that was sent. */
+export const otherCode = (code: string) => (code === '000000' ? '111111' : '000000')
