@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { MENU_COOKIE } from '#app/site/navigation/menu-cookie.ts'
 import { openContext } from '#tests/matrix/browser/browser.ts'
-import { standsAt } from '#tests/matrix/browser/open-screen.ts'
+import { openScreen } from '#tests/matrix/browser/open-screen.ts'
 import { prepareWindow } from '#tests/matrix/browser/page-script.ts'
-import { Watch } from '#tests/matrix/browser/page-watcher.ts'
+import { PageWatcher } from '#tests/matrix/browser/page-watcher.ts'
 import { comparePictures, takePicture } from '#tests/matrix/browser/picture.ts'
 import { axe } from '#tests/matrix/checks/axe.ts'
-import { Judged } from '#tests/matrix/checks/check-ledger.ts'
+import { CheckLedger } from '#tests/matrix/checks/check-ledger.ts'
 import { contrastOf, textParts } from '#tests/matrix/checks/contrast.ts'
 import { documentOf, type FaultPage, faultPages, soundPage } from '#tests/matrix/checks/fault-pages.ts'
 import { checks } from '#tests/matrix/checks/index.ts'
-import { planGuards, planVisits } from '#tests/matrix/plan/plan.ts'
+import { planGuards, planPageLoads } from '#tests/matrix/plan/plan.ts'
 import { routeTable } from '#tests/matrix/plan/route-table.ts'
-import { Seen } from '#tests/matrix/plan/seen-screens.ts'
+import { SeenScreens } from '#tests/matrix/plan/seen-screens.ts'
 import { Store } from '#tests/matrix/report/store.ts'
-import { runVisits } from '#tests/matrix/run.ts'
+import { runPageLoads } from '#tests/matrix/run.ts'
 import { textKeys } from '#tests/matrix/site/brand-fingerprints.ts'
 
 let server: Server
@@ -65,18 +65,21 @@ for (const fault of [soundPage, ...faultPages]) {
   })
 }
 
-test('what opens by a press is pressed where its page stands, until something may have touched it', async ({
-  browser,
-}) => {
+test('a screen that opens on a press reuses the loaded page until a check may have changed it', async ({ browser }) => {
   const page = await preparedPage(browser)
-  const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page), standing: null }
+  const open = {
+    page,
+    watcher: new PageWatcher(page),
+    session: await page.context().newCDPSession(page),
+    reusable: null,
+  }
   const url = `${origin}/page/${soundPage.check}`
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  const loadsAfter = async (row: Parameters<typeof standsAt>[2]) => {
-    expect(await standsAt(open, url, row)).toMatchObject({ status: 200, isOpen: true })
+  const loadsAfter = async (row: Parameters<typeof openScreen>[2]) => {
+    expect(await openScreen(open, url, row)).toMatchObject({ status: 200, isOpen: true })
     return loads
   }
   const pressed = { open: async () => true }
@@ -84,7 +87,7 @@ test('what opens by a press is pressed where its page stands, until something ma
   expect(await loadsAfter(pressed)).toBe(1)
   expect(await page.context().cookies()).toEqual([])
   expect(await loadsAfter(pressed)).toBe(1)
-  expect(await loadsAfter({ ...pressed, leavesMark: true })).toBe(1)
+  expect(await loadsAfter({ ...pressed, changesPage: true })).toBe(1)
   expect(await loadsAfter(pressed)).toBe(2)
   expect(await loadsAfter({})).toBe(3)
   expect(await loadsAfter(pressed)).toBe(4)
@@ -92,20 +95,25 @@ test('what opens by a press is pressed where its page stands, until something ma
 })
 
 async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultPage): Promise<string[]> {
-  const open = { page, watch: new Watch(page), session: await page.context().newCDPSession(page), standing: null }
-  const stands = await standsAt(open, `${origin}/page/${fault.check}`, {})
-  if (!stands) throw new Error('no page')
-  const known = { foreignMarks: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
+  const open = {
+    page,
+    watcher: new PageWatcher(page),
+    session: await page.context().newCDPSession(page),
+    reusable: null,
+  }
+  const opened = await openScreen(open, `${origin}/page/${fault.check}`, {})
+  if (!opened) throw new Error('no page')
+  const known = { foreignMarkers: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
   const found: string[] = []
   for (const check of checks) {
-    const look = { ...open, ...stands, ...known, row: {}, device: 'phone' as const }
-    const texts = await check.run(look, (await check.parts?.(look)) ?? [])
+    const inspection = { ...open, ...opened, ...known, row: {}, device: 'phone' as const }
+    const texts = await check.run(inspection, (await check.parts?.(inspection)) ?? [])
     if (texts.length) found.push(check.name)
   }
   return found
 }
 
-test('texts of one kind are one part, and contrast is asked of the parts that are named alone', async ({ browser }) => {
+test('texts of one kind are one part, and contrast is checked only for the named parts', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const pale = '<p class="pale" style="color:#bbb">Pale</p>'
@@ -122,7 +130,9 @@ test('texts of one kind are one part, and contrast is asked of the parts that ar
   await page.context().close()
 })
 
-test('what axe cannot tell of answers for no text: a mark, a choice, a page on a gradient', async ({ browser }) => {
+test('a text is checked even if axe cannot judge its neighbour: a symbol, a choice, a page on a gradient', async ({
+  browser,
+}) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const pale = (inner: string) => `<div style="color:#bbb">${inner}</div>`
@@ -140,24 +150,22 @@ test('what axe cannot tell of answers for no text: a mark, a choice, a page on a
   await page.context().close()
 })
 
-test('a window over a page is judged alone', async ({ browser }) => {
+test('a modal window is checked without the page under it', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const under = '<main><h1>Word</h1><button></button><p style="color:#bbb">Pale</p></main>'
   const over = '<div role="dialog" aria-label="Window"><p>Words</p></div>'
-  const judged = async (hidden: string) => {
+  const ledger = async (hidden: string) => {
     await page.setContent(documentOf({ check: '', body: `<div ${hidden}>${under}</div>${over}` }))
     const parts = await textParts({ page, device: 'phone' })
     return { parts: parts.length, found: [...(await axe(page)), ...(await contrastOf(page, parts))].length }
   }
-  expect(await judged('aria-hidden="true" data-aria-hidden="true"')).toEqual({ parts: 1, found: 0 })
-  expect(await judged('')).toEqual({ parts: 3, found: 2 })
+  expect(await ledger('aria-hidden="true" data-aria-hidden="true"')).toEqual({ parts: 1, found: 0 })
+  expect(await ledger('')).toEqual({ parts: 3, found: 2 })
   await page.context().close()
 })
 
-test('what stands around a page is left out where it was judged elsewhere; the document is not', async ({
-  browser,
-}) => {
+test('the frame is skipped if it was checked elsewhere; the document is not', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const body = '<header><button></button></header><div><main><h1>Word</h1><a href="/"></a></main></div>'
@@ -169,7 +177,7 @@ test('what stands around a page is left out where it was judged elsewhere; the d
   await page.context().close()
 })
 
-test('a target that is too small is found, as is one of which a neighbour leaves too little', async ({ browser }) => {
+test('a target that is too small or mostly covered by a neighbour is found', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const at = (left: number, size: number) =>
@@ -185,7 +193,7 @@ test('a target that is too small is found, as is one of which a neighbour leaves
   await page.context().close()
 })
 
-test('a picture that changed is told, what changes by itself is not', async ({ page }) => {
+test('a changed picture is reported, volatile content is not', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 360, height: 800 })
   const pictured = async (body: string) => {
@@ -199,21 +207,21 @@ test('a picture that changed is told, what changes by itself is not', async ({ p
   expect((await comparePictures(before, other)).difference).toBeGreaterThan(0.0005)
 })
 
-test('npm run brand matrix looks at the cells that are asked for, and refuses a flag it does not know', () => {
-  const ask = (...args: string[]) =>
+test('npm run brand matrix selects cells by its flags and rejects an unknown one', () => {
+  const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'tests/matrix/cli.ts', ...args], { encoding: 'utf8' })
-  const listed = ask('--list', '--brand', 'neon', '--device', 'phone', '--role', 'visitor', '--route', 'home,menu-*')
+  const listed = run('--list', '--brand', 'neon', '--device', 'phone', '--role', 'visitor', '--route', 'home,menu-*')
   expect(listed.stdout.split('\n').filter((id) => id.startsWith('neon.home.visitor.'))).toEqual([
     'neon.home.visitor.en.phone',
     'neon.home.visitor.zh-CN.phone',
   ])
-  expect(ask('--role', 'nobody')).toMatchObject({ status: 2, stdout: expect.stringContaining('names none of') })
+  expect(run('--role', 'unknown')).toMatchObject({ status: 2, stdout: expect.stringContaining('matches none of') })
 })
 
-test('a brand is looked at on a phone: pictures are taken, and what may never happen does not', async ({ browser }) => {
+test('a run on a phone takes pictures and finds no serious problem', async ({ browser }) => {
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-matrix-'))
-  const store = new Store(join(folder, 'run'), join(folder, 'kept'))
+  const store = new Store(join(folder, 'run'), join(folder, 'baseline'))
   const rows = {
     brands: [],
     devices: ['phone' as const],
@@ -227,12 +235,18 @@ test('a brand is looked at on a phone: pictures are taken, and what may never ha
     gatewayUrl: env('SITE_GATEWAY_URL'),
     challengeSecret: env('SITE_CHALLENGE_SECRET'),
   }
-  const known = { textKeys: textKeys(), marks: new Map(), themes: new Map(), judged: new Judged(), windows: new Seen() }
+  const known = {
+    textKeys: textKeys(),
+    brandMarkers: new Map(),
+    themes: new Map(),
+    ledger: new CheckLedger(),
+    windows: new SeenScreens(),
+  }
   const setting = { site, store, update: true, ...known }
   const plan = { ...rows, roles: ['visitor' as const, 'member' as const] }
   const progress: number[] = []
-  await runVisits(browser, setting, {
-    visits: planVisits(brands, routeTable(), plan),
+  await runPageLoads(browser, setting, {
+    pageLoads: planPageLoads(brands, routeTable(), plan),
     guards: planGuards(brands, routeTable(), plan),
     workers: 2,
     onProgress: ({ done, total }) => progress.push(done / total),
@@ -242,7 +256,7 @@ test('a brand is looked at on a phone: pictures are taken, and what may never ha
   expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('neon.member.visitor.en.phone.led led')
   const pictured = new Set(results.filter(({ hasPicture }) => hasPicture).map(({ id }) => id))
   expect(results.filter(({ id, sameAs }) => pictured.has(id) || (sameAs && pictured.has(sameAs)))).toHaveLength(5)
-  expect(results.every(({ id, hasPicture }) => !hasPicture || store.kept(id) !== null)).toBe(true)
+  expect(results.every(({ id, hasPicture }) => !hasPicture || store.baseline(id) !== null)).toBe(true)
   const grave = ['load', 'status', 'csp', 'request', 'raw-key', 'sideways', 'guard']
   expect(
     results.flatMap(({ id, problems }) =>

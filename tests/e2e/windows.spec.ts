@@ -1,7 +1,7 @@
 import { routeTable } from '#tests/matrix/plan/route-table.ts'
 import type { Role, ScreenRow } from '#tests/matrix/plan/screen-row.ts'
-import { type MatrixSite, stateOf } from '#tests/matrix/site/demo-login.ts'
-import { isThere, pathAt } from '#tests/matrix/site/example-paths.ts'
+import { type MatrixSite, storageStateOf } from '#tests/matrix/site/demo-login.ts'
+import { hasScreen, pathAt } from '#tests/matrix/site/example-paths.ts'
 import { startOwnSite } from '#tests/support/site/own-site.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
 import { expect, siteUrl, test } from '#tests/support/site/site.ts'
@@ -57,7 +57,7 @@ for (const { code, what, locale, direction, without } of looks) {
     if (without.length > 0) {
       test(`${code} has nothing of what it does without @sweep`, async () => {
         for (const row of rows.filter(({ name }) => without.includes(name)))
-          expect(await isThere(siteOf(), code, roleOf(row), row), row.name).toBe(false)
+          expect(await hasScreen(siteOf(), code, roleOf(row), row), row.name).toBe(false)
       })
     }
 
@@ -70,8 +70,8 @@ for (const { code, what, locale, direction, without } of looks) {
         }) => {
           const site = siteOf()
           const role = roleOf(row)
-          expect(await isThere(site, code, role, row), 'is there').toBe(true)
-          const state = await stateOf(site, code, role)
+          expect(await hasScreen(site, code, role, row), 'is there').toBe(true)
+          const state = await storageStateOf(site, code, role)
           await page.context().addCookies(state?.cookies ?? [])
           await page.goto(siteUrl(code, (await pathAt(site, code, row)) ?? '/'))
           await expect(page.locator('html')).toHaveAttribute('dir', direction)

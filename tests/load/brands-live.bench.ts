@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { askSite } from '../matrix/site/web-client.ts'
+import { requestPage } from '../matrix/site/web-client.ts'
 import { startSite, startWeb } from '../support/site/start-site.ts'
 
 // From a saved brand.json to the page that shows it, in several web processes over one folder: the slowest of them each time.
@@ -43,6 +43,6 @@ process.exitCode = slowest <= BAR_MS ? 0 : 1
 
 /** Waits until a web process's page of wrong address, which needs nothing of the gateway, bears a name. */
 async function shows(port: string, name: string): Promise<void> {
-  while (!(await askSite(port, 'neon', '/no-such-page')).body.includes(name))
+  while (!(await requestPage(port, 'neon', '/no-such-page')).body.includes(name))
     await new Promise((go) => setTimeout(go, ASKED_EVERY_MS))
 }

@@ -4,15 +4,15 @@ import { openBrandDirectory } from '#brand-engine/index.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { launchBrowser } from './browser/browser.ts'
 import { MATRIX_INSTANT } from './browser/worker.ts'
-import { Judged } from './checks/check-ledger.ts'
+import { CheckLedger } from './checks/check-ledger.ts'
 import { readOptions, usage } from './options.ts'
-import type { Visit } from './plan/cell.ts'
+import type { PageLoad } from './plan/cell.ts'
 import { cellOf } from './plan/cell.ts'
 import { affectedBy, changedFiles } from './plan/changed.ts'
-import { planGuards, planVisits, type Selection } from './plan/plan.ts'
-import { isOpen } from './plan/retry.ts'
+import { planGuards, planPageLoads, type Selection } from './plan/plan.ts'
+import { isIncluded } from './plan/retry.ts'
 import { routeTable } from './plan/route-table.ts'
-import { Seen } from './plan/seen-screens.ts'
+import { SeenScreens } from './plan/seen-screens.ts'
 import { cpuSeconds } from './report/cpu-time.ts'
 import { junitOf } from './report/junit.ts'
 import { estimateLine, methodLines } from './report/method.ts'
@@ -20,8 +20,8 @@ import { printProgress } from './report/progress.ts'
 import { writeReport } from './report/report.ts'
 import { stageLines } from './report/stage-times.ts'
 import { Store } from './report/store.ts'
-import { runVisits } from './run.ts'
-import { marksOf, textKeys } from './site/brand-fingerprints.ts'
+import { runPageLoads } from './run.ts'
+import { brandMarkersOf, textKeys } from './site/brand-fingerprints.ts'
 
 const root = join(import.meta.dirname, '../..')
 process.exitCode = await main(process.argv.slice(2))
@@ -50,17 +50,17 @@ async function main(args: readonly string[]): Promise<number> {
   const store = new Store(join(root, 'test-results', 'matrix'), join(root, 'data', 'matrix'))
   const before = store.results()
   const isChanged = options.changed ? affectedBy(changedFiles(options.changed), brands) : () => true
-  const isWanted = (visit: Visit) => isChanged(visit) && isOpen(visit, before, options)
+  const isWanted = (pageLoad: PageLoad) => isChanged(pageLoad) && isIncluded(pageLoad, before, options)
   const plan = (selection: Selection) => ({
-    visits: planVisits(planned, table, selection),
+    pageLoads: planPageLoads(planned, table, selection),
     guards: planGuards(planned, table, selection),
   })
   const chosen = plan(options.selection)
-  const visits = chosen.visits.filter(isWanted)
+  const pageLoads = chosen.pageLoads.filter(isWanted)
   const guards = chosen.guards.filter(isWanted)
   if (options.list) {
-    for (const visit of [...visits, ...guards])
-      for (const device of visit.devices) console.log(cellOf(visit, device).id)
+    for (const pageLoad of [...pageLoads, ...guards])
+      for (const device of pageLoad.devices) console.log(cellOf(pageLoad, device).id)
     return 0
   }
   if (!options.failed && !options.resume) store.clear()
@@ -79,11 +79,18 @@ async function main(args: readonly string[]): Promise<number> {
   let cpu: number | null = null
   try {
     const themes = new Map(brands.map(({ settings, themeCss }) => [settings.code, themeCss]))
-    const setting = { site, store, update: options.update, textKeys: textKeys(), marks: marksOf(brands), themes }
-    cells = await runVisits(
+    const setting = {
+      site,
+      store,
+      update: options.update,
+      textKeys: textKeys(),
+      brandMarkers: brandMarkersOf(brands),
+      themes,
+    }
+    cells = await runPageLoads(
       browser,
-      { ...setting, judged: new Judged(), windows: new Seen() },
-      { visits, guards, workers: options.workers, onProgress: printProgress, signal: stop.signal },
+      { ...setting, ledger: new CheckLedger(), windows: new SeenScreens() },
+      { pageLoads, guards, workers: options.workers, onProgress: printProgress, signal: stop.signal },
     )
     const endCpu = cpuSeconds()
     cpu = startCpu === null || endCpu === null ? null : endCpu - startCpu
@@ -103,16 +110,16 @@ async function main(args: readonly string[]): Promise<number> {
     wallMs: Date.now() - startedAt,
     cpuSeconds: cpu,
     cells,
-    allCells: cellsOf(all.visits) + cellsOf(all.guards),
+    allCells: cellsOf(all.pageLoads) + cellsOf(all.guards),
   }
   console.log([...stageLines(), ...methodLines(results), estimateLine(cost)].join('\n'))
   const wall = (cost.wallMs / 1000).toFixed(0)
   console.log(`${results.length} cells, ${failed.length} failed, ${wall} s. ${store.file('report.html')}`)
   if (!stop.signal.aborted) return failed.length ? 1 : 0
-  console.log('Stopped. npm run brand matrix -- --resume goes on from here, with the same flags.')
+  console.log('Stopped. Run npm run brand matrix -- --resume with the same flags to continue.')
   return 130
 }
 
-function cellsOf(visits: readonly Visit[]): number {
-  return visits.reduce((sum, { devices }) => sum + devices.length, 0)
+function cellsOf(pageLoads: readonly PageLoad[]): number {
+  return pageLoads.reduce((sum, { devices }) => sum + devices.length, 0)
 }

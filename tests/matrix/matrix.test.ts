@@ -3,7 +3,7 @@ import { isRawKey } from './checks/texts.ts'
 import { readOptions } from './options.ts'
 import type { CellResult } from './plan/cell.ts'
 import { affectedBy, importsOf } from './plan/changed.ts'
-import { planGuards, planVisits } from './plan/plan.ts'
+import { planGuards, planPageLoads } from './plan/plan.ts'
 import { routeTable } from './plan/route-table.ts'
 import { junitOf } from './report/junit.ts'
 
@@ -13,17 +13,17 @@ const brands = [
   { code: 'beta', languages: ['ar', 'en'] },
 ]
 
-test('two languages a brand are looked at, each screen in the roles it is for', () => {
-  const visits = planVisits(brands, routeTable(), everything)
+test('two languages per brand are planned, and each screen in the roles it is for', () => {
+  const pageLoads = planPageLoads(brands, routeTable(), everything)
   const languages = (code: string) =>
-    new Set(visits.filter(({ brand }) => brand === code).map(({ language }) => language))
+    new Set(pageLoads.filter(({ brand }) => brand === code).map(({ language }) => language))
   expect(languages('alpha')).toEqual(new Set(['en', 'th']))
-  expect(new Set(visits.filter(({ row }) => row.name === 'login').map(({ role }) => role))).toEqual(
+  expect(new Set(pageLoads.filter(({ row }) => row.name === 'login').map(({ role }) => role))).toEqual(
     new Set(['visitor']),
   )
 })
 
-test('a page that is not for a role is asked for by it once, without a browser', () => {
+test('a page that is not for a role is requested once in that role, without a browser', () => {
   const guards = planGuards(brands, routeTable(), { ...everything, brands: ['alpha'], roles: ['visitor'] })
   const names = guards.map(({ row }) => row.name)
   expect(names).toEqual(expect.arrayContaining(['member', 'agentHome-team']))
@@ -31,7 +31,7 @@ test('a page that is not for a role is asked for by it once, without a browser',
   expect(guards.every(({ devices }) => devices.length === 1)).toBe(true)
 })
 
-test('flags choose by name and by beginning, and a wrong one is told', () => {
+test('flags select by name and by prefix, and an unknown name is an error', () => {
   const names = { brands: ['alpha', 'beta'], routes: ['home', 'menu-side', 'menu-account'] }
   expect(readOptions(['--route', 'menu-*', '--brand', 'alpha'], names).selection).toMatchObject({
     brands: ['alpha'],
@@ -39,10 +39,10 @@ test('flags choose by name and by beginning, and a wrong one is told', () => {
   })
   expect(readOptions(['--changed'], names).changed).toBe('HEAD')
   expect(readOptions(['--changed', 'main'], names).changed).toBe('main')
-  expect(() => readOptions(['--brand', 'gamma'], names)).toThrow('names none of: alpha, beta')
+  expect(() => readOptions(['--brand', 'gamma'], names)).toThrow('matches none of: alpha, beta')
 })
 
-test('a change is looked at where it can be seen, and nowhere else', () => {
+test('a change selects only the screens that it can affect', () => {
   const table = routeTable()
   const at = (brand: string, language: string, name: string) => ({
     brand,
@@ -50,7 +50,7 @@ test('a change is looked at where it can be seen, and nowhere else', () => {
     row: table.find((row) => row.name === name)!,
   })
   const styled = [{ settings: { code: 'alpha', theme: 'dusk' } }, { settings: { code: 'beta', theme: 'dawn' } }]
-  const isSeen = (file: string, visit: ReturnType<typeof at>) => affectedBy([file], styled)(visit)
+  const isSeen = (file: string, pageLoad: ReturnType<typeof at>) => affectedBy([file], styled)(pageLoad)
   const home = at('alpha', 'en', 'home')
   expect(isSeen('brands/alpha/brand.json', home)).toBe(true)
   expect(isSeen('brands/beta/brand.json', home)).toBe(false)
@@ -63,14 +63,14 @@ test('a change is looked at where it can be seen, and nowhere else', () => {
   expect(isSeen('gateway/modules/wallet/index.ts', home)).toBe(true)
 })
 
-test('a screen leads to the layouts around it and to what they import', () => {
+test('a screen depends on its layouts and their imports', () => {
   const files = importsOf({ file: 'app/routes/_site.member.$panel.tsx', path: '/member/securityCenter' })
   expect([...files]).toEqual(
     expect.arrayContaining(['app/root.tsx', 'app/routes/_site.tsx', 'app/site/header/header.tsx']),
   )
 })
 
-test('what opens by a press leads to the page it opens over, and to no other', () => {
+test('a screen that opens on a press depends on the page it opens over, and on no other page', () => {
   const row = (name: string) => routeTable().find((each) => each.name === name)!
   const promotions = 'app/features/announcements/promotions-page.tsx'
   const home = 'app/features/home/home-page.tsx'
@@ -82,7 +82,7 @@ test('what opens by a press leads to the page it opens over, and to no other', (
   for (const each of routeTable()) expect(() => importsOf(each), each.name).not.toThrow()
 })
 
-test('a key is told from a text', () => {
+test('translation keys are distinguished from texts', () => {
   const keys = new Set(['home', 'helpCentre', 'site:helpCentre', 'agent.point'])
   expect(['site:helpCentre', 'helpCentre', 'agent.point', 'Hello {{name}}'].every((text) => isRawKey(text, keys))).toBe(
     true,
@@ -90,25 +90,25 @@ test('a key is told from a text', () => {
   expect(['home', 'Help centre', 'e.g.', 'v1.2'].some((text) => isRawKey(text, keys))).toBe(false)
 })
 
-test('JUnit counts what failed, what is absent and what was looked at elsewhere, and its XML holds any text', () => {
+test('JUnit counts failed, absent and shared cells, and its XML escapes any text', () => {
   const cell: CellResult = {
     ...{ id: 'a.home.visitor.en.phone', brand: 'a', route: 'home', role: 'visitor', language: 'en', device: 'phone' },
     ...{ path: '/', outcome: 'failed', problems: [{ check: 'axe', text: '<a "b"> & \u0001' }], difference: null },
-    ...{ asked: ['axe'], elsewhere: {}, sameAs: null, hasPicture: true, tookMs: 1500 },
+    ...{ checksRun: ['axe'], elsewhere: {}, sameAs: null, hasPicture: true, tookMs: 1500 },
   }
   const same: CellResult = { ...cell, id: 'c', outcome: 'same', sameAs: cell.id, problems: [], tookMs: 0 }
   const xml = junitOf([cell, { ...cell, id: 'b', outcome: 'absent', problems: [] }, same])
   expect(xml).toContain('tests="3" failures="1" skipped="2" time="3.000"')
-  expect(xml).toContain('<skipped message="looked at in a.home.visitor.en.phone"/>')
+  expect(xml).toContain('<skipped message="inspected in a.home.visitor.en.phone"/>')
   expect(xml).toContain('message="&lt;a &quot;b&quot;&gt; &amp; "')
 })
 
-test('what opens by a press stands together, so that one load serves it, and what opens by itself comes last', () => {
+test('screens that open on a press are adjacent, so one load serves them, and popups come last', () => {
   const brands = [{ code: 'alpha', languages: ['en'] }]
   const wanted = { brands: [], devices: [], languages: [], roles: ['member' as const], routes: [] }
-  const kinds = planVisits(brands, routeTable(), wanted).map(({ row }) =>
-    row.withPopups ? 'by itself' : row.open ? 'pressed' : 'page',
+  const kinds = planPageLoads(brands, routeTable(), wanted).map(({ row }) =>
+    row.withPopups ? 'automatic' : row.open ? 'pressed' : 'page',
   )
   const changes = kinds.filter((kind, at) => kind !== kinds[at - 1])
-  expect(changes).toEqual(['page', 'pressed', 'by itself'])
+  expect(changes).toEqual(['page', 'pressed', 'automatic'])
 })

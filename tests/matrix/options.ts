@@ -1,34 +1,34 @@
 import { parseArgs } from 'node:util'
 import { type Device, deviceNames } from './plan/devices.ts'
 import type { Selection } from './plan/plan.ts'
-import { everybody, type Role } from './plan/screen-row.ts'
+import { allRoles, type Role } from './plan/screen-row.ts'
 
 export interface Options {
   readonly selection: Selection
   readonly failed: boolean
   readonly resume: boolean
   readonly update: boolean
-  /** The git revision changes are counted from; null looks at everything. */
+  /** The git revision that changes are counted from; null selects everything. */
   readonly changed: string | null
   readonly workers: number
   readonly list: boolean
 }
 
-export const usage = `npm run brand matrix [-- flags]   every brand, device, language, role and screen, judged and pictured
+export const usage = `npm run brand matrix [-- flags]   every brand, device, language, role and screen, checked and photographed
 
   --brand neon,noor    --device ${deviceNames.join(',')}    --language en,ar
-  --role ${everybody.join(',')}    --route home,login      choose; a comma between names, * at an end stands for any
-  --failed             only what failed last time
-  --changed [rev]      only what a change since rev (HEAD) can affect, files not yet in git included
-  --resume             goes on where a run was stopped
-  --update             the pictures of this run become the ones later runs are compared with
-  --workers 4          pages that are looked at beside each other
-  --list               prints the cells and looks at none
+  --role ${allRoles.join(',')}    --route home,login      filters; separate names with commas, a trailing * matches any ending
+  --failed             only cells that failed in the last run
+  --changed [rev]      only cells that changes since rev (default HEAD) can affect, including untracked files
+  --resume             continues a stopped run
+  --update             stores the pictures of this run as the baseline
+  --workers 4          number of concurrent pages
+  --list               fingerprints the selected cells and exits
 
-Report: test-results/matrix/report.html    JUnit: test-results/matrix/junit.xml    Kept pictures: data/matrix/
-Exit code 0 when nothing failed, 1 when something did, 2 when a flag is wrong.`
+Report: test-results/matrix/report.html    JUnit: test-results/matrix/junit.xml    Baseline pictures: data/matrix/
+Exit code 0 if no cell failed, 1 if one did, 2 if a flag is wrong.`
 
-/** @throws Error in words for people when a flag is wrong */
+/** @throws Error with a readable message if a flag is wrong */
 export function readOptions(
   args: readonly string[],
   names: { brands: readonly string[]; routes: readonly string[] },
@@ -50,7 +50,7 @@ export function readOptions(
       list: { type: 'boolean', default: false },
     },
   })
-  if (positionals.length) throw new Error(`"${positionals.join(' ')}" is no flag.`)
+  if (positionals.length) throw new Error(`"${positionals.join(' ')}" is not a flag.`)
   const workers = Number(values.workers)
   if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a whole number from 1.')
   return {
@@ -58,7 +58,7 @@ export function readOptions(
       brands: chosen('brand', values.brand, names.brands),
       devices: chosen('device', values.device, deviceNames) as Device[],
       languages: values.language.flatMap((list) => list.split(',')),
-      roles: chosen('role', values.role, everybody) as Role[],
+      roles: chosen('role', values.role, allRoles) as Role[],
       routes: chosen('route', values.route, names.routes),
     },
     failed: values.failed,
@@ -70,7 +70,7 @@ export function readOptions(
   }
 }
 
-/** `--changed` alone counts from HEAD. */
+/** `--changed` without a value means HEAD. */
 function withRevision(args: readonly string[]): string[] {
   return args.map((arg, at) => {
     const next = args[at + 1]
@@ -84,6 +84,6 @@ function chosen(flag: string, lists: readonly string[], known: readonly string[]
     .flatMap((name) => {
       const found = known.filter((each) => (name.endsWith('*') ? each.startsWith(name.slice(0, -1)) : each === name))
       if (found.length) return found
-      throw new Error(`--${flag} ${name} names none of: ${known.join(', ')}.`)
+      throw new Error(`--${flag} ${name} matches none of: ${known.join(', ')}.`)
     })
 }

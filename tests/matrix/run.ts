@@ -1,78 +1,78 @@
 import type { Browser } from 'playwright'
-import { lookAt, type Setting } from './browser/inspect.ts'
-import { Lane } from './browser/worker.ts'
-import { type CellResult, cellOf, emptyResult, type Visit } from './plan/cell.ts'
+import { inspect, type RunContext } from './browser/inspect.ts'
+import { Worker } from './browser/worker.ts'
+import { type CellResult, cellOf, emptyResult, type PageLoad } from './plan/cell.ts'
 import { guardId } from './plan/retry.ts'
 import { surveyPages } from './plan/survey.ts'
 import { timed } from './report/stage-times.ts'
-import { statusAt } from './site/example-paths.ts'
+import { requestAs } from './site/example-paths.ts'
 
 export interface Progress {
-  /** What is going on: the server is asked for every page, then a browser looks at those that show something new. */
-  readonly step: 'ask' | 'look'
+  /** The server is surveyed for every page, then a browser inspects the pages with new content. */
+  readonly step: 'survey' | 'inspect'
   readonly done: number
   readonly total: number
   readonly failed: number
   readonly elapsedMs: number
-  /** Milliseconds the step will still take at the pace so far. */
-  readonly leftMs: number
+  /** Estimated milliseconds until the step is done. */
+  readonly remainingMs: number
 }
 
 export interface Run {
-  readonly visits: readonly Visit[]
-  readonly guards: readonly Visit[]
+  readonly pageLoads: readonly PageLoad[]
+  readonly guards: readonly PageLoad[]
   readonly workers: number
   readonly onProgress: (progress: Progress) => void
-  /** Stops the run: what is looked at is finished, nothing else is begun. */
+  /** Stops the run: inspections in progress finish, no new ones start. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Makes every visit, several beside each other, and writes down what each found as soon as it is known.
+ * Runs all page loads concurrently and stores each result as soon as it is known.
  *
- * @returns how many cells are known now that were not
+ * @returns the number of new results
  */
-export async function runVisits(browser: Browser, setting: Setting, run: Run): Promise<number> {
+export async function runPageLoads(browser: Browser, setting: RunContext, run: Run): Promise<number> {
   let failed = 0
   let known = 0
   const add = (results: readonly CellResult[]) => {
     for (const found of results) {
       setting.store.add(found)
-      if (setting.update && !found.hasPicture && found.outcome !== 'failed') setting.store.dropKept(found.id)
+      if (setting.update && !found.hasPicture && found.outcome !== 'failed') setting.store.deleteBaseline(found.id)
     }
     known += results.length
     failed += results.filter(({ outcome }) => outcome === 'failed').length
   }
-  const asking = progressOf('ask', run.visits.length + run.guards.length, run, () => failed)
+  const surveying = progressOf('survey', run.pageLoads.length + run.guards.length, run, () => failed)
   for (const guard of run.guards) {
     if (run.signal?.aborted) return known
-    add([await timed('guard', () => askGuard(guard, setting))])
-    asking(1)
+    add([await timed('guard', () => checkGuard(guard, setting))])
+    surveying(1)
   }
-  // One account speaks one language at a time, so what one person sees is looked at in turn.
-  const survey = await surveyPages(inTurns(run.visits), setting, () => asking(1), run.signal)
+  // An account has one language at a time, so its page loads are inspected one after the other.
+  const survey = await surveyPages(groupByAccount(run.pageLoads), setting, () => surveying(1), run.signal)
   if (run.signal?.aborted) return known
   add(survey.results)
-  const looking = progressOf('look', cellsIn(survey.visits), run, () => failed)
-  const queue = inTurns(survey.visits).toSorted((a, b) => b.length - a.length)
+  const inspecting = progressOf('inspect', cellsIn(survey.pageLoads), run, () => failed)
+  const queue = groupByAccount(survey.pageLoads).toSorted((a, b) => b.length - a.length)
   const work = async () => {
-    const lane = new Lane(setting.site, browser)
-    for (let turn = queue.shift(); turn; turn = queue.shift())
-      for (const visit of turn) {
+    const worker = new Worker(setting.site, browser)
+    for (let loads = queue.shift(); loads; loads = queue.shift())
+      for (const pageLoad of loads) {
         if (run.signal?.aborted) break
-        const results = await lookSafely(visit, lane, setting)
-        // Whoever stops the run may have stopped its site or browser as well.
+        const results = await inspectSafely(pageLoad, worker, setting)
+        // The caller that aborts the run may also have stopped the site or the browser.
         if (run.signal?.aborted) break
         add(results)
-        looking(results.length)
+        inspecting(results.length)
       }
-    await lane.close()
+    await worker.close()
   }
   await Promise.all(Array.from({ length: run.workers }, work))
   return known
 }
 
-const cellsIn = (visits: readonly Visit[]) => visits.reduce((sum, { devices }) => sum + devices.length, 0)
+const cellsIn = (pageLoads: readonly PageLoad[]) => pageLoads.reduce((sum, { devices }) => sum + devices.length, 0)
 
 function progressOf(step: Progress['step'], total: number, run: Run, failed: () => number): (cells: number) => void {
   const startedAt = Date.now()
@@ -80,39 +80,39 @@ function progressOf(step: Progress['step'], total: number, run: Run, failed: () 
   return (cells) => {
     done += cells
     const elapsedMs = Date.now() - startedAt
-    run.onProgress({ step, done, total, failed: failed(), elapsedMs, leftMs: (elapsedMs / done) * (total - done) })
+    run.onProgress({ step, done, total, failed: failed(), elapsedMs, remainingMs: (elapsedMs / done) * (total - done) })
   }
 }
 
-function inTurns(visits: readonly Visit[]): Visit[][] {
-  const turns = new Map<string, Visit[]>()
-  for (const visit of visits) {
-    const key = `${visit.brand} ${visit.role}`
-    turns.set(key, [...(turns.get(key) ?? []), visit])
+function groupByAccount(pageLoads: readonly PageLoad[]): PageLoad[][] {
+  const byAccount = new Map<string, PageLoad[]>()
+  for (const pageLoad of pageLoads) {
+    const key = `${pageLoad.brand} ${pageLoad.role}`
+    byAccount.set(key, [...(byAccount.get(key) ?? []), pageLoad])
   }
-  return [...turns.values()]
+  return [...byAccount.values()]
 }
 
-/** A page that cannot be looked at is a finding, not the end of the run. */
-async function lookSafely(visit: Visit, lane: Lane, setting: Setting): Promise<CellResult[]> {
+/** A page that cannot be inspected is a failed cell and does not end the run. */
+async function inspectSafely(pageLoad: PageLoad, worker: Worker, setting: RunContext): Promise<CellResult[]> {
   try {
-    return await lookAt(visit, lane, setting)
+    return await inspect(pageLoad, worker, setting)
   } catch (error) {
-    await lane.close()
+    await worker.close()
     const problems = [{ check: 'load', text: String(error).slice(0, 400) }]
-    const failed = (device: Visit['devices'][number]) => emptyResult(visit, device, visit.row.path, 'failed')
-    return visit.devices.map((device) => ({ ...failed(device), asked: ['load'], problems }))
+    const failed = (device: PageLoad['devices'][number]) => emptyResult(pageLoad, device, pageLoad.row.path, 'failed')
+    return pageLoad.devices.map((device) => ({ ...failed(device), checksRun: ['load'], problems }))
   }
 }
 
-/** Whoever a page is not for is led away or told so; never let in, and never met by a fault. */
-async function askGuard(visit: Visit, { site }: Setting): Promise<CellResult> {
-  const { brand, role, row, devices } = visit
+/** A role that a page is not for must be redirected or refused, and must not cause a server error. */
+async function checkGuard(pageLoad: PageLoad, { site }: RunContext): Promise<CellResult> {
+  const { brand, role, row, devices } = pageLoad
   const device = devices[0] ?? 'phone'
-  const answer = await statusAt(site, brand, role, row.path)
-  const id = guardId(cellOf(visit, device).id)
-  const found = { ...emptyResult(visit, device, row.path, 'led'), id, asked: ['guard'] }
-  if (!answer || (answer.status >= 300 && answer.status < 500)) return found
-  const text = answer.status < 300 ? `lets a ${role} in` : `answered ${answer.status}`
+  const response = await requestAs(site, brand, role, row.path)
+  const id = guardId(cellOf(pageLoad, device).id)
+  const found = { ...emptyResult(pageLoad, device, row.path, 'guarded'), id, checksRun: ['guard'] }
+  if (!response || (response.status >= 300 && response.status < 500)) return found
+  const text = response.status < 300 ? `lets a ${role} in` : `responded with ${response.status}`
   return { ...found, outcome: 'failed', problems: [{ check: 'guard', text }] }
 }

@@ -7,32 +7,34 @@ import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/site/chromium.ts'
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-    // A run that is stopped closes it itself.
+    // The run closes the browser itself when it is stopped.
     handleSIGINT: false,
     handleSIGTERM: false,
-    // axe makes much that it drops: with room for it, less time goes into sweeping up.
+    // axe allocates many short-lived objects; a larger young generation reduces the time spent in garbage collection.
     args: [...CHROMIUM_ARGS, '--js-flags=--min-semi-space-size=32 --max-semi-space-size=32'],
   })
 }
 
-/** Somebody with a device and a language, who asks for no moving parts. */
+/** A browser context for a device and a language, with reduced motion. */
 export async function openContext(browser: Browser, device: Device, language: string, storageState: StorageState) {
   const context = await browser.newContext({
     ...devices[device],
     locale: language,
     storageState,
     reducedMotion: 'reduce',
-    // A worker would fetch pages past what is watched.
+    // A service worker would make requests that the page watcher does not see.
     serviceWorkers: 'block',
     userAgent: BROWSER_USER_AGENT,
   })
-  // tsx names functions with a helper that a page does not have.
+  // tsx wraps named functions in a helper that does not exist in the page.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
   return context
 }
 
-/** A window without tabs: in a tab the browser turns a wheel while a page loads, which costs as much as a third of the page. */
-export async function openWindow(context: BrowserContext): Promise<Page> {
+/**
+ * Opens a popup window. In a tab, the browser animates a loading spinner, which costs up to a third of the page load.
+ */
+export async function openPopupWindow(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   const [page] = await Promise.all([
     context.waitForEvent('page'),
@@ -42,21 +44,21 @@ export async function openWindow(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Nothing opens by itself in a context from now on. */
-export function withoutPopups(context: BrowserContext): Promise<unknown> {
+/** Suppresses popups that open automatically in this context. */
+export function suppressPopups(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((flags) => {
     try {
       for (const flag of flags) sessionStorage.setItem(flag, 'closed')
     } catch {
-      // A page without an origin of its own has no storage.
+      // A page with an opaque origin has no storage.
     }
   }, POPUP_FLAGS)
 }
 
-/** The session's flags that keep what opens by itself away (specification section 4, popups). */
+/** Session flags that suppress automatic popups (specification section 4, popups). */
 const POPUP_FLAGS = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN']
 
-/** Waits until the page stands: script runs, pictures in view are there, fonts too. */
+/** Waits until images in view and fonts are loaded and two frames are painted. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
     const inView = [...document.images].filter((image) => {
@@ -71,7 +73,7 @@ export async function settle(page: Page): Promise<void> {
     const limit = new Promise((done) => setTimeout(done, limitMs))
     await Promise.race([Promise.all([...pictures, document.fonts.ready]), limit])
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  }, PICTURES_WITHIN_MS)
+  }, IMAGES_TIMEOUT_MS)
 }
 
-const PICTURES_WITHIN_MS = 5000
+const IMAGES_TIMEOUT_MS = 5000

@@ -1,5 +1,5 @@
-// Preloaded into the processes of a matrix' site: dates all but stand still at one instant, so that two runs a month apart
-// show the same pages. They creep on, a second in about twenty minutes, so that what is newer stays newer; timers run as ever.
+// Preloaded into the site's processes: `Date` runs from a fixed instant at about one second per twenty minutes, so two
+// runs a month apart show the same pages and newer records still sort after older ones. Timers are unaffected.
 const start = Date.parse(process.env.MATRIX_INSTANT ?? '2026-03-14T10:30:00Z')
 const startedAt = performance.timeOrigin + performance.now()
 const RealDate = Date

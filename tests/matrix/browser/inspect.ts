@@ -1,154 +1,181 @@
 import type { Page } from 'playwright'
-import type { InPage } from '#tests/matrix/checks/axe.ts'
-import type { Judged } from '#tests/matrix/checks/check-ledger.ts'
-import type { Look } from '#tests/matrix/checks/index.ts'
-import { type Asked, longChecks, shortChecks } from '#tests/matrix/checks/schedule-checks.ts'
-import { type CellResult, cellOf, emptyResult, type Problem, sameResult, type Visit } from '#tests/matrix/plan/cell.ts'
+import type { PageGlobals } from '#tests/matrix/checks/axe.ts'
+import type { CheckLedger } from '#tests/matrix/checks/check-ledger.ts'
+import type { Inspection } from '#tests/matrix/checks/index.ts'
+import { cheapChecks, expensiveChecks, type ScheduledCheck } from '#tests/matrix/checks/schedule-checks.ts'
+import {
+  type CellResult,
+  cellOf,
+  emptyResult,
+  type PageLoad,
+  type Problem,
+  sameResult,
+} from '#tests/matrix/plan/cell.ts'
 import type { Device } from '#tests/matrix/plan/devices.ts'
-import type { Seen } from '#tests/matrix/plan/seen-screens.ts'
+import type { SeenScreens } from '#tests/matrix/plan/seen-screens.ts'
 import { timed } from '#tests/matrix/report/stage-times.ts'
 import type { Store } from '#tests/matrix/report/store.ts'
-import { type MatrixSite, nameOf } from '#tests/matrix/site/demo-login.ts'
-import { type Prints, printsOf } from '#tests/matrix/site/document-fingerprint.ts'
+import { type MatrixSite, usernameOf } from '#tests/matrix/site/demo-login.ts'
+import { type Fingerprints, fingerprintsOf } from '#tests/matrix/site/document-fingerprint.ts'
 import { pathAt } from '#tests/matrix/site/example-paths.ts'
-import { type Stands, standsAt } from './open-screen.ts'
+import { type OpenedScreen, openScreen } from './open-screen.ts'
 import { comparePictures, takePicture } from './picture.ts'
-import { standOn, turn } from './rotate-device.ts'
-import type { Lane, OpenLane } from './worker.ts'
+import { applyDevice, rotateDevice } from './rotate-device.ts'
+import type { Worker, WorkerPage } from './worker.ts'
 
-export interface Setting {
+export interface RunContext {
   readonly site: MatrixSite
   readonly store: Store
-  /** The pictures of this run become the kept ones. */
+  /** The pictures of this run become the new baseline. */
   readonly update: boolean
   readonly textKeys: ReadonlySet<string>
-  /** What would give each brand away in another one's pages. */
-  readonly marks: ReadonlyMap<string, readonly string[]>
-  /** What each brand's pages are coloured by. */
+  /** Strings by brand code that must not appear on the pages of other brands. */
+  readonly brandMarkers: ReadonlyMap<string, readonly string[]>
+  /** Theme CSS by brand code. */
   readonly themes: ReadonlyMap<string, string>
-  /** Which shapes were judged by the checks that take long. */
-  readonly judged: Judged
-  /** Which windows that open by themselves or by a press were looked at; no document holds them. */
-  readonly windows: Seen
+  /** Records which shapes the expensive checks have inspected. */
+  readonly ledger: CheckLedger
+  /** Windows inspected so far that open automatically or on a press; they are not in any server document. */
+  readonly windows: SeenScreens
 }
 
-type Scene = Omit<Look, 'device'> & Stands
-type Found = Pick<CellResult, 'difference' | 'device'> & {
+type Scene = Omit<Inspection, 'device'> & OpenedScreen
+type DeviceResult = Pick<CellResult, 'difference' | 'device'> & {
   readonly problems: Problem[]
-  readonly asked: string[]
+  readonly checksRun: string[]
   readonly elsewhere: Record<string, string>
-  /** What opens by a press is not on this device. */
+  /** The pressed screen does not exist on this device. */
   readonly isAbsent?: true
   tookMs: number
 }
 
-/** More than this share of a picture that differs is a difference and no noise. */
-const DIFFERENCE_BAR = 0.0005
+/** A larger share of differing pixels is a difference; a smaller one is noise. */
+const MAX_DIFFERENCE = 0.0005
 
-/** Loads a screen once and judges it on each of the visit's devices. */
-export async function lookAt(visit: Visit, lane: Lane, setting: Setting): Promise<CellResult[]> {
-  const [first = 'phone'] = visit.devices
+/** Loads a screen once and inspects it on each device of the page load. */
+export async function inspect(pageLoad: PageLoad, worker: Worker, setting: RunContext): Promise<CellResult[]> {
+  const [first = 'phone'] = pageLoad.devices
   const startedAt = Date.now()
-  const path = await pathAt(setting.site, visit.brand, visit.row)
-  const open = path === null ? null : await timed('open', () => lane.pageFor(visit))
-  if (path === null || !open) return visit.devices.map((device) => emptyResult(visit, device, path ?? '', 'absent'))
-  await standOn(open, first, visit.row)
-  const url = `http://${visit.brand}.localhost:${setting.site.webPort}${path}`
-  const stands = await standsAt(open, url, visit.row)
-  if (!stands) return visit.devices.map((device) => emptyResult(visit, device, path, 'absent'))
-  const window = visit.row.open
-    ? await printsOfWindow(open.page, await nameOf(setting.site, visit.brand, visit.role))
+  const path = await pathAt(setting.site, pageLoad.brand, pageLoad.row)
+  const open = path === null ? null : await timed('open', () => worker.pageFor(pageLoad))
+  if (path === null || !open)
+    return pageLoad.devices.map((device) => emptyResult(pageLoad, device, path ?? '', 'absent'))
+  await applyDevice(open, first, pageLoad.row)
+  const url = `http://${pageLoad.brand}.localhost:${setting.site.webPort}${path}`
+  const screen = await openScreen(open, url, pageLoad.row)
+  if (!screen) return pageLoad.devices.map((device) => emptyResult(pageLoad, device, path, 'absent'))
+  const window = pageLoad.row.open
+    ? await windowFingerprints(open.page, await usernameOf(setting.site, pageLoad.brand, pageLoad.role))
     : null
-  const shown = { ...visit, prints: visit.prints ?? window }
-  const opened = { ...visit, prints: window }
-  const twin = setting.windows.earlierTwinOf(opened)
-  const [here, elsewhere] = twin ? [[first], visit.devices.slice(1)] : [visit.devices, []]
-  const found = await judge({ ...shown, devices: here }, open, sceneOf(visit, open, stands, setting), setting)
-  if (!twin && !found.some(({ isAbsent }) => isAbsent)) setting.windows.add(opened)
+  const withFingerprints = { ...pageLoad, fingerprints: pageLoad.fingerprints ?? window }
+  const windowLoad = { ...pageLoad, fingerprints: window }
+  const twin = setting.windows.earlierTwinOf(windowLoad)
+  const [here, elsewhere] = twin ? [[first], pageLoad.devices.slice(1)] : [pageLoad.devices, []]
+  const found = await inspectDevices(
+    { ...withFingerprints, devices: here },
+    open,
+    sceneOf(pageLoad, open, screen, setting),
+    setting,
+  )
+  if (!twin && !found.some(({ isAbsent }) => isAbsent)) setting.windows.add(windowLoad)
   const loadMs = Date.now() - startedAt - found.reduce((sum, { tookMs }) => sum + tookMs, 0)
   const results = found.map(({ device, isAbsent, tookMs, ...rest }): CellResult => {
-    if (isAbsent) return emptyResult(visit, device, path, 'absent')
+    if (isAbsent) return emptyResult(pageLoad, device, path, 'absent')
     const outcome = rest.problems.length ? 'failed' : 'passed'
     const took = device === first ? tookMs + loadMs : tookMs
-    return { ...emptyResult(visit, device, path, outcome), ...rest, hasPicture: true, tookMs: took }
+    return { ...emptyResult(pageLoad, device, path, outcome), ...rest, hasPicture: true, tookMs: took }
   })
-  const same = twin ? elsewhere.map((device) => sameResult(twin, visit, device, path)) : []
+  const same = twin ? elsewhere.map((device) => sameResult(twin, pageLoad, device, path)) : []
   return [...results, ...same]
 }
 
-/** What a dialog over everything is told apart by; the server's document says nothing of it. Null where none stands. */
-async function printsOfWindow(page: Page, person?: string): Promise<Prints | null> {
+/** Fingerprints of an open modal dialog, which the server's document does not contain; null if none is open. */
+async function windowFingerprints(page: Page, person?: string): Promise<Fingerprints | null> {
   const html = await page.evaluate(() => {
-    const { coveringWindow } = window as unknown as InPage
+    const { coveringWindow } = window as unknown as PageGlobals
     return coveringWindow()?.outerHTML
   })
-  const prints = html ? printsOf(`<body><main>${html}</main>`, person) : null
-  // A menu that is a drawer here stands beside the page on another device: it is no window there.
-  return prints?.window ? prints : null
+  const fingerprints = html ? fingerprintsOf(`<body><main>${html}</main>`, person) : null
+  // A menu that is a drawer on this device is shown beside the page on another, where it is not a window.
+  return fingerprints?.window ? fingerprints : null
 }
 
-/** Everything each device is asked while the screen is its own; what changes the page comes last. */
-async function judge(visit: Visit, open: OpenLane, scene: Scene, setting: Setting): Promise<Found[]> {
-  const [first] = visit.devices
-  const found: Found[] = []
+/** Runs the checks on each device; checks that change the page run last. */
+async function inspectDevices(
+  pageLoad: PageLoad,
+  open: WorkerPage,
+  scene: Scene,
+  setting: RunContext,
+): Promise<DeviceResult[]> {
+  const [first] = pageLoad.devices
+  const found: DeviceResult[] = []
   let isOpen = scene.isOpen
-  for (const device of visit.devices) {
-    const entry: Found = { device, problems: [], asked: [], elsewhere: {}, difference: null, tookMs: 0 }
+  for (const device of pageLoad.devices) {
+    const entry: DeviceResult = { device, problems: [], checksRun: [], elsewhere: {}, difference: null, tookMs: 0 }
     const since = Date.now()
-    if (device !== first) isOpen = await timed('turn', () => turn(open, device, visit.row))
+    if (device !== first) isOpen = await timed('rotate', () => rotateDevice(open, device, pageLoad.row))
     if (!isOpen) {
       found.push({ ...entry, isAbsent: true })
       continue
     }
-    const look = { ...scene, device }
-    await ask(entry, look, shortChecks(device === first ? ['load', 'device'] : ['device'], device), open)
-    const difference = await judgePicture(cellOf(visit, device).id, open, device, setting)
-    if (difference !== null) entry.asked.push('picture')
-    if (difference !== null && difference > DIFFERENCE_BAR)
-      entry.problems.push({ check: 'picture', text: `${(difference * 100).toFixed(2)} % of the picture differs` })
-    for await (const asked of longChecks(visit, look, setting, entry.elsewhere, false))
-      await ask(entry, look, [asked], open)
+    const inspection = { ...scene, device }
+    await runChecks(entry, inspection, cheapChecks(device === first ? ['load', 'device'] : ['device'], device), open)
+    const difference = await comparePicture(cellOf(pageLoad, device).id, open, device, setting)
+    if (difference !== null) entry.checksRun.push('picture')
+    if (difference !== null && difference > MAX_DIFFERENCE)
+      entry.problems.push({
+        check: 'picture',
+        text: `${(difference * 100).toFixed(2)} % of the picture differs from the baseline`,
+      })
+    for await (const scheduled of expensiveChecks(pageLoad, inspection, setting, entry.elsewhere, false))
+      await runChecks(entry, inspection, [scheduled], open)
     found.push({ ...entry, difference, tookMs: Date.now() - since })
   }
-  // The device the page is on comes first.
-  let current = visit.devices.at(-1)
+  // Starts with the device that the page is on.
+  let current = pageLoad.devices.at(-1)
   for (const entry of found.toReversed().filter(({ isAbsent }) => !isAbsent)) {
     const since = Date.now()
     const { device } = entry
-    const look = { ...scene, device }
-    for await (const asked of longChecks(visit, look, setting, entry.elsewhere, true)) {
-      isOpen = device === current || (await timed('turn', () => turn(open, device, visit.row)))
+    const inspection = { ...scene, device }
+    for await (const scheduled of expensiveChecks(pageLoad, inspection, setting, entry.elsewhere, true)) {
+      isOpen = device === current || (await timed('rotate', () => rotateDevice(open, device, pageLoad.row)))
       current = device
-      if (isOpen) await ask(entry, look, [asked], open)
-      else entry.problems.push({ check: 'load', text: `did not open again for ${asked.check.name}` })
+      if (isOpen) await runChecks(entry, inspection, [scheduled], open)
+      else entry.problems.push({ check: 'load', text: `did not reopen for ${scheduled.check.name}` })
     }
     entry.tookMs += Date.now() - since
   }
   return found
 }
 
-function sceneOf({ brand, row }: Visit, open: OpenLane, stands: Stands, { marks, textKeys }: Setting): Scene {
-  const foreignMarks = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
-  return { page: open.page, watch: open.watch, row, foreignMarks, textKeys, ...stands }
+function sceneOf({ brand, row }: PageLoad, open: WorkerPage, screen: OpenedScreen, setting: RunContext): Scene {
+  const { brandMarkers, textKeys } = setting
+  const foreignMarkers = [...brandMarkers].flatMap(([other, markers]) => (other === brand ? [] : markers))
+  return { page: open.page, watcher: open.watcher, row, foreignMarkers, textKeys, ...screen }
 }
 
-async function ask(entry: Found, look: Look, asked: readonly Asked[], open: OpenLane): Promise<void> {
-  for (const { check, parts, isFrameKnown } of asked) {
-    const texts = await timed(check.name, () => check.run(look, parts, isFrameKnown))
-    if (check.changesPage) open.standing = null
-    entry.asked.push(check.name)
+async function runChecks(
+  entry: DeviceResult,
+  inspection: Inspection,
+  scheduled: readonly ScheduledCheck[],
+  open: WorkerPage,
+): Promise<void> {
+  for (const { check, parts, isFrameKnown } of scheduled) {
+    const texts = await timed(check.name, () => check.run(inspection, parts, isFrameKnown))
+    if (check.changesPage) open.reusable = null
+    entry.checksRun.push(check.name)
     entry.problems.push(...texts.map((text) => ({ check: check.name, text })))
   }
 }
 
-/** Takes the cell's picture; how much of it differs from the kept one, null without one. */
-async function judgePicture(id: string, open: OpenLane, device: Device, { store, update }: Setting) {
+/** Takes the cell's picture and returns the share of it that differs from the baseline; null without a baseline. */
+async function comparePicture(id: string, open: WorkerPage, device: Device, { store, update }: RunContext) {
   const picture = await timed('picture', () => takePicture(open.page, open.session, device))
-  store.keepPicture(id, 'now', picture.webp)
-  if (update) store.keep(id, picture)
-  const kept = update ? null : store.kept(id)
-  if (!kept) return null
-  const { difference, marked } = await timed('compare', () => comparePictures(kept, picture))
-  if (marked && difference > DIFFERENCE_BAR) store.keepPicture(id, 'marked', marked)
+  store.savePicture(id, 'now', picture.webp)
+  if (update) store.saveBaseline(id, picture)
+  const baseline = update ? null : store.baseline(id)
+  if (!baseline) return null
+  const { difference, marked } = await timed('compare', () => comparePictures(baseline, picture))
+  if (marked && difference > MAX_DIFFERENCE) store.savePicture(id, 'marked', marked)
   return difference
 }

@@ -1,6 +1,6 @@
 import type { Box } from './picture.ts'
 
-/** Runs in every page before its own script: fixes chance, and notes what browsers only tell once. */
+/** Runs in every page before its own scripts: seeds `Math.random` and records events that browsers report only once. */
 export function prepareWindow(seed: number): void {
   let state = seed
   Math.random = () => {
@@ -11,14 +11,14 @@ export function prepareWindow(seed: number): void {
   }
   const refusals: string[] = []
   const shifts: { value: number; moved: string }[] = []
-  // A window that nothing else can be reached past: what it covers is hidden from readers.
+  // The modal window: the page that it covers is hidden from assistive technology.
   const coveringWindow = () =>
     document.querySelector('[data-aria-hidden=true]')
       ? [...document.querySelectorAll('[role=dialog]')].findLast((at) => !at.closest('[aria-hidden=true]'))
       : document.querySelector('dialog:modal')
   Object.assign(window, { refusals, shifts, coveringWindow })
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
-    // What the tests themselves evaluate comes from no file.
+    // Code that the tests evaluate has no source file.
     if (blockedURI === 'eval' && !sourceFile) return
     refusals.push(`${violatedDirective} refused ${blockedURI} ${sample} in ${sourceFile}`)
   })
@@ -32,8 +32,8 @@ export function prepareWindow(seed: number): void {
 }
 
 /**
- * Boxes of what differs from run to run: times, codes, addresses with a port, drawn puzzles, other people's frames; and how far the
- * page is scrolled.
+ * Runs in the page: boxes of content that differs between runs (times, codes, addresses with a port, drawn puzzles,
+ * external frames), and the scroll position.
  */
 export function volatileBoxes(): {
   x: number

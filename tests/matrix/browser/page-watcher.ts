@@ -2,28 +2,28 @@ import type { Page, Request } from 'playwright'
 
 type Kind = 'console' | 'hydration' | 'request' | 'csp'
 
-/** What React says when the server's page and the browser's are not the same, in words and in production's numbers. */
+/** Hydration mismatch messages of React, in development and production builds. */
 const HYDRATION = /hydrat|did not match|server rendered HTML|React error #(?:418|419|420|421|422|423|425)\b/i
 
-/** Listens to a page for as long as it lives; each note is handed out once. */
-export class Watch {
+/** Records console messages, failed requests and policy violations of a page. Each record is returned once. */
+export class PageWatcher {
   readonly #page: Page
   readonly #notes: { kind: Kind; text: string }[] = []
   #pending = 0
-  #quietSince = Date.now()
+  #idleSince = Date.now()
 
   constructor(page: Page) {
     this.#page = page
     page.on('pageerror', (error) => this.#error(error.message))
     page.on('console', (message) => {
-      // A refused document or file is told by its status below.
+      // The status of the response is recorded below.
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) this.#error(message.text())
     })
     page.on('request', (request) => this.#count(request, 1))
     page.on('requestfinished', (request) => this.#count(request, -1))
     page.on('requestfailed', (request) => {
       this.#count(request, -1)
-      // What a page that is left was still asking for is nobody's mistake.
+      // Requests that a navigation aborts are not errors.
       const reason = request.failure()?.errorText ?? ''
       if (reason !== 'net::ERR_ABORTED') this.#note('request', `${reason} ${request.url()}`)
     })
@@ -33,7 +33,7 @@ export class Watch {
     })
   }
 
-  /** Notes of a kind since the last time they were taken. */
+  /** Returns and removes the records of a kind. */
   async take(kind: Kind): Promise<string[]> {
     if (kind === 'csp') {
       const refused = await this.#page.evaluate(() => {
@@ -48,23 +48,23 @@ export class Watch {
     return [...new Set(texts)]
   }
 
-  /** Forgets everything: the page goes somewhere else now. */
+  /** Clears all records before a navigation. */
   reset(): void {
     this.#notes.length = 0
     this.#pending = 0
-    this.#quietSince = Date.now()
+    this.#idleSince = Date.now()
   }
 
-  /** Nothing is on its way. */
-  get isQuiet(): boolean {
+  /** Whether no request is pending. */
+  get isIdle(): boolean {
     return this.#pending <= 0
   }
 
-  /** Waits until nothing has been on its way for `quietMs`, at most `limitMs`. */
-  async quiet(quietMs: number, limitMs: number): Promise<void> {
+  /** Waits until no request has been pending for `idleMs`, at most `limitMs`. */
+  async waitUntilIdle(idleMs: number, limitMs: number): Promise<void> {
     const until = Date.now() + limitMs
     while (Date.now() < until) {
-      if (this.#pending <= 0 && Date.now() - this.#quietSince >= quietMs) return
+      if (this.#pending <= 0 && Date.now() - this.#idleSince >= idleMs) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -78,10 +78,10 @@ export class Watch {
   }
 
   #count(request: Request, step: number): void {
-    // A stream of events never ends.
+    // An event stream does not end.
     if (request.resourceType() === 'eventsource') return
     this.#pending += step
-    this.#quietSince = Date.now()
+    this.#idleSince = Date.now()
   }
 }
 

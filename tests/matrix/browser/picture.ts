@@ -5,7 +5,7 @@ import { volatileBoxes } from './page-script.ts'
 
 const WEBP_QUALITY = 50
 
-/** A picture of what the window shows, and the boxes in it that differ from run to run. */
+/** A screenshot of the viewport, and the boxes in it that differ between runs. */
 export interface Picture {
   readonly webp: Buffer
   readonly volatile: readonly Box[]
@@ -21,7 +21,7 @@ export interface Box {
 export async function takePicture(page: Page, session: CDPSession, device: Device): Promise<Picture> {
   const scale = pictureScales[device]
   const { boxes, ...at } = await page.evaluate(volatileBoxes)
-  // At the size it is drawn (lane.ts): at another one a browser would draw the whole page anew.
+  // At the scale that the page is drawn with (worker.ts): another scale would redraw the whole page.
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: WEBP_QUALITY,
@@ -40,21 +40,21 @@ export async function takePicture(page: Page, session: CDPSession, device: Devic
 export interface Comparison {
   /** Share of the pixels that differ, 0 to 1. */
   readonly difference: number
-  /** The new picture with what differs in red; null where nothing does. */
+  /** The new picture with differing pixels in red; null if there are none. */
   readonly marked: Buffer | null
 }
 
-/** How far a colour may be off: two runs of one browser agree, lossy pictures almost. */
+/** Tolerated difference per colour channel: runs of the same browser are identical, lossy compression is nearly so. */
 const TOLERANCE = 40
 
-/** Compares two pictures outside the boxes of both. A picture of another size differs altogether. */
-export async function comparePictures(kept: Picture, taken: Picture): Promise<Comparison> {
-  if (kept.webp.equals(taken.webp)) return { difference: 0, marked: null }
-  const [before, after] = await Promise.all([kept.webp, taken.webp].map((webp) => loadImage(webp)))
+/** Compares two pictures outside the volatile boxes of both. Pictures of different sizes differ entirely. */
+export async function comparePictures(baseline: Picture, taken: Picture): Promise<Comparison> {
+  if (baseline.webp.equals(taken.webp)) return { difference: 0, marked: null }
+  const [before, after] = await Promise.all([baseline.webp, taken.webp].map((webp) => loadImage(webp)))
   if (!before || !after || before.width !== after.width || before.height !== after.height)
     return { difference: 1, marked: taken.webp }
   const { width, height } = after
-  const boxes = [...kept.volatile, ...taken.volatile]
+  const boxes = [...baseline.volatile, ...taken.volatile]
   const pixels = [before, after].map((image) => {
     const context = createCanvas(width, height).getContext('2d')
     context.drawImage(image, 0, 0)

@@ -1,26 +1,32 @@
 import { type Device, devices } from '#tests/matrix/plan/devices.ts'
 import { isPressed, type ScreenRow } from '#tests/matrix/plan/screen-row.ts'
-import { opensAgain, standsStill } from './open-screen.ts'
-import { becomeDevice, type OpenLane } from './worker.ts'
+import { reopenByPress, waitUntilIdle } from './open-screen.ts'
+import { emulateDevice, type WorkerPage } from './worker.ts'
 
-/** Turns the screen; what opens by a press is pressed anew, for it may close by the turn, and the page is led to its address's part. */
-export async function turn(open: OpenLane, device: Device, row: ScreenRow): Promise<boolean> {
-  await standOn(open, device, row)
-  const isOpen = row.open ? await opensAgain(open, row) : true
-  if (row.path.includes('#')) await open.page.evaluate(leadAgain)
-  await standsStill(open)
+/**
+ * Switches the page to another device. A screen that opens on a press is pressed again, because the switch may close
+ * it, and the page is scrolled to the target of its URL fragment.
+ */
+export async function rotateDevice(open: WorkerPage, device: Device, row: ScreenRow): Promise<boolean> {
+  await applyDevice(open, device, row)
+  const isOpen = row.open ? await reopenByPress(open, row) : true
+  if (row.path.includes('#')) await open.page.evaluate(scrollToFragment)
+  await waitUntilIdle(open)
   return isOpen
 }
 
-/** Makes the page's screen a device's. */
-export async function standOn(open: OpenLane, device: Device, row: ScreenRow): Promise<void> {
-  await becomeDevice(open, device, isPressed(row))
-  // Which button is there to be pressed and what it does, and where a part of the page is, is a matter of the width the page has by now.
+/** Applies the device's viewport to the page. */
+export async function applyDevice(open: WorkerPage, device: Device, row: ScreenRow): Promise<void> {
+  await emulateDevice(open, device, isPressed(row))
+  // Which button is visible, what it does and where a fragment is depend on the new width.
   if (row.open || row.path.includes('#'))
     await open.page.waitForFunction((width) => innerWidth === width, devices[device].viewport.width)
 }
 
-/** Runs in the page: to where its address leads. A browser keeps what it takes for the reader's place when it turns, now this, now that. */
-function leadAgain(): void {
+/**
+ * Runs in the page: scrolls to the target of the URL fragment. After a resize, the browser's own scroll position varies
+ * between runs.
+ */
+function scrollToFragment(): void {
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }

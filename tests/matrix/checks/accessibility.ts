@@ -5,13 +5,13 @@ import { contrastOf, textParts } from './contrast.ts'
 import { clipped, sideways } from './layout.ts'
 import { pseudoLocalise } from './pseudo.ts'
 
-/** What keeps people out. */
-export const peopleChecks: readonly Check[] = [
+/** Checks of accessibility. */
+export const accessibilityChecks: readonly Check[] = [
   {
     name: 'axe',
     per: 'page',
     on: ['phone', 'desktop'],
-    sparesFrame: true,
+    canSkipFrame: true,
     run: ({ page }, _parts, isFrameKnown) => axe(page, isFrameKnown),
   },
   {
@@ -22,14 +22,14 @@ export const peopleChecks: readonly Check[] = [
     parts: textParts,
     run: ({ page }, parts) => contrastOf(page, parts),
   },
-  // Whoever passes a field by leaves its error behind.
-  { name: 'focus', per: 'page', on: ['desktop'], changesPage: true, run: ({ page }) => focusIsSeen(page) },
+  // A field that loses focus shows its validation error and keeps showing it.
+  { name: 'focus', per: 'page', on: ['desktop'], changesPage: true, run: ({ page }) => findHiddenFocus(page) },
   {
     name: 'pseudo',
     per: 'page',
     on: ['phone'],
     isThemed: true,
-    // Texts as long as the longest language makes them.
+    // Texts as long as in the longest language.
     async run({ page }) {
       const before = new Set(await clipped(page))
       const putBack = await page.evaluateHandle(pseudoLocalise)
@@ -41,13 +41,13 @@ export const peopleChecks: readonly Check[] = [
   },
 ]
 
-/** How many stops of the Tab key are looked at. */
+/** Number of Tab stops that are checked. */
 const STOPS = 8
 
-/** Walks with the Tab key: every stop must look different from how it looks without focus, and be on the screen. */
-async function focusIsSeen(page: Page): Promise<string[]> {
+/** Moves focus with the Tab key: every stop must be in view and must look different from its unfocused state. */
+async function findHiddenFocus(page: Page): Promise<string[]> {
   const problems: string[] = []
-  const putBack = await page.evaluateHandle(rememberPlace)
+  const putBack = await page.evaluateHandle(savePosition)
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const problem = (await page.evaluate(focusProblem)) ?? (await problemInFrame(page))
@@ -57,7 +57,7 @@ async function focusIsSeen(page: Page): Promise<string[]> {
   return [...new Set(problems)]
 }
 
-/** What has the focus inside a frame shows it there. */
+/** Checks the focused element inside an iframe. */
 async function problemInFrame(page: Page): Promise<string | null> {
   if (page.frames().length === 1) return null
   if (!(await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement))) return null
@@ -65,8 +65,8 @@ async function problemInFrame(page: Page): Promise<string | null> {
   return frame ? frame.evaluate(focusProblem) : null
 }
 
-/** Runs in the page: notes what has the focus and how far everything is scrolled; returns what puts it back. */
-function rememberPlace(): () => void {
+/** Runs in the page: saves the focused element and all scroll positions, and returns a function that restores them. */
+function savePosition(): () => void {
   const { activeElement } = document
   const scrolled = () =>
     new Map(
@@ -87,11 +87,11 @@ function rememberPlace(): () => void {
   }
 }
 
-/** Runs in the page: what is wrong with how the focused element shows its focus; null when all is well. */
+/** Runs in the page: describes the problem with the focus indicator of the focused element; null if there is none. */
 function focusProblem(): string | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body || element.matches('iframe')) return null
-  // A field's ring may stand around what it lies in.
+  // The focus ring of a field may be on an ancestor.
   const around: (Element | null)[] = [element.parentElement]
   while (around.length < 4) around.push(around.at(-1)?.parentElement ?? null)
   const looks = () =>
@@ -103,7 +103,7 @@ function focusProblem(): string | null {
         return [isOutlined && outline, boxShadow, borderColor, backgroundColor, color, textDecoration].join()
       })
       .join()
-  // What is on its way to its place or colour is there now.
+  // Finishes transitions and animations.
   for (const part of [element, ...around]) for (const animation of part?.getAnimations() ?? []) animation.finish()
   const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
   const name = element.outerHTML.slice(0, 120)

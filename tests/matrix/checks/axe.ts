@@ -7,8 +7,8 @@ import { OPEN_MENU } from '#tests/support/site/open-menu.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
- * Half of axe's time goes into contrast, which is all that differs from theme to theme: a check of its own. Half of the rest goes into
- * the sizes of targets, which it is asked of those alone that may be too small.
+ * Contrast takes half of axe's time and is all that differs between themes, so it is a separate check. Target sizes
+ * take half of the rest, so only targets that may be too small are checked.
  */
 const STRUCTURE: RunOptions = {
   runOnly: { type: 'tag', values: WCAG },
@@ -17,20 +17,20 @@ const STRUCTURE: RunOptions = {
 const SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
 
 /**
- * Every rule but contrast. A window over a page is judged alone: what lies under it cannot be reached, and is judged by itself.
+ * Runs every rule except contrast. A modal window is checked without the page it covers, which is checked on its own.
  *
- * @param isFrameKnown what stands around the page's own part was judged elsewhere: it is asked for the sizes of its targets alone
+ * @param isFrameKnown the frame was checked in another cell; here only its target sizes are checked
  */
 export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
-  await bringAxe(page)
+  await injectAxe(page)
   await page.evaluate(findDoubtfulTargets, OPEN_MENU)
   return page.evaluate(
     async ([structure, sizes, withoutFrame]) => {
-      const { axe, coveringWindow, doubtfulTargets } = window as unknown as InPage & { doubtfulTargets: Element[] }
+      const { axe, coveringWindow, doubtfulTargets } = window as unknown as PageGlobals & { doubtfulTargets: Element[] }
       const frame: Element[] = []
       const main = withoutFrame ? document.querySelector('main') : null
-      // What the server sent around main, as its prints tell it (document.ts). A document without it is still the whole page to axe: its
-      // title and language count.
+      // The frame around main, as document-fingerprint.ts defines it. The document itself stays included, for its title
+      // and language.
       for (let at: Element | null = main; at && at !== document.body; at = at.parentElement)
         for (const beside of at.parentElement?.children ?? [])
           if (beside !== at && beside.matches('header, footer, nav, aside, dialog:not(:modal)')) frame.push(beside)
@@ -42,18 +42,18 @@ export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
         .flatMap(({ violations }) => violations)
         .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
     },
-    [{ ...STRUCTURE, ...ALWAYS }, { ...SIZES, ...ALWAYS }, isFrameKnown] as const,
+    [{ ...STRUCTURE, ...COMMON_OPTIONS }, { ...SIZES, ...COMMON_OPTIONS }, isFrameKnown] as const,
   )
 }
 
 /**
- * Runs in the page: keeps in `doubtfulTargets` what may be too small to be hit. That is every target of less than 24 px (WCAG 2.5.8), and
- * of those that lie over another or under it the one of each kind of which least is left.
+ * Runs in the page: stores targets that may be too small in `doubtfulTargets`. These are all targets under 24 px (WCAG
+ * 2.5.8) and, of overlapping targets, the one of each kind with the least uncovered space.
  */
 function findDoubtfulTargets(openMenu: string): void {
   const LEAST_PX = 24
-  const { coveringWindow } = window as unknown as InPage
-  // What an open menu lies over is only as large as it peeps out, until the menu closes: sizes are the menu's own matter.
+  const { coveringWindow } = window as unknown as PageGlobals
+  // An open menu covers other targets temporarily, so only the targets of the menu are measured.
   const part = coveringWindow() ?? document.querySelector(openMenu) ?? document.body
   const targets = [
     ...part.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], [role]'),
@@ -84,19 +84,19 @@ function findDoubtfulTargets(openMenu: string): void {
   Object.assign(window, { doubtfulTargets: [...new Set(doubtful)] })
 }
 
-/** None of the rules that are asked reads style sheets. */
-export const ALWAYS: RunOptions = { resultTypes: ['violations'], preload: false }
+/** None of these rules reads style sheets. */
+export const COMMON_OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false }
 
-/** What a page that was prepared holds (in-page.ts), with axe in it. */
-export interface InPage {
+/** Globals of a prepared page (page-script.ts) with axe injected. */
+export interface PageGlobals {
   readonly axe: typeof axeCore
   readonly coveringWindow: () => Element | null | undefined
 }
 
-/** The small form of axe: every page reads it anew. */
+/** Minified: every page parses it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Puts axe into the page: without its builder, which opens a second page for every answer. */
-export async function bringAxe(page: Page): Promise<void> {
+/** Injects axe without its Playwright builder, which opens a second page for every run. */
+export async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
 }

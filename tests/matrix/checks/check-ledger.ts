@@ -1,19 +1,19 @@
 import { directionOf } from '#contract/entities/text-direction.ts'
-import type { Visit } from '#tests/matrix/plan/cell.ts'
+import type { PageLoad } from '#tests/matrix/plan/cell.ts'
 import type { Device } from '#tests/matrix/plan/devices.ts'
 import { isPressed } from '#tests/matrix/plan/screen-row.ts'
 import type { Check } from './index.ts'
 
-/** Which checks that take long were asked of what, and where. */
-export class Judged {
+/** Records for each expensive check which shapes it has inspected, and in which cell. */
+export class CheckLedger {
   readonly #places = new Map<string, { readonly id: string; readonly at: number }>()
 
   /**
-   * What of these a check has to be asked of here, because it was asked of it nowhere, and the cell that answers for the rest: the one
-   * that judged the newest of it.
+   * Claims the parts that the check has not inspected yet, and names the cell that inspected the most recent of the
+   * others.
    */
-  claim(check: Check, visit: Visit, theme: string, id: string, parts: readonly string[]): Claim {
-    const common = [check.name, directionOf(visit.language), check.isThemed ? theme : ''].join()
+  claim(check: Check, pageLoad: PageLoad, theme: string, id: string, parts: readonly string[]): Claim {
+    const common = [check.name, directionOf(pageLoad.language), check.isThemed ? theme : ''].join()
     const isNew = (part: string) => !this.#places.has(`${common} ${part}`)
     const fresh = parts.filter(isNew)
     const known = parts.flatMap((part) => this.#places.get(`${common} ${part}`) ?? [])
@@ -26,25 +26,25 @@ export class Judged {
 
 export interface Claim {
   readonly fresh: readonly string[]
-  /** Null where all of it is new. */
+  /** Null if all parts are new. */
   readonly elsewhere: string | null
 }
 
 const OWN = 'own'
 
-/** Whether nothing but the page's own part is new in these shapes: what stands around it was judged elsewhere. */
-export const areOwn = (shapes: readonly string[]) =>
+/** Whether only the page's own content is new in these shapes and its frame was inspected elsewhere. */
+export const areOwnShapes = (shapes: readonly string[]) =>
   shapes.length > 0 && shapes.every((shape) => shape.startsWith(`${OWN} `))
 
 /**
- * What a check that takes the page as a whole is asked once of: the page's own part, and what stands around it unless a window covers
- * both, which is judged alone.
+ * The shapes that a whole-page check inspects once: the page's own content and its frame. A modal window covers both
+ * and is inspected alone.
  */
-export function shapesOf({ row, prints }: Visit, device: Device, id: string, isCovered = false): string[] {
-  // Nothing is known of what it shows.
-  if (!prints) return [`${device} ${id}`]
-  // What opens by a press may lie in the frame.
-  const kind = isPressed(row) ? `pressed ${prints.shell}` : OWN
-  const own = `${kind} ${device} ${row.name} ${prints.shape}`
-  return isCovered ? [own] : [own, `around ${device} ${prints.shell}`]
+export function shapesOf({ row, fingerprints }: PageLoad, device: Device, id: string, isCovered = false): string[] {
+  // Without fingerprints, every cell is unique.
+  if (!fingerprints) return [`${device} ${id}`]
+  // A screen that opens on a press may be part of the frame.
+  const kind = isPressed(row) ? `pressed ${fingerprints.shell}` : OWN
+  const own = `${kind} ${device} ${row.name} ${fingerprints.shape}`
+  return isCovered ? [own] : [own, `around ${device} ${fingerprints.shell}`]
 }

@@ -1,44 +1,43 @@
 import type { Page } from 'playwright'
-import type { Watch } from '../browser/page-watcher.ts'
+import type { PageWatcher } from '../browser/page-watcher.ts'
 import type { Device } from '../plan/devices.ts'
 import type { ScreenRow } from '../plan/screen-row.ts'
 
-/** A page that was loaded and stands, and what is known of it. */
-export interface Look {
+/** A loaded page and the context of its checks. */
+export interface Inspection {
   readonly page: Page
   readonly row: Pick<ScreenRow, 'status'>
   readonly device: Device
-  /** What the document was answered with. */
+  /** Status of the document response. */
   readonly status: number
-  /** The document as it came from the server. */
+  /** The document as the server sent it. */
   readonly html: string
-  readonly watch: Watch
-  /** What had moved by the time it stood. */
+  readonly watcher: PageWatcher
+  /** Layout shifts until the page settled. */
   readonly shifts: readonly { readonly value: number; readonly moved: string }[]
-  /** What would give another brand away in this one's pages. */
-  readonly foreignMarks: readonly string[]
-  /** Every key of every text there is, as the code names them. */
+  /** Strings of other brands that must not appear here. */
+  readonly foreignMarkers: readonly string[]
+  /** All translation keys that the code uses. */
   readonly textKeys: ReadonlySet<string>
 }
 
 /**
- * A question the matrix asks. `load`: once when the page was loaded. `device`: on every device. `page`: once for every shape of
- * a screen (or for each of its `parts`) in each direction of writing, because it takes long and depends on nothing else but the theme
- * (`isThemed`).
+ * A check of the matrix. `load` runs once after the page was loaded, `device` on every device. `page` is expensive and
+ * runs once for every shape of a screen (or each of its `parts`), direction of writing and, if `isThemed`, theme.
  */
 export interface Check {
   readonly name: string
   readonly per: 'load' | 'device' | 'page'
-  /** The devices it can differ on; all of them unless given. */
+  /** Devices that the check runs on; all by default. */
   readonly on?: readonly Device[]
-  /** What it finds differs with colours, fonts and sizes: each theme is asked for itself. */
+  /** The result depends on colours, fonts and sizes, so the check runs in every theme. */
   readonly isThemed?: true
-  /** Names for the parts of the page that it is asked of: it is run for those alone that it was not asked of anywhere. */
-  readonly parts?: (look: Look) => Promise<readonly string[]>
-  /** It leaves out what stands around the page's own part where that was judged elsewhere. */
-  readonly sparesFrame?: true
-  /** It leaves another page behind: it is asked when nothing else is left to ask. */
+  /** Names of the page parts that the check inspects; it runs only for parts that are new. */
+  readonly parts?: (inspection: Inspection) => Promise<readonly string[]>
+  /** The check can skip the frame if the frame was inspected elsewhere. */
+  readonly canSkipFrame?: true
+  /** The check changes the page, so it runs last. */
   readonly changesPage?: true
-  /** What is wrong, a line each; nothing when all is well. */
-  run(look: Look, parts: readonly string[], isFrameKnown?: boolean): Promise<readonly string[]>
+  /** Returns one line for each problem. */
+  run(inspection: Inspection, parts: readonly string[], isFrameKnown?: boolean): Promise<readonly string[]>
 }

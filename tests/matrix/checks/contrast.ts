@@ -1,22 +1,22 @@
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
-import { ALWAYS, bringAxe, type InPage } from './axe.ts'
-import type { Look } from './check.ts'
+import { COMMON_OPTIONS, injectAxe, type PageGlobals } from './axe.ts'
+import type { Inspection } from './check.ts'
 
-const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, ...ALWAYS }
+const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, ...COMMON_OPTIONS }
 
-/** The page's texts, told apart by what their contrast depends on. */
-export const textParts = ({ page, device }: Pick<Look, 'page' | 'device'>) => page.evaluate(findTexts, device)
+/** The page's texts, grouped by what their contrast depends on. */
+export const textParts = ({ page, device }: Pick<Inspection, 'page' | 'device'>) => page.evaluate(findTexts, device)
 
-/** Asks axe for the contrast of some texts of each of these parts, as `textParts` has just found them. */
+/** Runs axe's contrast rule on samples of these parts, as `textParts` last found them. */
 export async function contrastOf(page: Page, parts: readonly string[]): Promise<string[]> {
-  await bringAxe(page)
+  await injectAxe(page)
   return page.evaluate(
     async ([names, options]) => {
-      const { axe, textsByPart } = window as unknown as InPage & { textsByPart: Map<string, Element[]> }
+      const { axe, textsByPart } = window as unknown as PageGlobals & { textsByPart: Map<string, Element[]> }
       const include = names.flatMap((name) => textsByPart.get(name) ?? []).filter((text) => text.isConnected)
       if (!include.length) return []
-      // axe judges nothing over a gradient; the page's own runs between neighbouring shades of its colour.
+      // axe skips text on gradients; the page's gradient runs between similar shades of its background colour.
       document.body.style.backgroundImage = 'none'
       const { violations } = await axe.run({ include: include as never }, options)
       document.body.style.removeProperty('background-image')
@@ -30,11 +30,11 @@ export async function contrastOf(page: Page, parts: readonly string[]): Promise<
 }
 
 /**
- * Runs in the page. What a text is read against is told by what is painted behind it, its colour and whether it is large; where
- * something it lies in has left its place in the row (and may lie over a picture), by that one's tag, classes and states as well, and
- * outside of `main`, where menus and bars change with the width, by the device. A word that is laid over another's ground without
- * any of this (in one cell of a grid) is not told apart. Keeps the first, the middle and the last text of each in `textsByPart`, since
- * axe cannot tell of one that is half covered or out of a carousel's view.
+ * Runs in the page and groups texts by the painted background behind them, their colour and whether they are large. If
+ * an ancestor is positioned or transformed (and may overlap a picture), its tag, classes and states are part of the
+ * key. Outside `main`, where menus and bars change with the width, the device is, too. Text that overlaps another
+ * element's background without positioning (in one grid cell) is not distinguished. Stores the first, middle and last
+ * text of each group in `textsByPart`, because axe cannot judge text that is half covered or outside a carousel's view.
  */
 function findTexts(device: string): string[] {
   const STATES =
@@ -42,7 +42,7 @@ function findTexts(device: string): string[] {
   const [LARGE_PX, LARGE_BOLD_PX, BOLD] = [24, 18.66, 700]
   interface Ground {
     readonly paint: string
-    /** Words for readers alone are cut on purpose; axe judges none of them, and elsewhere they may be for everybody. */
+    /** Text for screen readers only: axe skips it, and it may be visible elsewhere. */
     readonly isCut: boolean
   }
   const grounds = new Map<Element, Ground>()
@@ -73,17 +73,17 @@ function findTexts(device: string): string[] {
     grounds.set(element, ground)
     return ground
   }
-  const { coveringWindow } = window as unknown as InPage
+  const { coveringWindow } = window as unknown as PageGlobals
   const part = coveringWindow() ?? document.body
   const SHOWS_NO_TEXT = ['hidden', 'range', 'color', 'checkbox', 'radio', 'image'].map((type) => `[type=${type}]`)
-  const told = new Set<Element>(part.querySelectorAll(`input:not(${SHOWS_NO_TEXT.join()}), select, textarea`))
+  const withText = new Set<Element>(part.querySelectorAll(`input:not(${SHOWS_NO_TEXT.join()}), select, textarea`))
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode
-    if (parentElement && nodeValue?.trim()) told.add(parentElement)
+    if (parentElement && nodeValue?.trim()) withText.add(parentElement)
   }
   const found = new Map<string, Element[]>()
-  for (const element of told) {
+  for (const element of withText) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const { paint, isCut } = groundOf(element)
     if (isCut) continue
@@ -91,7 +91,7 @@ function findTexts(device: string): string[] {
     const px = Number.parseFloat(fontSize)
     const isLarge = px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD)
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null
-    // A mark or a single letter is no text to axe: it answers for no word.
+    // axe does not treat a symbol or a single letter as text, so neither may represent a group of words.
     const isWord =
       element.matches('input, select, textarea') || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(element.textContent ?? '')
     const name = [paint, color, textShadow, isLarge, isOff, isWord].join()

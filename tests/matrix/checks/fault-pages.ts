@@ -1,4 +1,4 @@
-/** A page with exactly one fault, for the check that must find it; `sound` has none. */
+/** A page with exactly one fault for the check that must find it; the sound page has none. */
 export interface FaultPage {
   readonly check: string
   readonly head?: string
@@ -11,11 +11,11 @@ const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a><
 
 export const soundPage: FaultPage = {
   check: 'none',
-  // A cell that gives its place to what is in it has no box that it could run out of.
+  // A cell with `display: contents` has no box to overflow.
   body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents"><bdi>First of three</bdi></td></tr></tbody></table><p style="width:60px;overflow-wrap:anywhere">somebody@mail.example, a semi-transparent word</p><div style="position:absolute;width:1px;height:1px;overflow:hidden"><p style="width:40px;overflow-wrap:anywhere">Extraordinary</p></div>`,
 }
 
-/** One for every check there is. A new check comes with a page here. */
+/** One page for each check. A new check adds its page here. */
 export const faultPages: readonly FaultPage[] = [
   { check: 'status', status: 500, body: MAIN },
   { check: 'console', body: `${MAIN}<script>console.error('something broke')</script>` },
@@ -49,10 +49,10 @@ export const faultPages: readonly FaultPage[] = [
   },
 ]
 
-/** What tells that script has taken a page over. */
+/** The property by which a hydrated page is recognised. */
 const ALIVE = 'document.documentElement.__reactFiber$ = true'
 
-/** The whole document of a page. */
+/** The complete HTML document. */
 export function documentOf({ head = '', body }: FaultPage): string {
   const style = '<style>body{margin:0;color:#000;background:#fff} main{padding:8px}</style>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${style}${head}</head><body>${body}<script>${ALIVE}</script></body></html>`

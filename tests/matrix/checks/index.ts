@@ -1,10 +1,15 @@
-import { peopleChecks } from './accessibility.ts'
-import { heardChecks } from './browser-messages.ts'
+import { accessibilityChecks } from './accessibility.ts'
+import { browserMessageChecks } from './browser-messages.ts'
 import type { Check } from './check.ts'
 import { layoutChecks } from './layout.ts'
 import { textChecks } from './texts.ts'
 
-export type { Check, Look } from './check.ts'
+export type { Check, Inspection } from './check.ts'
 
-/** Every question, in the order they are asked. A check is added to one of these lists, and a fault for it to fault-pages.ts. */
-export const checks: readonly Check[] = [...heardChecks, ...textChecks, ...layoutChecks, ...peopleChecks]
+/** All checks in the order they run. Add a check to one of these lists, and a page with its fault to fault-pages.ts. */
+export const checks: readonly Check[] = [
+  ...browserMessageChecks,
+  ...textChecks,
+  ...layoutChecks,
+  ...accessibilityChecks,
+]

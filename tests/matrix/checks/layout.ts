@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
-import type { Check, Look } from './check.ts'
+import type { Check, Inspection } from './check.ts'
 
-/** What is wrong to the eye, measured. */
+/** Checks of the layout, by measurement. */
 export const layoutChecks: readonly Check[] = [
-  { name: 'sideways', per: 'device', run: async (look) => (await measured(look)).sideways },
-  { name: 'clipped', per: 'device', run: async (look) => (await measured(look)).clipped },
-  { name: 'broken-word', per: 'device', run: async (look) => (await measured(look)).brokenWords },
-  { name: 'image', per: 'device', run: async (look) => (await measured(look)).image },
+  { name: 'sideways', per: 'device', run: async (inspection) => (await measured(inspection)).sideways },
+  { name: 'clipped', per: 'device', run: async (inspection) => (await measured(inspection)).clipped },
+  { name: 'broken-word', per: 'device', run: async (inspection) => (await measured(inspection)).brokenWords },
+  { name: 'image', per: 'device', run: async (inspection) => (await measured(inspection)).image },
   {
     name: 'motion',
     per: 'load',
-    // The browser asks for less motion: nothing may go on moving.
+    // With reduced motion, nothing may keep moving.
     run: ({ page }) =>
       page.evaluate(() =>
         document
@@ -22,7 +22,7 @@ export const layoutChecks: readonly Check[] = [
           })
           .map(({ effect }) => {
             const { target } = effect as KeyframeEffect
-            return `moves although less motion is asked for: ${target?.outerHTML.slice(0, 100)}`
+            return `moves although reduced motion is requested: ${target?.outerHTML.slice(0, 100)}`
           }),
       ),
   },
@@ -35,16 +35,16 @@ interface Measured {
   readonly image: string[]
 }
 
-const measurements = new WeakMap<Look, Promise<Measured>>()
+const measurements = new WeakMap<Inspection, Promise<Measured>>()
 
-/** What is asked on every device, asked at once: the way to the page and back costs more than most answers. */
-function measured(look: Look): Promise<Measured> {
-  const known = measurements.get(look)
+/** Runs all measurements of a device in one evaluation: the round trip costs more than most of them. */
+function measured(inspection: Inspection): Promise<Measured> {
+  const known = measurements.get(inspection)
   if (known) return known
-  const found = look.page.evaluate<Measured>(
-    `({ sideways: (${findSideways})(), clipped: (${findClipped})(), brokenWords: (${findBrokenWords})(), image: (${findBroken})() })`,
+  const found = inspection.page.evaluate<Measured>(
+    `({ sideways: (${findSideways})(), clipped: (${findClipped})(), brokenWords: (${findBrokenWords})(), image: (${findBrokenImages})() })`,
   )
-  measurements.set(look, found)
+  measurements.set(inspection, found)
   return found
 }
 
@@ -52,14 +52,14 @@ export const sideways = (page: Page) => page.evaluate(findSideways)
 
 export const clipped = (page: Page) => page.evaluate(findClipped)
 
-/** Runs in the page, as text (`measured`): the pictures that show nothing. */
-function findBroken(): string[] {
+/** Runs in the page, as text (`measured`): images that failed to load. */
+function findBrokenImages(): string[] {
   return [...document.images]
     .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
     .map((image) => `${image.currentSrc} shows nothing`)
 }
 
-/** Runs in the page, as text: what makes it scroll sideways. */
+/** Runs in the page, as text: the element that causes horizontal scrolling. */
 function findSideways(): string[] {
   const over = document.documentElement.scrollWidth - innerWidth
   if (over <= 0) return []
@@ -75,12 +75,12 @@ function findSideways(): string[] {
   return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
 }
 
-/** Runs in the page, as text: words that are cut off without an ellipsis, or run out of their button. */
+/** Runs in the page, as text: text that is cut off without an ellipsis or overflows its button. */
 function findClipped(): string[] {
   const found: string[] = []
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    // Words for screen readers alone are cut on purpose.
+    // Text for screen readers is clipped on purpose.
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
   const ownTexts = new Map<Element, Node[]>()
@@ -91,7 +91,7 @@ function findClipped(): string[] {
     if (element && nodeValue?.trim()) ownTexts.set(element, [...(ownTexts.get(element) ?? []), text])
   }
   for (const [element, own] of ownTexts) {
-    // What lies under a window is judged without it.
+    // The page under a window is checked on its own.
     if (element.closest('[aria-hidden=true]') || !isShown(element)) continue
     const style = getComputedStyle(element)
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
@@ -104,7 +104,7 @@ function findClipped(): string[] {
       .slice(0, 60)
     if (!isClamped && (cutsAcross || cutsDown)) found.push(`"${words}" is cut off`)
     let around = element.closest('button, a, [role=tab], label, td, th')
-    // What gives its place to its children has no box of its own.
+    // An element with `display: contents` has no box.
     while (around && getComputedStyle(around).display === 'contents') around = around.parentElement
     const box = around?.getBoundingClientRect()
     if (!box || /hidden|clip/.test(style.overflowX)) continue
@@ -120,13 +120,13 @@ function findClipped(): string[] {
 }
 
 /**
- * Runs in the page, as text: words that begin on one line and end on the next, which nobody reads well. Codes and addresses may break
- * anywhere, and so may what is written without spaces.
+ * Runs in the page, as text: words that are split between two lines. Codes, addresses and text without spaces may break
+ * anywhere.
  */
 function findBrokenWords(): string[] {
   const found = new Set<string>()
   const word = /(?<!\S)[\p{P}]*([\p{Script=Latin}\p{Script=Arabic}\p{M}]{3,})[\p{P}]*(?!\S)/gu
-  // It has no room on purpose, or what it lies in has none, as the head of a table that is shown as cards.
+  // Visually hidden, or inside a visually hidden element such as the head of a table that is shown as cards.
   const isForReadersAlone = (element: Element | null): boolean => {
     if (!element) return false
     const { width, height } = element.getBoundingClientRect()
@@ -138,7 +138,7 @@ function findBrokenWords(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     const element = text.parentElement
-    // What lies under a window is judged without it, and measuring its sections would lay each of them out.
+    // The page under a window is checked on its own; measuring its sections would also force their layout.
     if (!element || element.closest('[aria-hidden=true]')) continue
     range.selectNodeContents(text)
     if (range.getClientRects().length < 2 || isForReadersAlone(element)) continue

@@ -1,4 +1,7 @@
-/** Makes every text of the page about 40 % longer, with letters that stand high and hang low. Runs in the page; returns what puts them back. */
+/**
+ * Runs in the page: makes every text about 40 % longer, with accents above and below. Returns a function that restores
+ * the texts.
+ */
 export function pseudoLocalise(): () => void {
   const before = new Map<Node, string>()
   const accents: Readonly<Record<string, string>> = {
@@ -14,7 +17,7 @@ export function pseudoLocalise(): () => void {
   }
   const longer = (text: string) => {
     const letters = [...text].map((letter) => accents[letter] ?? letter).join('')
-    // Words of their own length, so that lines may break where they could before.
+    // Each word grows by itself, so line breaks stay possible at the same places.
     return letters.replace(/\p{L}{3,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)))
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** What a page says, judged without looking. */
+/** Checks of the page's texts. */
 export const textChecks: readonly Check[] = [
   {
     name: 'raw-key',
@@ -24,32 +24,32 @@ export const textChecks: readonly Check[] = [
   {
     name: 'leak',
     per: 'load',
-    async run({ html, foreignMarks }) {
-      return foreignMarksIn(html, foreignMarks)
+    async run({ html, foreignMarkers }) {
+      return foreignMarkersIn(html, foreignMarkers)
     },
   },
 ]
 
-/** What gives another brand away in a document, a line each. */
-export function foreignMarksIn(html: string, marks: readonly string[]): string[] {
-  return marks.filter((mark) => isNamed(html, mark)).map((mark) => `names "${mark}" of another brand`)
+/** One line for each string of another brand in a document. */
+export function foreignMarkersIn(html: string, markers: readonly string[]): string[] {
+  return markers.filter((marker) => isNamed(html, marker)).map((marker) => `contains "${marker}" of another brand`)
 }
 
-/** `site:helpCentre`, `agent.point.team`, `helpCentre`, or a place in a text that nothing was put into. */
+/** `site:helpCentre`, `agent.point.team`, `helpCentre`, or a placeholder without a value. */
 export function isRawKey(text: string, keys: ReadonlySet<string>): boolean {
   if (/\{\{.*?\}\}|\$t\(/.test(text)) return true
   if (/\s/.test(text)) return false
-  // One plain word may be both a key and its text: home, play.
+  // A plain word may be both a key and its text: home, play.
   return keys.has(text) && /[.:]|[a-z][A-Z]/.test(text)
 }
 
-/** A name counts as a whole word: Noor is not in Noorder. */
-function isNamed(html: string, mark: string): boolean {
-  let at = html.indexOf(mark)
+/** Matches whole words only: Noor does not match Noorder. */
+function isNamed(html: string, marker: string): boolean {
+  let at = html.indexOf(marker)
   while (at >= 0) {
-    const [before, after] = [html[at - 1] ?? ' ', html[at + mark.length] ?? ' ']
-    if (!isWordCharacter(before) && (mark.endsWith('/') || !isWordCharacter(after))) return true
-    at = html.indexOf(mark, at + 1)
+    const [before, after] = [html[at - 1] ?? ' ', html[at + marker.length] ?? ' ']
+    if (!isWordCharacter(before) && (marker.endsWith('/') || !isWordCharacter(after))) return true
+    at = html.indexOf(marker, at + 1)
   }
   return false
 }

@@ -1,8 +1,8 @@
-import type { Prints } from '#tests/matrix/site/document-fingerprint.ts'
+import type { Fingerprints } from '#tests/matrix/site/document-fingerprint.ts'
 import type { Device } from './devices.ts'
 import type { Role, ScreenRow } from './screen-row.ts'
 
-/** One square of the matrix: a screen as somebody sees it. */
+/** One cell of the matrix: a screen for a brand, role, language and device. */
 export interface Cell {
   readonly id: string
   readonly brand: string
@@ -12,16 +12,16 @@ export interface Cell {
   readonly device: Device
 }
 
-/** What one page load serves: the same screen on every device, by resizing. */
-export interface Visit {
+/** One page load covers a screen on every device by resizing. */
+export interface PageLoad {
   readonly brand: string
   readonly row: ScreenRow
   readonly role: Role
   readonly language: string
-  /** The page is loaded on the first one. */
+  /** The page is loaded on the first device. */
   readonly devices: readonly Device[]
-  /** What the server's answer is told apart by; null until it was asked for, or where there is no page. */
-  readonly prints: Prints | null
+  /** Fingerprints of the server's document; null before the survey or if there is no page. */
+  readonly fingerprints: Fingerprints | null
 }
 
 export interface Problem {
@@ -30,49 +30,49 @@ export interface Problem {
 }
 
 /**
- * `same`: the server sent a document, or a window opened, that was looked at in another cell (`sameAs`); only `asked` was asked here.
- * `absent`: the brand has no such page or dialog. `led`: the page is not for this role, and it was led away or told so. None of them
- * needs a browser, but for what opens in one.
+ * `same`: the document or window was inspected in another cell (`sameAs`), and only `checksRun` ran here. `absent`: the
+ * brand has no such page or dialog. `guarded`: the page is not for this role, which was redirected or refused. None of
+ * them needs a browser, except for screens that open in one.
  */
-export type Outcome = 'passed' | 'failed' | 'same' | 'absent' | 'led'
+export type Outcome = 'passed' | 'failed' | 'same' | 'absent' | 'guarded'
 
 export interface CellResult extends Cell {
   readonly path: string
   readonly outcome: Outcome
   readonly problems: readonly Problem[]
-  /** The checks that were run in this cell itself. */
-  readonly asked: readonly string[]
-  /** Checks that were run on a page of the same shape instead, and the cell they were run in. */
+  /** Checks that ran in this cell. */
+  readonly checksRun: readonly string[]
+  /** Checks that ran on a page of the same shape instead, with the cell they ran in. */
   readonly elsewhere: Readonly<Record<string, string>>
-  /** The cell that was looked at in place of this one; null where the browser was here itself. */
+  /** The cell that was inspected in place of this one; null if this one was inspected. */
   readonly sameAs: string | null
-  /** How much of the picture differs from the kept one, 0 to 1; null without a kept one. */
+  /** Share of the picture that differs from the baseline, 0 to 1; null without a baseline. */
   readonly difference: number | null
   readonly hasPicture: boolean
-  /** Milliseconds the cell took. */
+  /** Duration in milliseconds. */
   readonly tookMs: number
 }
 
-export function cellOf(visit: Pick<Visit, 'brand' | 'row' | 'role' | 'language'>, device: Device): Cell {
-  const { brand, row, role, language } = visit
+export function cellOf(pageLoad: Pick<PageLoad, 'brand' | 'row' | 'role' | 'language'>, device: Device): Cell {
+  const { brand, row, role, language } = pageLoad
   return { id: [brand, row.name, role, language, device].join('.'), brand, route: row.name, role, language, device }
 }
 
-/** A cell nothing was found in. */
-export function emptyResult(visit: Visit, device: Device, path: string, outcome: Outcome): CellResult {
+/** A cell without problems. */
+export function emptyResult(pageLoad: PageLoad, device: Device, path: string, outcome: Outcome): CellResult {
   const nothing = {
     problems: [],
-    asked: [],
+    checksRun: [],
     elsewhere: {},
     sameAs: null,
     difference: null,
     hasPicture: false,
     tookMs: 0,
   }
-  return { ...cellOf(visit, device), path, outcome, ...nothing }
+  return { ...cellOf(pageLoad, device), path, outcome, ...nothing }
 }
 
-/** A cell that shows what was looked at in another one. */
-export function sameResult(twin: Visit, visit: Visit, device: Device, path: string): CellResult {
-  return { ...emptyResult(visit, device, path, 'same'), sameAs: cellOf(twin, device).id }
+/** A cell whose screen was inspected in another cell. */
+export function sameResult(twin: PageLoad, pageLoad: PageLoad, device: Device, path: string): CellResult {
+  return { ...emptyResult(pageLoad, device, path, 'same'), sameAs: cellOf(twin, device).id }
 }

@@ -2,33 +2,33 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Brand } from '#brand-engine/index.ts'
-import type { Visit } from './cell.ts'
+import type { PageLoad } from './cell.ts'
 import { fileAt } from './route-files.ts'
 import type { ScreenRow } from './screen-row.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Files that differ from a revision, those not yet in git included; paths from the root. */
+/** Files that differ from a revision, including untracked ones; paths are relative to the root. */
 export function changedFiles(revision: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...new Set([...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-type Question = Pick<Visit, 'brand' | 'language'> & { readonly row: Pick<Visit['row'], 'file' | 'path'> }
+type AffectedScreen = Pick<PageLoad, 'brand' | 'language'> & { readonly row: Pick<PageLoad['row'], 'file' | 'path'> }
 type Brands = readonly { readonly settings: Pick<Brand['settings'], 'code' | 'theme'> }[]
 
-/** Whether a change of these files can affect a visit. What cannot be told is believed to affect everything. */
-export function affectedBy(files: readonly string[], brands: Brands): (visit: Question) => boolean {
-  const judges = files.map((file) => judgeOf(file, brands))
-  return (visit) => judges.some((isAffected) => isAffected(visit))
+/** Whether a change of these files can affect a page load. Unknown files affect everything. */
+export function affectedBy(files: readonly string[], brands: Brands): (pageLoad: AffectedScreen) => boolean {
+  const judges = files.map((file) => predicateFor(file, brands))
+  return (pageLoad) => judges.some((isAffected) => isAffected(pageLoad))
 }
 
-type Judge = (visit: Question) => boolean
-const everything: Judge = () => true
-const nothing: Judge = () => false
+type Predicate = (pageLoad: AffectedScreen) => boolean
+const everything: Predicate = () => true
+const nothing: Predicate = () => false
 
-function judgeOf(file: string, brands: Brands): Judge {
+function predicateFor(file: string, brands: Brands): Predicate {
   const [top, second = '', third = ''] = file.split('/')
   if (/\.(?:test|spec|bench)\.tsx?$|\.md$/.test(file) || top === 'docs' || top === 'game-studio') return nothing
   if (top === 'tests' || top === 'scripts') return second === 'matrix' ? everything : nothing
@@ -40,20 +40,23 @@ function judgeOf(file: string, brands: Brands): Judge {
     return ({ brand }) => users.includes(brand)
   }
   const language = /^app\/i18n\/locales\/([^/]+)\//.exec(file)?.[1]
-  // English stands in where a language has no text yet.
-  if (language) return language === 'en' ? everything : (visit) => visit.language === language
+  // English is the fallback of every language.
+  if (language) return language === 'en' ? everything : (pageLoad) => pageLoad.language === language
   if (top === 'app') return ({ row }) => importsOf(row).has(file)
   return everything
 }
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Every file of the site a screen leads to: its own, the page it opens over, their imports, and the layouts around the route. */
+/**
+ * All files of the site that a screen depends on: its own file, the page it opens over, their imports, and the layouts
+ * of the route.
+ */
 export function importsOf({ file, path }: Pick<ScreenRow, 'file' | 'path'>): ReadonlySet<string> {
   const made = known.get(file + path)
   if (made) return made
   const found = new Set<string>()
-  // A dialog or a menu belongs to the page it opens over.
+  // A dialog or menu belongs to the page it opens over.
   const route = file.startsWith('app/routes/') ? file : fileAt(path)
   const open = ['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', ...layoutsOf(route), route, file]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -65,7 +68,7 @@ export function importsOf({ file, path }: Pick<ScreenRow, 'file' | 'path'>): Rea
   return found
 }
 
-/** `_site.member.$panel.tsx` lies in `_site.member.tsx` and `_site.tsx`. */
+/** The layouts of `_site.member.$panel.tsx` are `_site.member.tsx` and `_site.tsx`. */
 function layoutsOf(route: string): string[] {
   const parts = route.slice('app/routes/'.length, -'.tsx'.length).split('.')
   return parts.slice(1).map((_, at) => `app/routes/${parts.slice(0, at + 1).join('.')}.tsx`)

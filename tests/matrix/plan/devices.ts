@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright'
 
-/** The screens pages are looked at on. Issue 5: 360 px, tablet, desktop. */
+/** Viewports of the inspected devices. */
 export const devices = {
   phone: { viewport: { width: 360, height: 800 }, hasTouch: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
@@ -10,5 +10,5 @@ export const devices = {
 export type Device = keyof typeof devices
 export const deviceNames = Object.keys(devices) as Device[]
 
-/** Pictures are kept at this size: what moved by a pixel or two on a desktop is still seen, and a report stays small. */
+/** Scale of the stored pictures: a shift of a pixel or two on a desktop stays visible, and the report stays small. */
 export const pictureScales: Readonly<Record<Device, number>> = { phone: 0.75, tablet: 0.5, desktop: 0.5 }

@@ -1,30 +1,30 @@
 import type { Locator, Page } from 'playwright'
-import { everybody, type ScreenRow } from './screen-row.ts'
+import { allRoles, type ScreenRow } from './screen-row.ts'
 
-/** What opens over every page is looked at over one that every brand has and that costs little. */
+/** Screens that open over any page use a cheap page that every brand has. */
 const ANY_PAGE = '/promotions'
 
-/** What opens over a page: by its address, by itself, or by a press. */
+/** Screens that open over a page: by URL, automatically, or on a press. */
 export const dialogRows: readonly ScreenRow[] = [
-  { name: 'dialog-game', path: '/rng?game={game}', file: 'app/features/launch/game-sheet.tsx', roles: everybody },
+  { name: 'dialog-game', path: '/rng?game={game}', file: 'app/features/launch/game-sheet.tsx', roles: allRoles },
   {
     name: 'dialog-vendor',
     path: '/sports?list={list}',
     file: 'app/features/game-center/vendor-list.tsx',
-    roles: everybody,
+    roles: allRoles,
   },
-  { name: 'dialog-term', path: '/help#term', file: 'app/routes/_site._home.help.tsx', roles: everybody },
+  { name: 'dialog-term', path: '/help#term', file: 'app/routes/_site._home.help.tsx', roles: allRoles },
   {
     name: 'dialog-notice',
     path: '/notices/{notice}',
     file: 'app/routes/_site._home.notices.($id).tsx',
-    roles: everybody,
+    roles: allRoles,
   },
   {
     name: 'dialog-feedback-sent',
     path: '/feedback?sent=1',
     file: 'app/features/feedback/feedback-dialog.tsx',
-    roles: everybody,
+    roles: allRoles,
   },
   {
     name: 'dialog-trial-prompt',
@@ -36,27 +36,27 @@ export const dialogRows: readonly ScreenRow[] = [
     name: 'dialog-popup',
     path: ANY_PAGE,
     file: 'app/features/popups/popup.tsx',
-    roles: everybody,
+    roles: allRoles,
     withPopups: true,
-    open: (page) => waits(page.getByRole('dialog').locator('h2')),
+    open: (page) => appears(page.getByRole('dialog').locator('h2')),
   },
   {
     name: 'menu-side',
     path: ANY_PAGE,
     file: 'app/site/navigation/side-menu.tsx',
-    roles: everybody,
-    // It stays beside the page on a desktop.
-    leavesMark: true,
+    roles: allRoles,
+    // On a desktop it stays open beside the page.
+    changesPage: true,
     open: openSideMenu,
   },
   {
-    // Beside the page it covers nothing and makes it narrower; of all pages, home has most that may not fit then.
+    // Beside the page, the menu covers nothing but narrows the page; home has the most content that may not fit.
     name: 'menu-beside',
     path: '/',
     file: 'app/site/navigation/side-menu.tsx',
     roles: ['member'],
     desktopOnly: true,
-    leavesMark: true,
+    changesPage: true,
     open: async (page) => (await openSideMenu(page)) && page.locator('#side-menu').evaluate(isBeside),
   },
   {
@@ -79,12 +79,12 @@ export const dialogRows: readonly ScreenRow[] = [
     path: ANY_PAGE,
     file: 'app/site/header/sign-out-dialog.tsx',
     roles: ['member', 'trial', 'agent'],
-    // The menu it is pressed in stays scrolled.
-    leavesMark: true,
+    // The menu that contains the button stays scrolled.
+    changesPage: true,
     async open(page) {
       if (!(await openMenu(page.locator('header summary:visible').last()))) return false
       const out = page.locator('header details[open] button').last()
-      return pressed(out, page.getByRole('dialog').locator('form[action="/logout"]'))
+      return press(out, page.getByRole('dialog').locator('form[action="/logout"]'))
     },
   },
   {
@@ -96,46 +96,46 @@ export const dialogRows: readonly ScreenRow[] = [
     async open(page) {
       const entry = page.locator('header nav li:has(a[href="/rng"])')
       const panel = entry.locator('button + div')
-      // It stays open on a screen without room for it.
-      return (await panel.isVisible()) || pressed(entry.locator('button'), panel)
+      // It stays open on narrow screens.
+      return (await panel.isVisible()) || press(entry.locator('button'), panel)
     },
   },
 ]
 
-/** How long something pressed may take to appear. */
-const APPEARS_WITHIN_MS = 5000
+/** Time limit for a pressed element to appear. */
+const APPEAR_TIMEOUT_MS = 5000
 
-async function waits(target: Locator): Promise<boolean> {
+async function appears(target: Locator): Promise<boolean> {
   return target
     .first()
-    .waitFor({ state: 'visible', timeout: APPEARS_WITHIN_MS })
+    .waitFor({ state: 'visible', timeout: APPEAR_TIMEOUT_MS })
     .then(
       () => true,
       () => false,
     )
 }
 
-async function pressed(button: Locator, target: Locator): Promise<boolean> {
+async function press(button: Locator, target: Locator): Promise<boolean> {
   if (!(await button.isVisible())) return false
   await button.click()
-  return waits(target)
+  return appears(target)
 }
 
 async function openSideMenu(page: Page): Promise<boolean> {
   const button = page.locator('[aria-controls="side-menu"]:visible').first()
   const menu = page.locator('#side-menu')
-  // What a turn left open is folded away, to be brought back by a press.
+  // A menu that stayed open after a rotation is closed first.
   if (await menu.isVisible()) await button.click()
-  return pressed(button, menu)
+  return press(button, menu)
 }
 
-/** Runs in the page: a drawer over it is modal. */
+/** Runs in the page: a drawer is modal, a menu beside the page is not. */
 function isBeside(menu: Element): boolean {
   return !menu.matches(':modal')
 }
 
 async function openMenu(summary: Locator): Promise<boolean> {
   const menu = summary.locator('xpath=..').locator('summary + div')
-  // A press would close one that stayed open.
-  return (await menu.isVisible()) || pressed(summary, menu)
+  // A press would close a menu that stayed open.
+  return (await menu.isVisible()) || press(summary, menu)
 }

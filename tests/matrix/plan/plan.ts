@@ -1,14 +1,14 @@
-import type { Visit } from './cell.ts'
+import type { PageLoad } from './cell.ts'
 import { type Device, deviceNames } from './devices.ts'
-import { everybody, isPressed, type Role, type ScreenRow } from './screen-row.ts'
+import { allRoles, isPressed, type Role, type ScreenRow } from './screen-row.ts'
 
 export interface MatrixBrand {
   readonly code: string
-  /** Default first. */
+  /** Default language first. */
   readonly languages: readonly string[]
 }
 
-/** What a run looks at; an empty list is everything. */
+/** Filters of a run; an empty list selects everything. */
 export interface Selection {
   readonly brands: readonly string[]
   readonly devices: readonly Device[]
@@ -17,15 +17,19 @@ export interface Selection {
   readonly routes: readonly string[]
 }
 
-/** Languages of each brand that are looked at unless some are named. */
+/** Number of languages per brand if none are selected. */
 const LANGUAGES_PER_BRAND = 2
 
 /**
- * A visit per brand, role, language and screen, in the order that changes the visitor least often. The first language ends
- * with the widest device: most walks with the Tab key are made there, after which a page is not as it was. The next one ends with
- * the narrowest, so that both ends are loaded.
+ * A page load per brand, role, language and screen, ordered so that the account changes least often. The first language
+ * ends with the widest device, because most focus checks run there and change the page. The next language ends with the
+ * narrowest device, so pages are loaded on both.
  */
-export function planVisits(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): Visit[] {
+export function planPageLoads(
+  brands: readonly MatrixBrand[],
+  table: readonly ScreenRow[],
+  wanted: Selection,
+): PageLoad[] {
   const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)
   const devices = deviceNames.filter((device) => isWanted(wanted.devices, device))
   return brands
@@ -34,39 +38,40 @@ export function planVisits(brands: readonly MatrixBrand[], table: readonly Scree
       const chosen = wanted.languages.length
         ? languages.filter((language) => wanted.languages.includes(language))
         : languages.slice(0, LANGUAGES_PER_BRAND)
-      return everybody
+      return allRoles
         .filter((role) => isWanted(wanted.roles, role))
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
-            const turn = at % 2 ? devices.toReversed() : devices
-            return pressedThenWindows(table)
+            const deviceOrder = at % 2 ? devices.toReversed() : devices
+            return inPressOrder(table)
               .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
-              .map((row) => ({ brand: code, row, role, language, devices: turn, prints: null }))
+              .map((row) => ({ brand: code, row, role, language, devices: deviceOrder, fingerprints: null }))
           }),
         )
     })
 }
 
 /**
- * What opens by a press stands together, so that one load of its page serves it all; what leaves its mark there comes after the rest. What opens by itself comes last: it needs a
- * browser that was never told to keep it away, and so one is changed once.
+ * Screens that open on a press are adjacent, so one load of their page serves them all; those that change the page come
+ * after the others. Popups come last: they need a context without suppressed popups, and this way the context changes
+ * only once.
  */
-const pressedThenWindows = (table: readonly ScreenRow[]) => {
+const inPressOrder = (table: readonly ScreenRow[]) => {
   const pages = table.filter(({ open, withPopups }) => !open && !withPopups)
   const pressed = table
     .filter(isPressed)
-    .toSorted((a, b) => Number(a.leavesMark ?? false) - Number(b.leavesMark ?? false))
+    .toSorted((a, b) => Number(a.changesPage ?? false) - Number(b.changesPage ?? false))
   return [...pages, ...pressed, ...table.filter(({ withPopups }) => withPopups)]
 }
 
-/** Pages that are not for a role: it must be led away or told so. No device or language changes that. */
-export function planGuards(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): Visit[] {
-  const everyRole = table.map((row) => ({ ...row, roles: everybody.filter((role) => !row.roles.includes(role)) }))
-  // A dialog over a page opens nothing for others; the page itself is theirs.
+/** Pages that are not for a role, which must be redirected or refused. Device and language make no difference. */
+export function planGuards(brands: readonly MatrixBrand[], table: readonly ScreenRow[], wanted: Selection): PageLoad[] {
+  const everyRole = table.map((row) => ({ ...row, roles: allRoles.filter((role) => !row.roles.includes(role)) }))
+  // A dialog opens nothing for other roles; the page under it is available to them.
   const pages = everyRole.filter(({ name, open }) => !open && !name.startsWith('dialog-'))
   const single = brands.map(({ code, languages }) => ({ code, languages: languages.slice(0, 1) }))
-  return planVisits(single, pages, { ...wanted, languages: [] }).map((visit) => ({
-    ...visit,
-    devices: visit.devices.slice(0, 1),
+  return planPageLoads(single, pages, { ...wanted, languages: [] }).map((pageLoad) => ({
+    ...pageLoad,
+    devices: pageLoad.devices.slice(0, 1),
   }))
 }

@@ -1,24 +1,30 @@
-import { type CellResult, cellOf, type Visit } from './cell.ts'
+import { type CellResult, cellOf, type PageLoad } from './cell.ts'
 
-/** What is looked at once more, given what the last run found. */
-export interface Again {
-  /** Only what failed. */
+/** Filters by the result of the last run. */
+export interface RetryFilter {
+  /** Only page loads with a failure. */
   readonly failed: boolean
-  /** Only what was not looked at yet. */
+  /** Only page loads that were not inspected yet. */
   readonly resume: boolean
 }
 
-/** Whether a run makes a visit: all of them, those with a cell that failed, or those with a cell nothing is known of. */
-export function isOpen(visit: Visit, before: ReadonlyMap<string, CellResult>, { failed, resume }: Again): boolean {
+/**
+ * Whether a run includes a page load: without a filter always, otherwise if one of its cells failed or has no result.
+ */
+export function isIncluded(
+  pageLoad: PageLoad,
+  before: ReadonlyMap<string, CellResult>,
+  { failed, resume }: RetryFilter,
+): boolean {
   if (!failed && !resume) return true
-  return visit.devices.some((device) => {
-    const { id } = cellOf(visit, device)
+  return pageLoad.devices.some((device) => {
+    const { id } = cellOf(pageLoad, device)
     const known = before.get(id) ?? before.get(guardId(id))
     return failed ? known?.outcome === 'failed' : known === undefined
   })
 }
 
-/** A page that leads somebody away has a cell of its own: it is asked on no device. */
+/** The result id of a guard check, which has no device. */
 export function guardId(id: string): string {
   return `${id}.led`
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const routesDir = join(import.meta.dirname, '../../../app/routes')
 
-/** An address pattern of the site (`/member/:panel`, `/*` for any other) and the file that answers there. */
+/** A URL pattern of the site (`/member/:panel`, `/*` for any other) and its route file. */
 export interface RouteFile {
   readonly pattern: string
   readonly file: string
 }
 
-/** Every page of the site out of the files of app/routes; layouts answer nowhere and are left out. */
+/** Every page of app/routes; layouts have no URL and are left out. */
 export function pageRoutes(dir = routesDir): RouteFile[] {
   const names = readdirSync(dir).filter((name) => name.endsWith('.tsx'))
   return names
@@ -18,9 +18,9 @@ export function pageRoutes(dir = routesDir): RouteFile[] {
 }
 
 /**
- * The file that answers at an address; one with the address's own name before one with a part to fill in.
+ * The route file of a path; a static segment takes precedence over a parameter.
  *
- * @throws when none does
+ * @throws if there is none
  */
 export function fileAt(path: string): string {
   const parts = path.replace(/[?#].*/, '').split('/')
@@ -35,17 +35,20 @@ export function fileAt(path: string): string {
   return route.file
 }
 
-/** `_site.member.$panel.tsx` answers at `/member/:panel`. Parts with a leading underscore are not in the address. */
+/**
+ * `_site.member.$panel.tsx` has the pattern `/member/:panel`. Segments with a leading underscore are not part of the
+ * URL.
+ */
 export function patternOf(name: string): string {
   const parts = splitName(name)
     .filter((part) => !part.startsWith('_'))
-    // An optional part of an address is left out.
+    // An optional segment is left out.
     .filter((part) => !/^\(.*\)$/.test(part))
     .map((part) => (part === '$' ? '*' : part.replace(/^\$/, ':').replace(/_$/, '')))
   return `/${parts.join('/')}`
 }
 
-/** `_site.tsx`, `_site._home.tsx`: the last part has no address of its own and is no index. */
+/** `_site.tsx`, `_site._home.tsx`: the last segment is pathless and not an index. */
 function isLayout(name: string): boolean {
   const last = splitName(name).at(-1) ?? ''
   return last.startsWith('_') && last !== '_index'

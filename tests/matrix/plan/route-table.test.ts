@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patternOf } from './route-files.ts'
 import { routeTable, visitorPaths } from './route-table.ts'
 
-test('a route file’s name says where it answers', () => {
+test('the name of a route file determines its URL pattern', () => {
   expect(patternOf('_site._home._index.tsx')).toBe('/')
   expect(patternOf('_site._home.notices.($id).tsx')).toBe('/notices')
   expect(patternOf('_site.member.$panel.tsx')).toBe('/member/:panel')
@@ -10,13 +10,13 @@ test('a route file’s name says where it answers', () => {
   expect(patternOf('helpmc.tsx')).toBe('/helpmc')
 })
 
-test('every page of the site stands in the route table, once', () => {
+test('every page of the site is in the route table once', () => {
   const names = routeTable().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining(['home', 'login', 'rng', 'member-securityCenter', 'agentHome-team']))
 })
 
-test('a visitor’s pages leave out what asks for a login or opens by a press', () => {
+test('visitor paths leave out pages that require a login or a press', () => {
   expect(visitorPaths()).toEqual(expect.arrayContaining(['/', '/help', '/register', '/no-such-page']))
   expect(visitorPaths().filter((path) => /member|agentHome|favorite|\{/.test(path))).toEqual([])
 })

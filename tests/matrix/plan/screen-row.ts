@@ -1,31 +1,31 @@
 import type { Page } from 'playwright'
 
-/** Who looks at the site. */
-export const everybody = ['visitor', 'member', 'trial', 'agent'] as const
-export type Role = (typeof everybody)[number]
+/** The roles of the matrix. */
+export const allRoles = ['visitor', 'member', 'trial', 'agent'] as const
+export type Role = (typeof allRoles)[number]
 
-/** One thing a person can see: a page, or a dialog over one. */
+/** A screen: a page, or a dialog over one. */
 export interface ScreenRow {
-  /** Its name in pictures, reports and `--route`: letters, digits and hyphens. */
+  /** The name in pictures, reports and `--route`: letters, digits and hyphens. */
   readonly name: string
-  /** The address; `{game}` stands for a game the brand has. */
+  /** The path; `{game}` is replaced with a game of the brand. */
   readonly path: string
-  /** The file that answers there. */
+  /** The source file of the screen. */
   readonly file: string
   readonly roles: readonly Role[]
-  /** The brand decides whether it has this page: 404 is an answer, not a mistake. */
+  /** The brand decides whether it has this page; status 404 is not a failure. */
   readonly optional?: true
-  /** What it answers with when that is not 200. */
+  /** The expected status if it is not 200. */
   readonly status?: number
-  /** Windows that open by themselves are let in. */
+  /** Popups are not suppressed. */
   readonly withPopups?: true
-  /** A phone has no room for it; there it is part of the side menu, or a drawer. */
+  /** On a phone it is part of the side menu, or a drawer. */
   readonly desktopOnly?: true
-  /** Opens what has no address of its own; false where this brand or role has none of it. */
+  /** Opens a screen without a URL; returns false if the brand or role does not have it. */
   readonly open?: (page: Page) => Promise<boolean>
-  /** What it opens stays on the page when it is done: nothing else is pressed there. */
-  readonly leavesMark?: true
+  /** The screen leaves the page changed, so nothing else is pressed on it. */
+  readonly changesPage?: true
 }
 
-/** Whether its screen opens by a press; what opens by itself is waited for. */
+/** Whether the screen opens on a press; a popup opens automatically. */
 export const isPressed = ({ open, withPopups }: Pick<ScreenRow, 'open' | 'withPopups'>) => Boolean(open && !withPopups)

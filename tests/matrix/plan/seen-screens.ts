@@ -1,49 +1,49 @@
-import type { Visit } from './cell.ts'
-import { everybody, isPressed } from './screen-row.ts'
+import type { PageLoad } from './cell.ts'
+import { allRoles, isPressed } from './screen-row.ts'
 
-/** What is looked at already: pages, the windows over them, and the frames around both, each told apart by what it shows. */
-export class Seen {
+/** The screens inspected so far: pages, the windows over them and the frames around both, each by its fingerprint. */
+export class SeenScreens {
   readonly #frames = new Set<string>()
   readonly #unders = new Set<string>()
-  /** By the screen as well, for a cell names the one that was looked at in its place. */
-  readonly #screens = new Map<string, Visit>()
+  /** Keyed by the screen name as well, because a cell names the cell inspected in its place. */
+  readonly #screens = new Map<string, PageLoad>()
 
-  /** The visit that shows what this one would, in its parts or as a whole; undefined where something of it is new. */
-  twinOf(visit: Visit): Visit | undefined {
-    if (!visit.prints) return undefined
-    const isKnown = visit.row.open || (this.#frames.has(frameOf(visit)) && this.#unders.has(underOf(visit)))
-    return isKnown ? this.#screens.get(screenOf(visit)) : undefined
+  /** The page load that shows the same content; undefined if any of it is new. */
+  twinOf(pageLoad: PageLoad): PageLoad | undefined {
+    if (!pageLoad.fingerprints) return undefined
+    const isKnown = pageLoad.row.open || (this.#frames.has(frameOf(pageLoad)) && this.#unders.has(underOf(pageLoad)))
+    return isKnown ? this.#screens.get(screenOf(pageLoad)) : undefined
   }
 
   /**
-   * The same, of a role that comes earlier. Whichever worker is quicker, the first of the roles is looked at, and its cells always
-   * have kept pictures.
+   * Like `twinOf`, but only for an earlier role. The first role is inspected regardless of worker speed, so its cells
+   * always have a baseline.
    */
-  earlierTwinOf(visit: Visit): Visit | undefined {
-    const twin = this.twinOf(visit)
-    return twin && isEarlier(twin, visit) ? twin : undefined
+  earlierTwinOf(pageLoad: PageLoad): PageLoad | undefined {
+    const twin = this.twinOf(pageLoad)
+    return twin && isEarlier(twin, pageLoad) ? twin : undefined
   }
 
-  add(visit: Visit): void {
-    if (!visit.prints) return
-    this.#frames.add(frameOf(visit))
-    this.#unders.add(underOf(visit))
-    const known = this.#screens.get(screenOf(visit))
-    if (!known || isEarlier(visit, known)) this.#screens.set(screenOf(visit), visit)
+  add(pageLoad: PageLoad): void {
+    if (!pageLoad.fingerprints) return
+    this.#frames.add(frameOf(pageLoad))
+    this.#unders.add(underOf(pageLoad))
+    const known = this.#screens.get(screenOf(pageLoad))
+    if (!known || isEarlier(pageLoad, known)) this.#screens.set(screenOf(pageLoad), pageLoad)
   }
 }
 
-const isEarlier = (one: Visit, other: Visit) => everybody.indexOf(one.role) < everybody.indexOf(other.role)
+const isEarlier = (one: PageLoad, other: PageLoad) => allRoles.indexOf(one.role) < allRoles.indexOf(other.role)
 
-const frameOf = ({ brand, language, prints }: Visit) => [brand, language, prints?.frame].join()
-const underOf = ({ brand, language, prints }: Visit) => [brand, language, prints?.under].join()
+const frameOf = ({ brand, language, fingerprints }: PageLoad) => [brand, language, fingerprints?.frame].join()
+const underOf = ({ brand, language, fingerprints }: PageLoad) => [brand, language, fingerprints?.under].join()
 
 /**
- * What a visit's screen itself shows: what opens by a press hangs from the frame, a window is the same whatever lies under it, by
- * an address or by itself.
+ * The key of a screen's own content: a pressed screen depends on the frame; a window is the same over any page, by URL
+ * or automatically.
  */
-export function screenOf({ brand, language, row, prints }: Visit): string {
-  const { frame, under, window } = prints ?? {}
+export function screenOf({ brand, language, row, fingerprints }: PageLoad): string {
+  const { frame, under, window } = fingerprints ?? {}
   const own = window ? ['window', window] : isPressed(row) ? ['press', frame] : ['page', under]
   return [brand, language, row.name, ...own].join()
 }

@@ -1,118 +1,119 @@
-import type { Setting } from '#tests/matrix/browser/inspect.ts'
-import { foreignMarksIn } from '#tests/matrix/checks/texts.ts'
+import type { RunContext } from '#tests/matrix/browser/inspect.ts'
+import { foreignMarkersIn } from '#tests/matrix/checks/texts.ts'
 import { timed } from '#tests/matrix/report/stage-times.ts'
-import { cookieHeader, nameOf, speak, stateOf } from '#tests/matrix/site/demo-login.ts'
-import { printsOf } from '#tests/matrix/site/document-fingerprint.ts'
+import { cookieHeader, setAccountLanguage, storageStateOf, usernameOf } from '#tests/matrix/site/demo-login.ts'
+import { fingerprintsOf } from '#tests/matrix/site/document-fingerprint.ts'
 import { pathAt } from '#tests/matrix/site/example-paths.ts'
-import { askSite } from '#tests/matrix/site/web-client.ts'
-import { type CellResult, emptyResult, type Problem, sameResult, type Visit } from './cell.ts'
-import { Seen, screenOf } from './seen-screens.ts'
+import { requestPage } from '#tests/matrix/site/web-client.ts'
+import { type CellResult, emptyResult, type PageLoad, type Problem, sameResult } from './cell.ts'
+import { SeenScreens, screenOf } from './seen-screens.ts'
 
-/** What came of asking the server for every page, without a browser. */
+/** Result of requesting every page without a browser. */
 export interface Survey {
-  /** What has to be looked at. */
-  readonly visits: readonly Visit[]
-  /** Cells whose document is looked at elsewhere, or that do not exist. */
+  /** The page loads that need inspection. */
+  readonly pageLoads: readonly PageLoad[]
+  /** Cells whose document is inspected elsewhere, or that do not exist. */
   readonly results: readonly CellResult[]
 }
 
-/** What the server said to one visit. */
-export interface Answer {
-  readonly visit: Visit
+/** The server's response to one page load. */
+export interface SurveyedPage {
+  readonly pageLoad: PageLoad
   readonly path: string | null
   readonly status: number
   readonly problems: readonly Problem[]
 }
 
-/** Pages that are asked for beside each other. */
-const BESIDE = 4
+/** Number of concurrent requests. */
+const CONCURRENT_REQUESTS = 4
 
 /**
- * Asks for every page as everybody. A document whose parts were all sent to somebody before would show nothing new: only what
- * the server answered is judged then.
+ * Requests every page in every role. A document whose parts were all sent before shows nothing new, so only its
+ * response is checked.
  */
 export async function surveyPages(
-  turns: readonly (readonly Visit[])[],
-  setting: Setting,
+  accounts: readonly (readonly PageLoad[])[],
+  setting: RunContext,
   onAnswer: () => void,
   signal?: AbortSignal,
 ): Promise<Survey> {
-  const queue = turns.map((turn, at) => ({ turn, at }))
-  const answers: Answer[][] = []
+  const queue = accounts.map((loads, at) => ({ loads, at }))
+  const surveyed: SurveyedPage[][] = []
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { turn, at } = next
-      const found: Answer[] = []
-      for (const visit of turn) {
+      const { loads, at } = next
+      const found: SurveyedPage[] = []
+      for (const pageLoad of loads) {
         if (signal?.aborted) return
-        found.push(await timed('document', () => askFor(visit, setting)))
+        found.push(await timed('document', () => surveyPage(pageLoad, setting)))
         onAnswer()
       }
-      answers[at] = found
+      surveyed[at] = found
     }
   }
-  await Promise.all(Array.from({ length: BESIDE }, work))
-  return choosePages(answers.flat())
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work))
+  return choosePages(surveyed.flat())
 }
 
-const spoken = new Map<string, string>()
+const accountLanguages = new Map<string, string>()
 
-async function askFor(visit: Visit, { site, marks }: Setting): Promise<Answer> {
-  const { brand, row, role, language } = visit
+async function surveyPage(pageLoad: PageLoad, { site, brandMarkers }: RunContext): Promise<SurveyedPage> {
+  const { brand, row, role, language } = pageLoad
   const path = await pathAt(site, brand, row)
-  const state = path === null ? null : await stateOf(site, brand, role)
-  if (path === null || !state) return { visit, path, status: 404, problems: [] }
+  const state = path === null ? null : await storageStateOf(site, brand, role)
+  if (path === null || !state) return { pageLoad, path, status: 404, problems: [] }
   const account = `${brand} ${role}`
-  if (spoken.get(account) !== language) await speak(site, brand, role, language)
-  spoken.set(account, language)
-  const answer = await askSite(site.webPort, brand, path.split('#', 1)[0] ?? '/', {
+  if (accountLanguages.get(account) !== language) await setAccountLanguage(site, brand, role, language)
+  accountLanguages.set(account, language)
+  const response = await requestPage(site.webPort, brand, path.split('#', 1)[0] ?? '/', {
     cookie: cookieHeader(state),
     language,
-    isWhole: true,
+    waitsForStream: true,
   })
-  const { status, body } = answer
+  const { status, body } = response
   const isPage = status === (row.status ?? 200)
-  // Windows that open by themselves come from elsewhere; the document says nothing of them.
-  const prints = isPage && !row.withPopups ? printsOf(body, await nameOf(site, brand, role)) : null
-  const foreign = [...marks].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
-  const problems = foreignMarksIn(body, foreign).map((text) => ({ check: 'leak', text }))
-  return { visit: { ...visit, prints }, path, status, problems }
+  // The document does not contain windows that open automatically.
+  const fingerprints = isPage && !row.withPopups ? fingerprintsOf(body, await usernameOf(site, brand, role)) : null
+  const foreign = [...brandMarkers].flatMap(([other, theirs]) => (other === brand ? [] : theirs))
+  const problems = foreignMarkersIn(body, foreign).map((text) => ({ check: 'leak', text }))
+  return { pageLoad: { ...pageLoad, fingerprints }, path, status, problems }
 }
 
-/** Which of the pages show something that no other one shows. */
-export function choosePages(answers: readonly Answer[]): Survey {
-  const seen = new Seen()
-  const looked = new Set<Answer>()
+/** Chooses the pages that show content of their own. */
+export function choosePages(surveyed: readonly SurveyedPage[]): Survey {
+  const seen = new SeenScreens()
+  const chosen = new Set<SurveyedPage>()
   const results: CellResult[] = []
-  for (const answer of inOrder(answers)) {
-    const { visit, path, status, problems } = answer
-    if (path === null || (status === 404 && visit.row.optional)) {
-      results.push(...visit.devices.map((device) => emptyResult(visit, device, path ?? '', 'absent')))
+  for (const page of inOrder(surveyed)) {
+    const { pageLoad, path, status, problems } = page
+    if (path === null || (status === 404 && pageLoad.row.optional)) {
+      results.push(...pageLoad.devices.map((device) => emptyResult(pageLoad, device, path ?? '', 'absent')))
       continue
     }
-    const twin = seen.twinOf(visit)
+    const twin = seen.twinOf(pageLoad)
     if (!twin) {
-      looked.add(answer)
-      seen.add(visit)
+      chosen.add(page)
+      seen.add(pageLoad)
       continue
     }
-    const said = {
-      asked: ['status', 'leak'],
+    const checked = {
+      checksRun: ['status', 'leak'],
       problems,
       outcome: problems.length ? ('failed' as const) : ('same' as const),
     }
-    for (const device of visit.devices) results.push({ ...sameResult(twin, visit, device, path), ...said })
+    for (const device of pageLoad.devices) results.push({ ...sameResult(twin, pageLoad, device, path), ...checked })
   }
-  return { visits: answers.filter((answer) => looked.has(answer)).map(({ visit }) => visit), results }
+  return { pageLoads: surveyed.filter((page) => chosen.has(page)).map(({ pageLoad }) => pageLoad), results }
 }
 
 /**
- * What has to be looked at anyway comes first, for it shows its frame and what lies under a window as well; windows come last: where
- * the page under one is looked at by itself, it need not be opened as everybody.
+ * Screens that occur once come first: they are inspected anyway, and cover their frame and the page under their window.
+ * Windows come last: if the page under one is inspected on its own, the window need not be opened in every role.
  */
-function inOrder(answers: readonly Answer[]): Answer[] {
+function inOrder(surveyed: readonly SurveyedPage[]): SurveyedPage[] {
   const times = new Map<string, number>()
-  for (const { visit } of answers) times.set(screenOf(visit), (times.get(screenOf(visit)) ?? 0) + 1)
-  const rank = ({ visit }: Answer) => (visit.prints?.window ? 2 : times.get(screenOf(visit)) === 1 ? 0 : 1)
-  return answers.toSorted((a, b) => rank(a) - rank(b))
+  for (const { pageLoad } of surveyed) times.set(screenOf(pageLoad), (times.get(screenOf(pageLoad)) ?? 0) + 1)
+  const rank = ({ pageLoad }: SurveyedPage) =>
+    pageLoad.fingerprints?.window ? 2 : times.get(screenOf(pageLoad)) === 1 ? 0 : 1
+  return surveyed.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 
 /**
- * Seconds of processor time that this process and those it started have used, ended ones included; null where the system does
- * not tell. On a machine that does other things as well, it says what a run costs where a clock says how long it waited.
+ * CPU seconds of this process and its descendants, including ended ones; null if the system does not report them. On a
+ * shared machine this is the cost of a run without waiting.
  */
 export function cpuSeconds(): number | null {
   const known = processes()
@@ -23,7 +23,8 @@ function processes() {
     return pids.flatMap((pid) => {
       try {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        // After the name, which may hold anything: state, parent, …; times of its own and of the children it waited for.
+        // The fields after the process name, which may contain any character: state, parent, …, the CPU times of the
+        // process and of its ended children.
         const fields = stat
           .slice(stat.lastIndexOf(')') + 2)
           .split(' ')
@@ -31,7 +32,7 @@ function processes() {
         const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
         return [{ pid: Number(pid), parent: fields[1] ?? 0, ticks }]
       } catch {
-        // It has just ended.
+        // The process has just ended.
         return []
       }
     })

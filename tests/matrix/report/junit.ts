@@ -1,6 +1,6 @@
 import type { CellResult } from '#tests/matrix/plan/cell.ts'
 
-/** The run as JUnit's XML: a suite a brand, a case a cell. */
+/** The run as JUnit XML: one suite per brand, one test case per cell. */
 export function junitOf(results: readonly CellResult[]): string {
   const brands = [...new Set(results.map(({ brand }) => brand))].sort()
   const suites = brands.map((brand) => {
@@ -17,13 +17,13 @@ export function junitOf(results: readonly CellResult[]): string {
 function caseOf({ id, brand, route, role, outcome, sameAs, problems, tookMs }: CellResult): string {
   const head = `<testcase classname="${xml(`${brand}.${route}.${role}`)}" name="${xml(id)}" time="${(tookMs / 1000).toFixed(3)}"`
   if (outcome === 'absent') return `${head}><skipped/></testcase>`
-  if (outcome === 'same') return `${head}><skipped message="${xml(`looked at in ${sameAs}`)}"/></testcase>`
+  if (outcome === 'same') return `${head}><skipped message="${xml(`inspected in ${sameAs}`)}"/></testcase>`
   if (outcome !== 'failed') return `${head}/>`
   const failures = problems.map(({ check, text }) => `<failure type="${xml(check)}" message="${xml(text)}"/>`)
   return `${head}>${failures.join('')}</testcase>`
 }
 
-// Letters that XML has no place for are left out.
+// Removes characters that XML does not allow.
 const xml = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uFFFD]/g, '')

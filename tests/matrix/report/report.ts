@@ -4,13 +4,13 @@ import type { Brand } from '#brand-engine/index.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { CellResult } from '#tests/matrix/plan/cell.ts'
 import { deviceNames } from '#tests/matrix/plan/devices.ts'
-import { everybody } from '#tests/matrix/plan/screen-row.ts'
+import { allRoles } from '#tests/matrix/plan/screen-row.ts'
 import { methodLines } from './method.ts'
 import type { Store } from './store.ts'
 
 const here = import.meta.dirname
 
-/** One file with everything in it: the grid, the pictures, what differs, and the configuration each brand was served with. */
+/** Writes one self-contained file: the grid, the pictures, the differences, and each brand's configuration. */
 export function writeReport(
   store: Store,
   results: readonly CellResult[],
@@ -20,7 +20,7 @@ export function writeReport(
   const cells = inOrder(results).map((cell) => ({ ...cell, ...picturesOf(store, cell) }))
   const method = methodLines(results)
   const data = { madeAt: new Date().toISOString(), args, method, cells, brands: configurations(brands, results) }
-  // A text of a page may hold what ends a script.
+  // A page's text may contain `</script>`.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const page = readFileSync(join(here, 'page.html'), 'utf8')
   const [style, script] = ['style.css', 'script.js'].map((name) => readFileSync(join(here, name), 'utf8'))
@@ -31,10 +31,10 @@ export function writeReport(
   writeFileSync(store.file('report.html'), filled)
 }
 
-/** As one looks for them: by brand and screen, then by who looks, in which language, on what. */
+/** Sorted by brand and screen, then by role, language and device. */
 function inOrder(results: readonly CellResult[]): CellResult[] {
   const rank = ({ brand, route, role, language, device }: CellResult) =>
-    [brand, route, everybody.indexOf(role), language, deviceNames.indexOf(device)].join('\0')
+    [brand, route, allRoles.indexOf(role), language, deviceNames.indexOf(device)].join('\0')
   const ranked = results.map((cell) => ({ cell, rank: rank(cell) }))
   return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ cell }) => cell)
 }
@@ -45,11 +45,11 @@ function picturesOf(store: Store, { id, hasPicture, problems }: CellResult) {
   const inline = (webp: Buffer | null | undefined) => (webp ? webp.toString('base64') : undefined)
   return {
     now: inline(store.picture(id, 'now')),
-    ...(isOff ? { kept: inline(store.kept(id)?.webp), marked: inline(store.picture(id, 'marked')) } : {}),
+    ...(isOff ? { baseline: inline(store.baseline(id)?.webp), marked: inline(store.picture(id, 'marked')) } : {}),
   }
 }
 
-/** What the brands of these cells were served with, everything they leave out filled in. */
+/** The resolved configuration of each brand in the results. */
 function configurations(brands: readonly Brand[], results: readonly CellResult[]) {
   const seen = new Set(results.map(({ brand }) => brand))
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 const { madeAt, args, method, cells, brands } = JSON.parse(document.getElementById('data').textContent)
 const byId = new Map(cells.map((cell) => [cell.id, cell]))
 const filters = { brand: '', device: '', language: '', role: '', route: '', outcome: '', check: '' }
-const outcomes = ['failed', 'passed', 'same', 'led', 'absent']
+const outcomes = ['failed', 'passed', 'same', 'guarded', 'absent']
 const form = document.getElementById('filters')
 const grid = document.getElementById('grid')
 const dialog = document.getElementById('cell')
-/** Rows that are drawn at first; the rest comes as one scrolls. */
+/** Rows that are drawn at first; scrolling loads more. */
 const ROWS = 40
 let rowsShown = ROWS
 
@@ -18,7 +18,7 @@ function make(name, attributes = {}, ...children) {
 }
 
 const picture = (webp, alt) => make('img', { src: `data:image/webp;base64,${webp}`, alt, loading: 'lazy' })
-/** A cell that got another cell's document shows that cell's picture. */
+/** A cell with another cell's document shows that cell's picture. */
 const pictured = (cell) => (cell.sameAs ? (byId.get(cell.sameAs) ?? cell) : cell)
 const valuesOf = (name) => [...new Set(cells.map((cell) => cell[name]))].sort()
 const matches = (cell, without) =>
@@ -45,7 +45,7 @@ function drawFilters() {
   document.querySelector('#method ul').append(...method.map((line) => make('li', {}, line)))
 }
 
-/** A button that turns one value of a filter on and off. */
+/** A button that sets or clears one value of a filter. */
 function toggle(name, value, label, count, attributes = {}) {
   const isOn = filters[name] === value
   const button = make(
@@ -120,20 +120,20 @@ function row(list) {
 
 function tile(cell) {
   const { now } = pictured(cell)
-  const said =
+  const label =
     [...new Set(cell.problems.map(({ check }) => check))].join(', ') || (cell.outcome === 'passed' ? '' : cell.outcome)
   const image = now ? picture(now, '') : make('span', { class: 'none' })
   const where = make('small', {}, make('b', {}, cell.role), ` ${cell.language} ${cell.device}`)
   const attributes = { type: 'button', class: 'cell', 'data-outcome': cell.outcome, 'data-device': cell.device }
-  const button = make('button', attributes, image, where, make('em', {}, said))
+  const button = make('button', attributes, image, where, make('em', {}, label))
   button.onclick = () => show(cell)
   return button
 }
 
 function show(cell) {
-  const { kept, now, marked } = pictured(cell)
-  const figure = (webp, words) =>
-    webp ? [make('figure', {}, picture(webp, words), make('figcaption', {}, words))] : []
+  const { baseline, now, marked } = pictured(cell)
+  const figure = (webp, caption) =>
+    webp ? [make('figure', {}, picture(webp, caption), make('figcaption', {}, caption))] : []
   const problems = cell.problems.map(({ check, text }) => make('li', {}, make('b', {}, check), ` ${text}`))
   const command = `npm run brand matrix -- --brand ${cell.brand} --route ${cell.route} --role ${cell.role} --language ${cell.language} --device ${cell.device}`
   document
@@ -154,20 +154,20 @@ function show(cell) {
         make(
           'div',
           { class: 'pictures' },
-          ...figure(kept, 'kept'),
-          ...figure(now, cell.sameAs ? 'of the cell it names' : 'now'),
-          ...figure(marked, 'what differs'),
+          ...figure(baseline, 'baseline'),
+          ...figure(now, cell.sameAs ? 'of the shared cell' : 'now'),
+          ...figure(marked, 'differences'),
         ),
         make(
           'div',
-          { class: 'words' },
-          asked(cell),
-          make('h3', {}, 'Again'),
+          { class: 'details' },
+          checksOf(cell),
+          make('h3', {}, 'Run again'),
           make('pre', {}, command),
           make(
             'details',
             {},
-            make('summary', {}, `What ${cell.brand} was served with`),
+            make('summary', {}, `Configuration of ${cell.brand}`),
             make('pre', {}, JSON.stringify(brands[cell.brand], null, 2)),
           ),
         ),
@@ -177,19 +177,19 @@ function show(cell) {
   dialog.scrollTop = 0
 }
 
-/** What was asked here, and what was asked in another cell instead. */
-function asked(cell) {
+/** Lists the checks that ran here, and those that ran in another cell instead. */
+function checksOf(cell) {
   const link = (id) => {
     const button = make('button', { type: 'button', class: 'link' }, id)
     if (byId.has(id)) button.onclick = () => show(byId.get(id))
     else button.disabled = true
     return button
   }
-  const lines = [make('li', {}, make('b', {}, 'asked here: '), cell.asked.join(', ') || 'nothing')]
-  if (cell.sameAs) lines.push(make('li', {}, make('b', {}, 'the same document was looked at in '), link(cell.sameAs)))
+  const lines = [make('li', {}, make('b', {}, 'run here: '), cell.checksRun.join(', ') || 'nothing')]
+  if (cell.sameAs) lines.push(make('li', {}, make('b', {}, 'same document as '), link(cell.sameAs)))
   for (const [check, id] of Object.entries(cell.elsewhere))
-    lines.push(make('li', {}, make('b', {}, `${check}: `), 'a page of this shape was asked in ', link(id)))
-  return make('ul', { class: 'asked' }, ...lines)
+    lines.push(make('li', {}, make('b', {}, `${check}: `), 'ran on a page of this shape in ', link(id)))
+  return make('ul', { class: 'checks' }, ...lines)
 }
 
 drawFilters()

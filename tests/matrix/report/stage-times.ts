@@ -1,6 +1,6 @@
 const spent = new Map<string, { ms: number; times: number }>()
 
-/** Does the work and books the time it took: on its own wall clock, waiting for others on a busy machine included. */
+/** Runs the work and records its wall-clock time. */
 export async function timed<Result>(stage: string, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now()
   try {
@@ -11,7 +11,7 @@ export async function timed<Result>(stage: string, work: () => Promise<Result>):
   }
 }
 
-/** Where the time went, most of it first, a line a stage. */
+/** Recorded times, longest stage first. */
 export function stageLines(): string[] {
   return [...spent]
     .sort(([, a], [, b]) => b.ms - a.ms)

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import type { Box, Picture } from '#tests/matrix/browser/picture.ts'
 import type { CellResult } from '#tests/matrix/plan/cell.ts'
 
-/** Where a run writes as it goes, so that one that was stopped goes on, and where the kept pictures lie. */
+/** Stores the results of a run as they arrive, so that a stopped run can resume, and the baseline pictures. */
 export class Store {
   readonly #dir: string
-  readonly #keptDir: string
+  readonly #baselineDir: string
 
   /**
-   * @param dir of the run: results.jsonl, pictures, report
-   * @param keptDir of the pictures runs are compared with
+   * @param dir results.jsonl, pictures and report of the run
+   * @param baselineDir the pictures that runs are compared with
    */
-  constructor(dir: string, keptDir: string) {
+  constructor(dir: string, baselineDir: string) {
     this.#dir = dir
-    this.#keptDir = keptDir
+    this.#baselineDir = baselineDir
     mkdirSync(join(dir, 'pictures'), { recursive: true })
   }
 
-  /** Forgets the last run. */
+  /** Deletes the results of the last run. */
   clear(): void {
     rmSync(this.#dir, { recursive: true, force: true })
     mkdirSync(join(this.#dir, 'pictures'), { recursive: true })
@@ -32,7 +32,7 @@ export class Store {
     appendFileSync(this.file('results.jsonl'), `${JSON.stringify(result)}\n`)
   }
 
-  /** What the last run found; a cell that was looked at twice counts as it was the second time. */
+  /** The results of the last run; the latest result of a cell counts. */
   results(): Map<string, CellResult> {
     const file = this.file('results.jsonl')
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -47,8 +47,8 @@ export class Store {
     return new Map(results.map((result) => [result.id, result]))
   }
 
-  /** @param kind `now`, or `marked` for what differs */
-  keepPicture(id: string, kind: 'now' | 'marked', webp: Buffer): void {
+  /** @param kind `now`, or `marked` for the highlighted differences */
+  savePicture(id: string, kind: 'now' | 'marked', webp: Buffer): void {
     writeFileSync(this.file(`pictures/${id}.${kind}.webp`), webp)
   }
 
@@ -56,27 +56,27 @@ export class Store {
     return read(this.file(`pictures/${id}.${kind}.webp`))
   }
 
-  /** The picture a cell is compared with, or null. */
-  kept(id: string): Picture | null {
-    const webp = read(`${this.#keptFile(id)}.webp`)
-    const boxes = read(`${this.#keptFile(id)}.json`)
+  /** The baseline picture of a cell, or null. */
+  baseline(id: string): Picture | null {
+    const webp = read(`${this.#baselineFile(id)}.webp`)
+    const boxes = read(`${this.#baselineFile(id)}.json`)
     return webp && boxes ? { webp, volatile: JSON.parse(boxes.toString()) as Box[] } : null
   }
 
-  keep(id: string, { webp, volatile }: Picture): void {
-    mkdirSync(dirname(this.#keptFile(id)), { recursive: true })
-    writeFileSync(`${this.#keptFile(id)}.webp`, webp)
-    writeFileSync(`${this.#keptFile(id)}.json`, JSON.stringify(volatile))
+  saveBaseline(id: string, { webp, volatile }: Picture): void {
+    mkdirSync(dirname(this.#baselineFile(id)), { recursive: true })
+    writeFileSync(`${this.#baselineFile(id)}.webp`, webp)
+    writeFileSync(`${this.#baselineFile(id)}.json`, JSON.stringify(volatile))
   }
 
-  /** A picture nobody renews is of a page as it once was: whoever is compared with it later differs for nothing. */
-  dropKept(id: string): void {
-    for (const ending of ['webp', 'json']) rmSync(`${this.#keptFile(id)}.${ending}`, { force: true })
+  /** Deletes a baseline that is no longer renewed: comparing with it would report false differences. */
+  deleteBaseline(id: string): void {
+    for (const ending of ['webp', 'json']) rmSync(`${this.#baselineFile(id)}.${ending}`, { force: true })
   }
 
-  #keptFile(id: string): string {
+  #baselineFile(id: string): string {
     const [brand, ...rest] = id.split('.')
-    return join(this.#keptDir, brand ?? '', rest.join('.'))
+    return join(this.#baselineDir, brand ?? '', rest.join('.'))
   }
 }
 

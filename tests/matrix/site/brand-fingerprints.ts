@@ -4,8 +4,8 @@ import type { Brand } from '#brand-engine/index.ts'
 
 const localesDir = join(import.meta.dirname, '../../../app/i18n/locales/en')
 
-/** What would give each brand away in another one's pages: its name, its domains, the address of its files. */
-export function marksOf(brands: readonly Brand[]): Map<string, readonly string[]> {
+/** Strings that identify each brand: its name, its domains, the path of its files. */
+export function brandMarkersOf(brands: readonly Brand[]): Map<string, readonly string[]> {
   return new Map(
     brands.map(({ settings, domains }) => {
       const hosts = domains.filter((domain) => !domain.includes('*') && domain.includes('.'))
@@ -14,7 +14,7 @@ export function marksOf(brands: readonly Brand[]): Map<string, readonly string[]
   )
 }
 
-/** Every key of every text, bare and with its namespace: `helpCentre` and `site:helpCentre`. */
+/** All translation keys, with and without namespace: `helpCentre` and `site:helpCentre`. */
 export function textKeys(dir = localesDir): Set<string> {
   const keys = new Set<string>()
   for (const file of readdirSync(dir)) {

@@ -2,12 +2,12 @@ import type { BrowserContextOptions } from 'playwright'
 import { solveCaptcha, solveChallenge } from '#gateway/modules/verification/index.ts'
 import type { Role } from '#tests/matrix/plan/screen-row.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
-import { askSite } from './web-client.ts'
+import { requestPage } from './web-client.ts'
 
-/** What a browser context starts with. */
+/** Initial state of a browser context. */
 export type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
 
-/** A site that runs, the demonstration's accounts in it. */
+/** A running site with demo accounts. */
 export type MatrixSite = Pick<Site, 'webPort' | 'gatewayUrl' | 'challengeSecret'>
 
 interface DemoAccount {
@@ -19,10 +19,10 @@ interface DemoAccount {
 const opened = new Map<string, Promise<StorageState>>()
 
 /**
- * Who a role is at a brand, as cookies: the demonstration's account logs in once, by posting the form as a browser
- * without script would. Null where the brand has no such role.
+ * Session cookies of a role at a brand. The demo account logs in once, by posting the form without script. Null if the
+ * brand does not have the role.
  */
-export async function stateOf(site: MatrixSite, brand: string, role: Role): Promise<StorageState | null> {
+export async function storageStateOf(site: MatrixSite, brand: string, role: Role): Promise<StorageState | null> {
   if (role === 'visitor') return { cookies: [], origins: [] }
   const account = (await accountsOf(site, brand)).find((known) => known.role === role)
   if (!account) return null
@@ -32,19 +32,22 @@ export async function stateOf(site: MatrixSite, brand: string, role: Role): Prom
   return state
 }
 
-/** The user name of a role's account at a brand; undefined for a visitor. */
-export async function nameOf(site: MatrixSite, brand: string, role: Role): Promise<string | undefined> {
+/** The username of a role's account at a brand; undefined for a visitor. */
+export async function usernameOf(site: MatrixSite, brand: string, role: Role): Promise<string | undefined> {
   return (await accountsOf(site, brand)).find((known) => known.role === role)?.username
 }
 
-/** Chooses the language a member's pages are in: it is kept with the account and comes before the browser's. */
-export async function speak(site: MatrixSite, brand: string, role: Role, language: string): Promise<void> {
-  const state = role === 'visitor' ? null : await stateOf(site, brand, role)
+/** Sets the language of a member's pages: it is stored with the account and takes precedence over the browser's. */
+export async function setAccountLanguage(site: MatrixSite, brand: string, role: Role, language: string): Promise<void> {
+  const state = role === 'visitor' ? null : await storageStateOf(site, brand, role)
   if (!state) return
-  await askSite(site.webPort, brand, '/language', { cookie: cookieHeader(state), form: { language, returnTo: '/' } })
+  await requestPage(site.webPort, brand, '/language', {
+    cookie: cookieHeader(state),
+    form: { language, returnTo: '/' },
+  })
 }
 
-/** The cookies of a state in a `Cookie` header. */
+/** The `Cookie` header of a state. */
 export function cookieHeader({ cookies }: StorageState): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
@@ -52,14 +55,14 @@ export function cookieHeader({ cookies }: StorageState): string {
 const demonstrations = new Map<string, Promise<readonly { code: string; accounts: DemoAccount[] }[]>>()
 
 async function accountsOf({ gatewayUrl }: MatrixSite, brand: string): Promise<DemoAccount[]> {
-  const asked = demonstrations.get(gatewayUrl) ?? fetchDemonstration(gatewayUrl)
-  demonstrations.set(gatewayUrl, asked)
-  return (await asked).find(({ code }) => code === brand)?.accounts ?? []
+  const pending = demonstrations.get(gatewayUrl) ?? fetchDemonstration(gatewayUrl)
+  demonstrations.set(gatewayUrl, pending)
+  return (await pending).find(({ code }) => code === brand)?.accounts ?? []
 }
 
 async function fetchDemonstration(gatewayUrl: string) {
-  const answer = await fetch(`${gatewayUrl}/demo.json`)
-  const { brands } = (await answer.json()) as { brands: { code: string; accounts: DemoAccount[] }[] }
+  const response = await fetch(`${gatewayUrl}/demo.json`)
+  const { brands } = (await response.json()) as { brands: { code: string; accounts: DemoAccount[] }[] }
   return brands
 }
 
@@ -68,14 +71,14 @@ async function logIn(
   brand: string,
   { role, username, password }: DemoAccount,
 ): Promise<StorageState> {
-  // Always the same one for the same account: from another it would be asked for its second factor.
+  // The address is constant per account: a new one would require the second factor.
   const address = `203.0.113.${[...`${brand}${role}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 250, 1)}`
-  const page = await askSite(site.webPort, brand, '/login', { address })
+  const page = await requestPage(site.webPort, brand, '/login', { address })
   const services = { settings: { challengeSecret: site.challengeSecret } } as never
   const challengeId = hiddenField(page.body, 'challengeId')
   const { challengePosition } = solveChallenge(services, challengeId)
   const captchaId = hiddenField(page.body, 'captchaId')
-  const answer = await askSite(site.webPort, brand, '/login', {
+  const response = await requestPage(site.webPort, brand, '/login', {
     address,
     cookie: page.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
     form: {
@@ -88,8 +91,8 @@ async function logIn(
       ...(captchaId ? { captchaId, captcha: solveCaptcha(services, captchaId).captcha } : {}),
     },
   })
-  const session = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '').filter((pair) => pair.startsWith('mq'))
-  if (answer.status !== 303) throw new Error(`${username} of ${brand} (${role}) could not log in: ${answer.status}`)
+  const session = response.cookies.map((cookie) => cookie.split(';')[0] ?? '').filter((pair) => pair.startsWith('mq'))
+  if (response.status !== 303) throw new Error(`${username} of ${brand} (${role}) could not log in: ${response.status}`)
   return {
     cookies: session.map((pair) => {
       const at = pair.indexOf('=')
@@ -109,7 +112,7 @@ async function logIn(
   }
 }
 
-/** The value of a hidden field; empty where the page has none. */
+/** The value of a hidden field; empty if the page does not have it. */
 function hiddenField(html: string, name: string): string {
   const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
   return /value="([^"]*)"/.exec(field)?.[1] ?? ''

@@ -1,68 +1,67 @@
 import { createHash } from 'node:crypto'
 
-/** What two documents are told apart by. */
-export interface Prints {
-  /**
-   * Everything the page's own part shows under its window: without names made anew at every answer, the reader's own name, and where
-   * its links lead.
-   */
+/** Fingerprints of a document. */
+export interface Fingerprints {
+  /** The page's own content without its window: without generated ids, the member's name and link targets. */
   readonly under: string
-  /** The same of the window that is open over it; empty without one. */
+  /** The open window; empty if there is none. */
   readonly window: string
-  /** The same of what stands around both, without what its reader owns: header, menus, footer, and the column that leads from panel to panel. */
+  /**
+   * The frame around both, without the member's own data: header, menus, footer, and the navigation column of a centre.
+   */
   readonly frame: string
-  /** Which kinds of elements the page's own part is made of, whatever they say and however many there are. */
+  /** The kinds of elements in the page's own content, regardless of text and count. */
   readonly shape: string
-  /** Which kinds of elements its frame is made of. */
+  /** The kinds of elements in the frame. */
   readonly shell: string
 }
 
 /**
- * Reads the fingerprints out of a document as the server sent it.
+ * Computes the fingerprints of a document as the server sent it.
  *
- * @param person - the name of whom it was sent to: what differs in nothing else shows nothing new
+ * @param person - the username of the account, which is removed from the text
  */
-export function printsOf(html: string, person?: string): Prints {
+export function fingerprintsOf(html: string, person?: string): Fingerprints {
   const body = html
     .slice(Math.max(0, html.indexOf('<body')))
     .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<link\b[^>]*>/g, '')
-    // A number that is used once, and the ids React gives.
+    // Removes nonces and React's generated ids.
     .replace(/ nonce="[^"]*"/g, '')
     .replace(/:[rR][\da-zA-Z]*:/g, ':id:')
-    // Where a link leads is not seen, and nothing here follows it.
+    // Link targets are not visible, and nothing here follows them.
     .replace(/ (href|action|data-discover)="[^"]*"/g, ' $1')
     .replace(/<input\b[^>]*type="hidden"[^>]*>/g, '')
-    // A puzzle against robots is drawn anew for everybody.
+    // The challenge image is different in every response.
     .replace(/ src="data:[^"]*"/g, ' src')
   const from = body.indexOf('<main')
   const until = body.indexOf('</main>', from)
-  // What came late lies behind everything else until script puts it in its place.
+  // Streamed content is at the end of the document until script moves it into place.
   const late = /<div hidden="" id="S:/.exec(body)?.index ?? body.length
   const part = from < 0 || until < 0 ? body : body.slice(from, until) + body.slice(late)
   const around = from < 0 || until < 0 ? '' : body.slice(0, from) + body.slice(until, Math.max(until, late))
-  const [under, overPage] = parted(part.replace(LEADING_COLUMN, ''))
-  const [frame, overFrame] = parted((part.match(LEADING_COLUMN) ?? []).join('') + around)
+  const [under, overPage] = splitWindows(part.replace(CENTRE_COLUMN, ''))
+  const [frame, overFrame] = splitWindows((part.match(CENTRE_COLUMN) ?? []).join('') + around)
   const over = overPage + overFrame
   const anonymous = (text: string) => (person ? text.replaceAll(person, '') : text)
   return {
     under: hash(anonymous(under)),
     window: over && hash(anonymous(over)),
-    frame: hash(anonymous(anywhere(frame))),
+    frame: hash(anonymous(withoutPersonalState(frame))),
     shape: hash(kindsIn(under + over).join('\n')),
     shell: hash(kindsIn(frame).join('\n')),
   }
 }
 
-/** What lies under windows, and the windows, taken out of their part. */
-function parted(html: string): [under: string, over: string] {
+/** Splits HTML into the page without its windows, and the windows. */
+function splitWindows(html: string): [under: string, over: string] {
   const opens = WINDOW.exec(html)
   if (!opens) return [html, '']
   const until = endOfDiv(html, opens.index + opens[0].length)
-  const [under, over] = parted(html.slice(until))
+  const [under, over] = splitWindows(html.slice(until))
   return [html.slice(0, opens.index) + under, html.slice(opens.index, until) + over]
 }
 
-/** Where the element ends that was opened right before. */
+/** The end of the `div` that was opened right before `from`. */
 function endOfDiv(html: string, from: number): number {
   const tags = /<(\/?)div\b[^>]*>/g
   tags.lastIndex = from
@@ -74,21 +73,21 @@ function endOfDiv(html: string, from: number): number {
   return html.length
 }
 
-/** A window, with the curtain before it. */
+/** A window with the overlay before it. */
 const WINDOW = /(?:<div data-state="open"[^>]*><\/div>)?<div role="dialog"/
 
-/** Without what its reader owns, and the mark of where they are now. */
-const anywhere = (frame: string) =>
+/** Removes the member's data and the current-page state. */
+const withoutPersonalState = (frame: string) =>
   frame.replace(/(<bdi[^>]*>)[^<]*/g, '$1').replace(/ aria-current="page"| active(?=")/g, '')
 
-/** Who somebody is and where else they may go: the same column beside every panel of a centre. */
-const LEADING_COLUMN = /<aside\b(?:(?!<\/aside>)[\s\S])*<nav\b[\s\S]*?<\/aside>/g
+/** The column with the account's name and links, beside every panel of a centre. */
+const CENTRE_COLUMN = /<aside\b(?:(?!<\/aside>)[\s\S])*<nav\b[\s\S]*?<\/aside>/g
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64url')
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
-/** Each kind of element once, with what it lies in: `ul.mq-a > li.mq-b`. A list of three is a list of thirty. */
+/** Each kind of element once, with its parent: `ul.mq-a > li.mq-b`. A list of three equals a list of thirty. */
 function kindsIn(html: string): string[] {
   const open: string[] = []
   const kinds = new Set<string>()
@@ -104,14 +103,14 @@ function kindsIn(html: string): string[] {
   return [...kinds].sort()
 }
 
-/** Its tag, its classes, its role and type, and which other attributes it has. */
+/** The tag, classes, role and type, and the names of the other attributes. */
 function kindOf(name: string, attributes: string): string {
   const parts = [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, attribute = '', value]) =>
     /^(?:class|role|type|dir|disabled|aria-(?:hidden|expanded))$/.test(attribute)
       ? `${attribute}=${value}`
-      : // A name that says nothing is another thing than a name.
+      : // An empty name differs from a non-empty one.
         `${attribute}${/^(?:alt|aria-label|title)$/.test(attribute) && !value ? ' empty' : ''}`,
   )
-  // Where somebody is now moves with them.
+  // The current page does not count.
   return [name, ...parts.filter((part) => part !== 'aria-current').sort()].join(' ')
 }

@@ -1,36 +1,36 @@
 import { request as httpRequest } from 'node:http'
 
-/** What a page answered a program. */
-export interface WebAnswer {
+/** The response to a request without a browser. */
+export interface PageResponse {
   readonly status: number
   readonly location: string | null
   readonly cookies: readonly string[]
   readonly body: string
 }
 
-interface Ask {
+interface PageRequest {
   readonly cookie?: string
   readonly language?: string
-  /** Where it comes from; a fresh address unless given. */
+  /** The client address; a new one by default. */
   readonly address?: string
-  /** Waits for what comes late, as a search engine does: the document is whole, whatever else the machine is doing. */
-  readonly isWhole?: boolean
-  /** Posts these fields as a form of the site's own. */
+  /** Waits for streamed content, as for a crawler, so the document is complete regardless of load. */
+  readonly waitsForStream?: boolean
+  /** Form fields to post as a same-origin form. */
   readonly form?: Readonly<Record<string, string>>
 }
 
 /**
- * Asks a brand's site for an address without a browser. Node does not resolve `*.localhost` as browsers do, so the host
- * goes in a header.
+ * Requests a page of a brand without a browser. Node does not resolve `*.localhost` as browsers do, so the brand's host
+ * is sent as a header.
  */
-export function askSite(webPort: string, brand: string, path: string, ask: Ask = {}) {
-  const { cookie, language, address, form, isWhole } = ask
+export function requestPage(webPort: string, brand: string, path: string, request: PageRequest = {}) {
+  const { cookie, language, address, form, waitsForStream } = request
   const host = `${brand}.localhost:${webPort}`
   const body = form ? new URLSearchParams(form).toString() : null
   const headers = {
     host,
     'x-forwarded-for': address ?? freshAddress(),
-    'user-agent': isWhole ? `${BROWSER_USER_AGENT} bot` : BROWSER_USER_AGENT,
+    'user-agent': waitsForStream ? `${BROWSER_USER_AGENT} bot` : BROWSER_USER_AGENT,
     accept: 'text/html',
     ...(cookie ? { cookie } : {}),
     ...(language ? { 'accept-language': language } : {}),
@@ -42,39 +42,39 @@ export function askSite(webPort: string, brand: string, path: string, ask: Ask =
           'content-length': String(Buffer.byteLength(body)),
         }),
   }
-  return new Promise<WebAnswer>((resolve, reject) => {
-    const asked = httpRequest(
+  return new Promise<PageResponse>((resolve, reject) => {
+    const sent = httpRequest(
       { host: '127.0.0.1', port: webPort, path, headers, method: body ? 'POST' : 'GET' },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', reject)
-        answer.once('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', reject)
+        response.once('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            location: answer.headers.location ?? null,
-            cookies: answer.headers['set-cookie'] ?? [],
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? null,
+            cookies: response.headers['set-cookie'] ?? [],
             body: Buffer.concat(chunks).toString('utf8'),
           }),
         )
       },
     )
-    asked.once('error', reject)
-    asked.end(body ?? undefined)
+    sent.once('error', reject)
+    sent.end(body ?? undefined)
   })
 }
 
-/** Playwright's own user agent says HeadlessChrome, which the site takes for a crawler and streams nothing to. */
+/** Playwright's default user agent contains HeadlessChrome; the site treats that as a crawler and does not stream. */
 export const BROWSER_USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-let asked = 0
+let addressCount = 0
 
 /**
- * An address nobody came from yet, out of the range that is kept for measurements. The gateway allows an address so many
- * questions a minute, and a matrix asks as a crowd does; the site it asks believes `X-Forwarded-For` (TRUST_PROXY).
+ * A new address of the benchmark range (198.18.0.0/15). The gateway limits requests per address and minute; the tested
+ * site trusts `X-Forwarded-For` (TRUST_PROXY).
  */
 export function freshAddress(): string {
-  asked += 1
-  return `198.${18 + ((asked >> 16) & 1)}.${(asked >> 8) & 255}.${asked & 255}`
+  addressCount += 1
+  return `198.${18 + ((addressCount >> 16) & 1)}.${(addressCount >> 8) & 255}.${addressCount & 255}`
 }

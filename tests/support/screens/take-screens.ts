@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { launchBrowser, openContext, settle, withoutPopups } from '#tests/matrix/browser/browser.ts'
+import { launchBrowser, openContext, settle, suppressPopups } from '#tests/matrix/browser/browser.ts'
 import { devices } from '#tests/matrix/plan/devices.ts'
 import { routeTable } from '#tests/matrix/plan/route-table.ts'
-import { speak, stateOf } from '#tests/matrix/site/demo-login.ts'
-import { isThere, pathAt } from '#tests/matrix/site/example-paths.ts'
+import { setAccountLanguage, storageStateOf } from '#tests/matrix/site/demo-login.ts'
+import { hasScreen, pathAt } from '#tests/matrix/site/example-paths.ts'
 import { agedScreens, startAged } from '#tests/support/site/aged-screens.ts'
 import { type Site, startSite } from '#tests/support/site/start-site.ts'
 import { webpOf } from '#tests/support/site/webp.ts'
@@ -28,7 +28,7 @@ const isWanted = ({ row, file }: Screen) => !wanted.length || wanted.includes(ro
 const browser = await launchBrowser()
 try {
   const fresh = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
-  const plan = await planScreens(routeTable(), (brand, role, row) => isThere(fresh, brand, role, row))
+  const plan = await planScreens(routeTable(), (brand, role, row) => hasScreen(fresh, brand, role, row))
   if (!wanted.length) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const taken = await takeAll(fresh, plan.filter(isWanted))
@@ -54,13 +54,13 @@ async function takeAll(site: Site, screens: readonly Screen[]): Promise<Screen[]
 }
 
 async function take(site: Site, { row, brand, role, device, language, file }: Screen): Promise<boolean> {
-  const state = await stateOf(site, brand, role)
+  const state = await storageStateOf(site, brand, role)
   const path = await pathAt(site, brand, row)
   if (!state || path === null) return false
-  await speak(site, brand, role, language)
+  await setAccountLanguage(site, brand, role, language)
   const context = await openContext(browser, device, language, state)
   try {
-    if (!row.withPopups) await withoutPopups(context)
+    if (!row.withPopups) await suppressPopups(context)
     const page = await context.newPage()
     await page.goto(`http://${brand}.localhost:${site.webPort}${path}`, { waitUntil: 'networkidle' })
     if (row.open && !(await row.open(page))) return false

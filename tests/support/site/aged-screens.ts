@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { ScreenRow } from '#tests/matrix/plan/screen-row.ts'
-import { stateOf } from '#tests/matrix/site/demo-login.ts'
+import { storageStateOf } from '#tests/matrix/site/demo-login.ts'
 import type { Screen } from '#tests/support/screens/screen-plan.ts'
 import { startAgedSite } from './aged-site.ts'
 import { GOOD_PASSWORD, solvePuzzle, submit, waitForScript } from './site.ts'
@@ -82,7 +82,7 @@ export async function startAged(): Promise<Site> {
     },
   )
   // From now on this is where the account is at home.
-  await stateOf(site, 'neon', 'member')
+  await storageStateOf(site, 'neon', 'member')
   return site
 }
 
