@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
-import { parseAccept } from 'hono/utils/accept'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
+import { LanguageDetector } from 'remix-i18next/server'
 import type { Brand } from '#brand-engine/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
 import { LANGUAGE_PARAMETER } from './language-address.ts'
@@ -17,28 +17,64 @@ const languageCookie = (isSecure: boolean) => (isSecure ? secureCookie : plainCo
 /** A longer header is made up. */
 const ACCEPT_LANGUAGE_MAX_LENGTH = 300
 
-const detected = new LRUCache<string, Language>({ max: 2000 })
+/** What the language of a visitor without a `?lang=` address depends on. */
+export interface LanguageInput {
+  readonly brand: Brand
+  readonly cookieHeader: string
+  readonly acceptLanguage: string
+  readonly isSecure: boolean
+}
+
+const detectors = new LRUCache<string, LanguageDetector>({ max: 600 })
+const detected = new LRUCache<string, Language>({ max: 5000 })
 
 /**
- * The language of a visitor: the choice in the cookie, else Accept-Language, else the brand's default. A member's
+ * Detects the language of a visitor: the choice in the cookie, else Accept-Language, else the brand's default. A member's
  * saved choice comes first: the root loader writes it into the cookie as soon as it knows it.
  */
-export function detectLanguage(
-  { settings }: Brand,
-  cookieHeader: string,
-  acceptLanguageHeader: string,
-  isSecure: boolean,
-): Language {
-  const acceptLanguage = acceptLanguageHeader.slice(0, ACCEPT_LANGUAGE_MAX_LENGTH)
-  const { languages, defaultLanguage } = settings
-  const { name } = languageCookie(isSecure)
-  const cookie = cookieHeader.includes(name) ? (parseCookies(cookieHeader, name)[name] ?? '') : ''
-  const key = `${defaultLanguage}|${languages.join()}|${cookie}|${acceptLanguage}`
-  const known = detected.get(key)
+export async function detectLanguage(input: LanguageInput): Promise<Language> {
+  const known = detectedLanguage(input)
   if (known) return known
-  const language = supported(languages, cookieValue(cookie)) ?? supported(languages, preferred(acceptLanguage))
-  detected.set(key, language ?? defaultLanguage)
-  return language ?? defaultLanguage
+  const { languages, defaultLanguage } = input.brand.settings
+  const headers = { cookie: cookiePair(input), 'accept-language': shortened(input.acceptLanguage) }
+  const found = await detectorFor(input).detect(new Request('http://site', { headers }))
+  const language = isLanguage(found) && languages.includes(found) ? found : defaultLanguage
+  detected.set(detectionKey(input), language)
+  return language
+}
+
+/** The language if it has been detected for these headers before: the page cache cannot wait for the detector. */
+export function detectedLanguage(input: LanguageInput): Language | null {
+  return detected.get(detectionKey(input)) ?? null
+}
+
+const shortened = (acceptLanguage: string) => acceptLanguage.slice(0, ACCEPT_LANGUAGE_MAX_LENGTH)
+
+/** The language cookie alone, as a header. */
+function cookiePair({ cookieHeader, isSecure }: LanguageInput): string {
+  const { name } = languageCookie(isSecure)
+  const value = cookieHeader.includes(name) ? parseCookies(cookieHeader, name)[name] : undefined
+  return value === undefined ? '' : `${name}=${encodeURIComponent(value)}`
+}
+
+function detectionKey(input: LanguageInput): string {
+  const { languages, defaultLanguage } = input.brand.settings
+  return `${input.isSecure}|${defaultLanguage}|${languages.join()}|${cookiePair(input)}|${shortened(input.acceptLanguage)}`
+}
+
+function detectorFor({ brand, isSecure }: LanguageInput): LanguageDetector {
+  const { languages, defaultLanguage } = brand.settings
+  const key = `${isSecure}|${defaultLanguage}|${languages.join()}`
+  const known = detectors.get(key)
+  if (known) return known
+  const detector = new LanguageDetector({
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    cookie: languageCookie(isSecure),
+    order: ['cookie', 'header'],
+  })
+  detectors.set(key, detector)
+  return detector
 }
 
 /** The language that the address (path and query) names, if the brand offers it. */
@@ -51,40 +87,4 @@ export function addressedLanguage({ settings }: Brand, address: string): Languag
 /** The Set-Cookie line that stores a choice of language. */
 export function rememberLanguage(language: Language, isSecure: boolean): Promise<string> {
   return languageCookie(isSecure).serialize(language)
-}
-
-/** Remix stores a cookie's value as JSON in base64. */
-function cookieValue(cookie: string): string {
-  try {
-    const value: unknown = JSON.parse(atob(cookie))
-    return isLanguage(value) ? value : ''
-  } catch {
-    return ''
-  }
-}
-
-/** The language a browser prefers most, or ''. */
-function preferred(acceptLanguage: string): string {
-  const known = parseAccept(acceptLanguage).find(({ type, q }) => q > 0 && isLocale(type))
-  return known?.type ?? ''
-}
-
-function isLocale(type: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(type).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** The language itself, else one that differs in its region alone: `pt-PT` gets `pt-BR`. */
-function supported(languages: readonly Language[], wanted: string): Language | null {
-  if (!wanted) return null
-  const tag = wanted.toLowerCase()
-  const primary = (code: string) => code.toLowerCase().split('-', 1)[0]
-  return (
-    languages.find((code) => code.toLowerCase() === tag) ??
-    languages.find((code) => primary(code) === primary(tag)) ??
-    null
-  )
 }

@@ -9,6 +9,7 @@ import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
 import { brandDirectory } from '../brand/directory.server.ts'
 import { webSettings } from '../env.server.ts'
 import { loadStatusOf } from '../gateway-client/index.server.ts'
+import { detectLanguage } from '../i18n/language.server.ts'
 import { type ClientConnection, readConnection, stripForwardedHeaders } from './client-connection.ts'
 import { compressed } from './compress.server.ts'
 import { disableForeignHost } from './foreign-host.server.ts'
@@ -110,17 +111,7 @@ async function openSite(c: Context<Env>, next: () => Promise<void>): Promise<voi
   brandsAtHand ??= await brandDirectory()
   const connection = connectionOf(c)
   const served = brandsAtHand.findByHost(connection.authority)
-  const { headers } = c.req.raw
-  const previewed = served && previewedBrand(c.req.raw, connection.authority, served, brandsAtHand)
-  const context =
-    served &&
-    openContext({
-      header: (name) => headers.get(name),
-      connection,
-      address: c.env.incoming.url ?? '/',
-      brand: previewed ?? served,
-      isPreview: previewed !== null,
-    })
+  const context = served && (await contextFor(c, connection, served, brandsAtHand))
   c.set('site', { connection, brands: brandsAtHand, served, context })
   await next()
   const response = new Response(c.res.body, c.res)
@@ -128,6 +119,31 @@ async function openSite(c: Context<Env>, next: () => Promise<void>): Promise<voi
   else setSecurityHeaders(response.headers, connection.isSecure)
   c.res = undefined
   c.res = response
+}
+
+async function contextFor(
+  c: Context<Env>,
+  connection: ClientConnection,
+  served: Brand,
+  brands: BrandDirectory,
+): Promise<RequestContext> {
+  const { headers } = c.req.raw
+  const previewed = previewedBrand(c.req.raw, connection.authority, served, brands)
+  const brand = previewed ?? served
+  const preferred = await detectLanguage({
+    brand,
+    cookieHeader: headers.get('cookie') ?? '',
+    acceptLanguage: headers.get('accept-language') ?? '',
+    isSecure: connection.isSecure,
+  })
+  return openContext({
+    header: (name) => headers.get(name),
+    connection,
+    address: c.env.incoming.url ?? '/',
+    brand,
+    isPreview: previewed !== null,
+    preferred,
+  })
 }
 
 const limits = {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BrandDirectory } from '#brand-engine/index.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { webSettings } from '../env.server.ts'
+import { detectedLanguage, detectLanguage } from '../i18n/language.server.ts'
 import { readConnection } from './client-connection.ts'
 import { bindLazily, openContext } from './request-context.server.ts'
 
@@ -24,16 +25,25 @@ export function bindContextsOfForeignHost(brands: BrandDirectory): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const requestId = randomUUID()
     request.headers[wireHeaders.requestId] = requestId
-    response.once(
-      'close',
-      bindLazily(requestId, () => contextOfMessage(request, brands)),
-    )
+    response.once('close', bindLazily(requestId, contextOpener(request, brands)))
   })
 }
 
-function contextOfMessage({ headers, socket, url = '/' }: IncomingMessage, brands: BrandDirectory) {
+function contextOpener({ headers, socket, url = '/' }: IncomingMessage, brands: BrandDirectory) {
   const header = (name: string) => headers[name]?.toString()
   const connection = readConnection(header, webSettings(), socket.remoteAddress ?? '')
   const brand = brands.findByHost(connection.authority)
-  return brand && openContext({ header, connection, address: url, brand, isPreview: false })
+  if (!brand) return () => null
+  const language = {
+    brand,
+    cookieHeader: headers.cookie ?? '',
+    acceptLanguage: headers['accept-language'] ?? '',
+    isSecure: connection.isSecure,
+  }
+  // Finished before a route runs: the host looks for a static file of the address first.
+  void detectLanguage(language)
+  return () => {
+    const preferred = detectedLanguage(language) ?? brand.settings.defaultLanguage
+    return openContext({ header, connection, address: url, brand, isPreview: false, preferred })
+  }
 }

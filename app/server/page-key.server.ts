@@ -8,7 +8,7 @@ import type { Language } from '#contract/entities/languages.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
 import { webSettings } from '../env.server.ts'
 import { permissionDigest, type SiteStatus, statusAtHand } from '../gateway-client/index.server.ts'
-import { addressedLanguage, detectLanguage } from '../i18n/language.server.ts'
+import { addressedLanguage, detectedLanguage } from '../i18n/language.server.ts'
 import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
 import { isMenuDocked, MENU_COOKIE } from '../site/navigation/menu-cookie.ts'
 import { readConnection } from './client-connection.ts'
@@ -66,7 +66,9 @@ export function pageKeyOf(incoming: IncomingMessage, brands: BrandDirectory): Pa
   const { isSecure, clientIp, clientCountry } = connection
   const brand = brands.findByHost(connection.authority)
   if (!brand) return null
-  const preferred = detectLanguage(brand, cookie, headers['accept-language'] ?? '', isSecure)
+  const acceptLanguage = headers['accept-language'] ?? ''
+  const preferred = detectedLanguage({ brand, cookieHeader: cookie, acceptLanguage, isSecure })
+  if (!preferred) return null
   const language = addressedLanguage(brand, url) ?? preferred
   // The address sets the language cookie, which a cached page cannot.
   if (language !== preferred) return null

@@ -5,7 +5,7 @@ import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
-import { addressedLanguage, detectLanguage } from '../i18n/language.server.ts'
+import { addressedLanguage } from '../i18n/language.server.ts'
 import type { ClientConnection, HeaderReader } from './client-connection.ts'
 
 /** What is known of a request before any route runs. A page is rendered from one brand snapshot, even if files change meanwhile. */
@@ -48,15 +48,23 @@ export interface ContextInput {
   readonly address: string
   readonly brand: Brand
   readonly isPreview: boolean
+  /** The visitor's language by cookie and browser; the address may name another one. */
+  readonly preferred: Language
 }
 
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?mq(?:-preview)?=/
 
 /** Opens the context of a request: language from address, cookie or browser, and what later steps fill. */
-export function openContext({ header, connection, address, brand, isPreview }: ContextInput): RequestContext {
+export function openContext({
+  header,
+  connection,
+  address,
+  brand,
+  isPreview,
+  preferred,
+}: ContextInput): RequestContext {
   const { authority, clientIp, clientCountry, isSecure } = connection
   const cookie = header('cookie') ?? ''
-  const preferred = detectLanguage(brand, cookie, header('accept-language') ?? '', isSecure)
   const addressed = addressedLanguage(brand, address)
   return {
     requestId: randomUUID(),
