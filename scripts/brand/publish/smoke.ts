@@ -40,7 +40,7 @@ export async function smoke(options: SmokeOptions): Promise<string[]> {
 
 /** The version a host shows, '' when it shows none. */
 export async function shownVersion(address: string, host: string, cookie?: string): Promise<string> {
-  const { headers } = await ask({ address, host, cookie }, '/healthcheck')
+  const { headers } = await ask({ address, host, cookie }, '/manifest.webmanifest')
   return String(headers[BRAND_VERSION] ?? '')
 }
 
