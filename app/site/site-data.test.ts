@@ -444,7 +444,14 @@ test('a chosen language is stored in the browser, and the page returns without o
   expect([chosen.status, chosen.location]).toEqual([303, '/rng?page=2'])
   const { detectLanguage } = await import('#app/i18n/language.server.ts')
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  expect(detectLanguage(await brandAt('alpha.example'), cookie, 'en', false)).toBe('zh-CN')
+  expect(
+    await detectLanguage({
+      brand: await brandAt('alpha.example'),
+      cookieHeader: cookie,
+      acceptLanguage: 'en',
+      isSecure: false,
+    }),
+  ).toBe('zh-CN')
   const other = await site.visitor()
   const refused = await choose({ language: 'th', returnTo: 'https://evil.example' }, other)
   expect([refused.status, refused.location, other.cookies.size]).toEqual([303, '/', 0])
