@@ -4,8 +4,8 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// Every benchmark of the repository, one after the other; each prints its figure beside its floor or bar.
-// `npm run bench home` runs only those whose name contains the word.
+// Runs every benchmark of the repository in sequence; each prints its figure beside its floor or bar. `npm run bench
+// home` runs only those whose name contains the argument.
 await ensureDependencies()
 await ensureBuild()
 const wanted = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { fromRoot } from './lib/paths.mjs'
 import { bin, mustRun } from './lib/run.mjs'
 
-/** Builds the site: client and server bundle by Remix, compressed copies of the client's files, and the web server. */
+/** Builds the site: Remix's client and server bundles, compressed copies of the client files, and the web server. */
 const [node, [remix]] = bin('remix')
 await mustRun(node, [remix, 'vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
 

@@ -3,7 +3,7 @@ import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { isBuilt, markBuilt, sourceHash } from './lib/stale.mjs'
 
-/** Builds gateway, studio and web when their sources changed since the last build. */
+/** Builds gateway, game studio and web if their sources changed since the last build. */
 export async function ensureBuild({ force = false } = {}) {
   const hash = sourceHash()
   if (!force && isBuilt(hash)) return

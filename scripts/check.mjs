@@ -2,6 +2,6 @@ import { checkSteps } from './lib/check-steps.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { runSteps } from './lib/steps.mjs'
 
-// "Am I done?": format, lint, types, directions, brands and themes, unit and contract tests.
+// Format, lint, types, import rules, brands and themes, unit and contract tests.
 await ensureDependencies()
 process.exit((await runSteps(checkSteps)) ? 0 : 1)

@@ -5,7 +5,8 @@ import { fromRoot } from './lib/paths.mjs'
 import { processEnvironment, processRows } from './lib/processes.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
-// npm run dev: the processes from source. The gateway restarts on a change; the web process replaces modules in the open page.
+// npm run dev: runs the processes from source. The gateway restarts on a change; the web process replaces modules in
+// the open page.
 const startedMs = Date.now()
 await ensureDependencies()
 const { bundleBrandEditor, bundleGameStudioClient } = await import('./lib/bundle.mjs')

@@ -1,4 +1,4 @@
-// npm run ledger verify: Node 20 cannot run TypeScript by itself, so this starts the command under tsx.
+// npm run ledger verify: Node 20 cannot run TypeScript, so this starts the command under tsx.
 import { spawnSync } from 'node:child_process'
 
 const command = new URL('ledger/cli.ts', import.meta.url).pathname

@@ -40,7 +40,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const [command, reference, extra, third] = positionals
-// GATEWAY_URL may name another machine's; operators are answered on their own alone.
+// GATEWAY_URL may name another machine's gateway; operator routes are only available locally.
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT || 8788}`
 const secret =
   process.env.OPERATOR_SECRET ?? (process.env.MARQUEE_ENV === 'production' ? '' : demoSecrets().OPERATOR_SECRET)
@@ -81,7 +81,7 @@ async function grant(member, game) {
   await order('free-rounds', { member, game, bet, rounds: Number(rounds), days: Number(days) })
 }
 
-/** An order for one brand. */
+/** Sends an operator command for one brand. */
 async function order(what, body) {
   if (!values.brand) fail('--brand is missing')
   const path = `/operator/${what}?${new URLSearchParams({ brand: values.brand })}`
@@ -89,7 +89,7 @@ async function order(what, body) {
   console.log(state)
 }
 
-/** Exit code 1 when somebody's books say something else than ours. */
+/** Exit code 1 if a counterparty's records differ from the ledger. */
 async function reconcile() {
   const query = new URLSearchParams(values.brand ? { brand: values.brand } : {})
   const body = JSON.stringify({ day: values.date ?? null, again: values.again })
@@ -101,7 +101,7 @@ async function reconcile() {
 
 function reconciled({ merchant, day, time_zone, differences, compared, unanswered, finished_at }) {
   const asked = `${compared} payments and transfers compared${unanswered ? `, ${unanswered} not answered for` : ''}`
-  const head = `${merchant} ${day} (${time_zone}): ${asked}; looked at ${finished_at.slice(0, 19).replace('T', ' ')} UTC`
+  const head = `${merchant} ${day} (${time_zone}): ${asked}; checked at ${finished_at.slice(0, 19).replace('T', ' ')} UTC`
   if (differences.length === 0) return `${head}\n  everybody agrees`
   return [head, ...differences.map(({ source, what }) => `  DIFFERENCE ${source}: ${what}`)].join('\n')
 }
@@ -117,13 +117,15 @@ async function saveSlip(name, file) {
 async function ask(path, init = {}) {
   if (!secret) fail('OPERATOR_SECRET is missing')
   const headers = { authorization: `Bearer ${secret}`, 'x-operator': values.as, 'content-type': 'application/json' }
-  const answer = await fetch(gateway + path, { ...init, headers }).catch(() => fail(`No gateway answers at ${gateway}`))
+  const answer = await fetch(gateway + path, { ...init, headers }).catch(() =>
+    fail(`No gateway responds at ${gateway}`),
+  )
   if (answer.ok) return answer
   const { error } = await answer.json().catch(() => ({ error: answer.status }))
   return fail(answer.status === 404 && error === 'Not found' ? 'The gateway does not know this operator secret' : error)
 }
 
-/** Dates short, amounts with their currency. */
+/** Short dates, and amounts with their currency. */
 function readable({ amount_minor, currency, ...row }) {
   const shown = Object.fromEntries(
     Object.entries(row).map(([key, value]) => [

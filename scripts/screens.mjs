@@ -4,7 +4,7 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// Takes the pictures of docs/screens anew, from a site of its own.
+// Takes the pictures of docs/screens from a site of its own.
 await ensureDependencies()
 const chromium = await ensureBrowser()
 await ensureBuild()

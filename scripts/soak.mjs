@@ -3,8 +3,8 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// The long trials: every tests/load/*.soak.ts, one after the other. `npm run soak ledger` runs those whose name has the word.
-// Short forms of them are part of `npm test`.
+// Soak tests: every tests/load/*.soak.ts in sequence. `npm run soak ledger` runs those whose name contains the
+// argument. Short forms of them are part of `npm test`.
 await ensureDependencies()
 const wanted = process.argv.slice(2)
 const soaks = readdirSync(fromRoot('tests', 'load'))

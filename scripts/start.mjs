@@ -5,14 +5,14 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { processEnvironment, processRows, remixServeRow } from './lib/processes.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
-// npm start: installs, builds what is stale, starts the processes and prints their addresses.
+// npm start: installs packages, builds outdated parts, starts the processes and prints their addresses.
 const startedMs = Date.now()
 await ensureDependencies()
 await ensureBuild()
 
 const isProduction = process.env.MARQUEE_ENV === 'production'
 const env = processEnvironment({ mode: 'production', demoSecrets: isProduction ? null : demoSecrets() })
-// Production has real payment providers; STUDIO_URL names a game studio that runs elsewhere.
+// Production uses real payment providers; STUDIO_URL names an external game studio.
 const without = [...(isProduction ? ['psp'] : []), ...(process.env.STUDIO_URL ? ['studio'] : [])]
 
 // `npm run serve:remix`: the build under Remix's own server, as proof that it is an ordinary Remix application (decision 001).

@@ -3,7 +3,8 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { playwright } from './lib/steps.mjs'
 
-// The second tier of the browser tests: every page of every route in three brands on two devices, and what moves on it.
+// The second tier of the browser tests: every page of every route in three brands on two devices, and its layout
+// shifts.
 await ensureDependencies()
 const chromium = await ensureBrowser()
 await ensureBuild()

@@ -7,7 +7,7 @@ import { playwright, runSteps, vitest } from './lib/steps.mjs'
 await ensureDependencies()
 const chromium = await ensureBrowser()
 
-// The first round runs on PGlite whatever is set; a second one repeats everything with data on PostgreSQL.
+// The first round always runs on PGlite; a second one repeats all database tests on PostgreSQL.
 const postgresUrl = process.env.TEST_DATABASE_URL
 delete process.env.TEST_DATABASE_URL
 

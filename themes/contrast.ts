@@ -1,6 +1,6 @@
 import { converter, parse, wcagContrast } from 'culori'
 
-/** Colours that meet on the screen, and the contrast WCAG 2.2 AA asks of them: 4.5 for text, 3 for outlines. */
+/** Colour pairs that appear together, with the minimum contrast of WCAG 2.2 AA: 4.5 for text, 3 for outlines. */
 const pairs: readonly (readonly [front: string, back: string, atLeast: number])[] = [
   ['text', 'canvas', 4.5],
   ['text', 'surface', 4.5],
@@ -21,7 +21,7 @@ const pairs: readonly (readonly [front: string, back: string, atLeast: number])[
   ['borderStrong', 'surface', 3],
 ]
 
-/** What is written on gradients: every stop of one carries it. */
+/** Text on gradients is compared with every stop. */
 const gradientPairs: readonly (readonly [front: string, gradient: string, atLeast: number])[] = [
   ['onAccent', 'action', 4.5],
   ...['page', 'hero', 'card'].flatMap((gradient) =>
@@ -29,26 +29,26 @@ const gradientPairs: readonly (readonly [front: string, gradient: string, atLeas
   ),
 ]
 
-/** Two tokens that meet on the screen, and how far apart they are. */
+/** Two tokens that appear together, and their contrast. */
 export interface ContrastPair {
-  /** The one in front first. */
+  /** The foreground first. */
   readonly tokens: readonly [front: string, back: string]
-  /** What stands behind: the back token's value, or one stop of it when it is a gradient. */
+  /** The value of the back token, or one stop of its gradient. */
   readonly backColor: string
   readonly ratio: number
   readonly atLeast: number
 }
 
 export interface ContrastProblem {
-  /** The tokens that meet, the one in front first. */
+  /** The tokens of the pair, foreground first. */
   readonly tokens: readonly [string, string]
   readonly message: string
 }
 
 /**
- * Every pair of a theme that is asked to be told apart; a gradient at each of its colours.
+ * All pairs of a theme that need contrast; a gradient counts once per colour.
  *
- * @param of the pairs of this token alone
+ * @param of only the pairs of this token
  */
 export function contrastPairs(value: (path: string) => string, of?: string): ContrastPair[] {
   const canvas = value('color.canvas')
@@ -68,14 +68,14 @@ export function contrastPairs(value: (path: string) => string, of?: string): Con
   ]
 }
 
-/** The colours a gradient runs between. */
+/** The colours of a gradient. */
 const stopsOf = (gradient: string): string[] =>
   gradient.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi) ?? []
 
-/** Whether a pair cannot be told apart as it must be. */
+/** Whether a pair has too little contrast. */
 export const isTooClose = ({ ratio, atLeast }: ContrastPair): boolean => !(ratio >= atLeast)
 
-/** The pairs of a theme that are too close to tell apart. */
+/** The pairs of a theme with too little contrast. */
 export function contrastProblems(value: (path: string) => string): ContrastProblem[] {
   return contrastPairs(value)
     .filter(isTooClose)
@@ -98,7 +98,7 @@ function contrastOver(canvas: string, front: string, back: string): number {
   return wcagContrast({ mode: 'rgb', ...over(front, ground) }, { mode: 'rgb', ...ground })
 }
 
-/** A colour, translucent or not, as it looks on another. */
+/** A colour, possibly translucent, composited on another. */
 function over(color: string, ground: Rgb): Rgb {
   const top = toRgb(parse(color))
   if (!top) return ground

@@ -11,7 +11,7 @@ type PathsOf<Node, Prefix extends string = ''> = {
         : never
 }[keyof Node & (string | number)]
 
-/** Every token of themes/base.json by path; a token that is not in the file is a type error. */
+/** Every token of themes/base.json by path; an unknown token is a type error. */
 export type TokenPath = PathsOf<typeof base>
 
 /** The custom property of a token: `color.accent` becomes `--mq-color-accent`. */
@@ -19,7 +19,7 @@ export function customProperty(path: string): string {
   return `--mq-${path.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** How a style refers to a token; the value arrives per brand at run time. */
+/** A token as a CSS value; each brand sets it at run time. */
 export function token<Path extends TokenPath>(path: Path): string {
   return `var(${customProperty(path)})`
 }

@@ -13,18 +13,18 @@ export interface Theme {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** A mistake of a theme file, at a path of it. */
+/** A problem in a theme file, with its path. */
 export interface ThemeIssue {
   readonly path: readonly string[]
   readonly message: string
-  /** The token that was misspelt, when one was: the reader offers the nearest. */
+  /** The unknown token, so that the nearest name can be suggested. */
   readonly unknownToken?: string
   readonly severity?: 'warning'
 }
 
 /**
- * A theme out of its parsed file, on a base (null: the file is the base itself). A wrong value is reported and the
- * base's stays, so a theme is always complete.
+ * Loads a theme from its parsed file over a base (null: the file is the base itself). An invalid value is reported and
+ * the base's value is used, so a theme is always complete.
  */
 export function loadTheme(file: unknown, base: Theme | null): { theme: Theme; issues: ThemeIssue[] } {
   const tokens = new Map(base?.tokens)
@@ -64,7 +64,7 @@ export function loadTheme(file: unknown, base: Theme | null): { theme: Theme; is
   }
 }
 
-/** A theme with a brand's own tokens over it. */
+/** A theme with a brand's own tokens applied. */
 export function withTokens(
   theme: Theme,
   overrides: Readonly<Record<string, string | number>>,
@@ -87,7 +87,7 @@ export function withTokens(
   return { theme: own, issues }
 }
 
-/** The custom properties of a theme, ready for a style element. */
+/** The custom properties of a theme as CSS text. */
 export function themeCss(theme: Theme): string {
   const properties = [...theme.tokens].map(([path, { value }]) => `${customProperty(path)}:${value}`)
   return `:root{color-scheme:${theme.colorScheme};${properties.join(';')}}`

@@ -1,14 +1,14 @@
 import { clampChroma, converter, formatHex, formatHex8, parse } from 'culori'
 import { contrastPairs, isTooClose } from './contrast.ts'
 
-/** How finely lightness is walked: 1 is from black to white. */
+/** Step of the lightness search; 1 is the range from black to white. */
 const STEP = 1 / 256
 
 /**
- * The colour nearest to a token's own, of the same hue, with which every pair it meets can be told apart; null when there is none,
- * because what it meets asks for opposite things.
+ * The nearest colour of the same hue with enough contrast in every pair of the token; null if its pairs contradict each
+ * other.
  *
- * @param value the theme as it is, by token path
+ * @param value the theme's values by token path
  */
 export function nearestPassing(path: string, value: (path: string) => string): string | null {
   const own = toOklch(parse(value(path)))

@@ -21,7 +21,7 @@ test('a theme becomes custom properties with its colour scheme', () => {
   expect(css).toContain('--mq-font-weight-black:900;')
 })
 
-test('a colour too close to its text is told at the token that brought it', () => {
+test('a colour with too little contrast is reported at its token', () => {
   const { issues } = withTokens(loadTheme(base, null).theme, { 'color.text': '#222222' })
   expect(issues.map(({ path }) => path)).toContainEqual(['color.text'])
   expect(issues[0]?.severity).toBe('warning')

@@ -12,8 +12,8 @@ const allowedFunctions =
   /^(?:(?:repeating-)?(?:linear|radial|conic)-gradient|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc|clamp|min|max|cubic-bezier|steps|linear)$/i
 
 /**
- * Why a value cannot stand for a token of this type, or null when it can. A value goes into a style element as it is, so
- * nothing passes that could end a declaration or fetch anything.
+ * Why a value is invalid for a token type, or null. Values are written into a style element, so none may end a
+ * declaration or fetch anything.
  */
 export function tokenValueProblem(type: TokenType, value: unknown): string | null {
   if (type === 'number' || type === 'fontWeight') {

@@ -3,10 +3,10 @@ import { nearest } from '#brand-engine/nearest.ts'
 import { commands } from './commands.ts'
 import type { Command, CommandContext } from './places.ts'
 
-// `… | head` is no mistake.
+// A closed pipe, as in `… | head`, is not an error.
 process.stdout.on('error', () => process.exit(0))
 
-/** Started before this is (scripts/brand.mjs). */
+/** Started by scripts/brand.mjs before this file. */
 const MATRIX =
   'matrix [--brand …] [--route …] [--failed | --resume | --changed <git revision>] [--update]\n    tests every screen of every brand for every role on every device and writes one report: docs/qa.md'
 
@@ -14,8 +14,8 @@ const [name = '', ...args] = process.argv.slice(2)
 const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (entry) process.exitCode = await run(await entry.load())
 else if (name === '' || name === 'help') {
-  for (const says of [...Object.values(commands).map((command) => command.says), MATRIX])
-    console.log(`npm run brand ${says}`)
+  for (const usage of [...Object.values(commands).map((command) => command.usage), MATRIX])
+    console.log(`npm run brand ${usage}`)
   console.log('Flags go after `--`: npm run brand new moonbay -- --yes')
 } else {
   const meant = nearest(name, [...Object.keys(commands), 'matrix'])
@@ -45,7 +45,7 @@ async function run(command: Command): Promise<number> {
   }
 }
 
-/** A flag that does not exist, or lacks its value. */
+/** An unknown flag, or a flag without its value. */
 function isMistyped(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -4,13 +4,13 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from './places.ts'
 
-/** Who is at the keyboard, for the history: as git knows them, else as the machine does. */
+/** The name recorded in the history: git's user name, else the system's. */
 export function currentUser(): string {
   const said = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' })
   return (said.status === 0 && said.stdout.trim()) || userInfo().username
 }
 
-/** The secret the web processes sign previews with: the environment's, or the one a demonstration made; null when there is none. */
+/** The secret that signs preview links: from the environment, or the one of the demo; null if there is none. */
 export function webSecret(env: Environment): string | null {
   if (env.WEB_SECRET) return env.WEB_SECRET
   const file = join(env.DATA_DIR || 'data', 'demo-secrets.json')

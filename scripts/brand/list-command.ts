@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openBrandDirectory } from '#brand-engine/index.ts'
 import { readCurrent } from '#brand-engine/published.ts'
-import { formatTable } from './check/format.ts'
+import { formatTable } from './format.ts'
 import { type Command, placeOptions, placesOf } from './places.ts'
 
-/** The brands and where they answer. */
+/** Lists the brands and their hosts. */
 export const listBrands: Command = async ({ args, env, print }) => {
   const { values } = parseArgs({
     args: [...args],

@@ -4,10 +4,10 @@ import { ensureDependencies } from '../lib/dependencies.mjs'
 import { fromRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 
-// Starts the matrix (tests/matrix/cli.ts) on a build of the sources as they are; a list needs neither it nor a browser.
+// Starts the matrix (tests/matrix/cli.ts) on an up-to-date build; `--list` needs neither build nor browser.
 const args = process.argv.slice(2)
 const looks = !args.includes('--list') && !args.includes('--help')
-// Ctrl+C reaches the matrix as well, which writes its report first.
+// The matrix receives Ctrl+C itself and writes its report first.
 process.on('SIGINT', () => undefined)
 await ensureDependencies()
 const chromium = looks ? await ensureBrowser() : undefined

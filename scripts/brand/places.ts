@@ -3,28 +3,28 @@ import type { ParseArgsConfig } from 'node:util'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a command gets: its words after the name, where to print, the environment, and somebody to ask. */
+/** The arguments, output, environment and prompt of a command. */
 export interface CommandContext {
   readonly args: readonly string[]
   readonly env: Environment
   print(line: string): void
-  /** Asks whoever types; the line they answer. */
+  /** Prompts the user and returns the line they enter. */
   ask(text: string): Promise<string>
 }
 
 /** A command: returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>
 
-/** What brands are made of. */
+/** The inputs of a brand. */
 export interface SourcePlaces {
   readonly brandsDir: string
   readonly themesDir: string
   readonly localesDir: string
 }
 
-/** Where brands, themes and texts lie; every command takes these. */
+/** The folders of brands, themes and texts, which every command takes as flags. */
 export interface Places extends SourcePlaces {
-  /** Where versions and drafts are kept. */
+  /** The folder of versions and drafts. */
   readonly publishedDir: string
 }
 
@@ -35,7 +35,7 @@ export const placeOptions = {
   published: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
-/** The folders a command works on: what was typed, else what the site's own settings say. */
+/** The folders a command works on: from its flags, else from the site's own settings. */
 export function placesOf(
   values: Readonly<Partial<Record<keyof typeof placeOptions, string | undefined>>>,
   env: Environment,

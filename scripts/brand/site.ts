@@ -8,24 +8,27 @@ export interface SiteAnswer {
 }
 
 export interface SiteQuestion {
-  /** Where the site really listens: http://127.0.0.1:3000. */
+  /** The address the site listens on: http://127.0.0.1:3000. */
   readonly address: string
-  /** The host it is asked for, whatever the address: brands are told apart by it. */
+  /** The `Host` header, which selects the brand. */
   readonly host: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: string
   readonly timeoutMs?: number
-  /** Whoever asks judges the certificate by other means. */
+  /** Accepts any certificate; the caller verifies it separately. */
   readonly anyCertificate?: boolean
 }
 
-/** How long a site may take to answer a page, in milliseconds. */
+/** Response timeout in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000
-/** More than this of an answer is not read, in bytes. */
+/** Maximum number of bytes read of a response. */
 const BODY_LIMIT_BYTES = 4_000_000
 
-/** Asks a site as a browser on one of its hosts would; rejects when nobody answers. Redirects are not followed. */
+/**
+ * Requests a page like a browser on one of the site's hosts; rejects if there is no response. Does not follow
+ * redirects.
+ */
 export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
   const {
     address,
@@ -65,13 +68,13 @@ export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
         })
       },
     )
-    request.on('timeout', () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    request.on('timeout', () => request.destroy(new Error(`no response within ${timeoutMs} ms`)))
     request.on('error', reject)
     request.end()
   })
 }
 
-/** Waits until a condition holds, asked every 100 ms; false when it does not within the time. */
+/** Polls a condition every 100 ms; returns false when the time limit is reached. */
 export async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs
   for (;;) {
@@ -81,7 +84,7 @@ export async function until(isTrue: () => Promise<boolean>, withinMs: number): P
   }
 }
 
-/** Where the site of this machine listens, as its own settings say. */
+/** The address of this machine's site, from its own settings. */
 export function localSite(env: Readonly<Record<string, string | undefined>>): string {
   return `http://127.0.0.1:${env.PORT || '3000'}`
 }

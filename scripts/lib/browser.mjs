@@ -2,18 +2,22 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { bin, mustRun, run } from './run.mjs'
 
-/** Debian's, the best first: the shell has no tabs and no toolbar to draw, at a third of a core a browser, for nobody to see. */
+/**
+ * Debian packages in order of preference: the headless shell draws no tabs or toolbar, which saves a third of a core
+ * per browser.
+ */
 const debianBrowsers = ['chromium-headless-shell', 'chromium']
 /** Fonts of the shipped languages: without them screenshots show boxes instead of text. */
 const debianFonts = ['fonts-noto-core', 'fonts-noto-cjk']
 
-/** The system's browser for tests, undefined where there is none. */
+/** The system's browser for tests, or undefined. */
 export const systemBrowser = () => debianBrowsers.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
 
 /**
- * Finds a Chromium for the browser tests or installs one: CHROMIUM_PATH, else Debian's package when we may install it,
- * else Playwright's own.
- * @returns {Promise<string | undefined>} the path to start, undefined for Playwright's own
+ * Finds a Chromium for the browser tests or installs one: CHROMIUM_PATH, else Debian's package if permitted, else
+ * Playwright's own.
+ *
+ * @returns {Promise<string | undefined>} the executable, undefined for Playwright's own
  */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH

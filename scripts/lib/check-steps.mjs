@@ -3,10 +3,14 @@ import { run } from './run.mjs'
 import { sourceFolders } from './source-folders.mjs'
 import { tool, vitest } from './steps.mjs'
 
-/** Checks the import rules of every folder of code and of the tests. @returns {Promise<number>} the exit code */
+/**
+ * Checks the import rules of all source folders and tests.
+ *
+ * @returns {Promise<number>} the exit code
+ */
 export const checkImports = () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders, 'tests')
 
-/** The steps that need no browser and no second database; `npm run check` and the first part of `npm test` run them. */
+/** Steps without a browser or a second database; `npm run check` and the first part of `npm test` run them. */
 export const checkSteps = [
   { name: 'format', run: () => tool('biome', 'format', '.'), hint: 'npm run format' },
   { name: 'lint', run: () => tool('biome', 'lint', '--error-on-warnings', '.'), hint: 'npm run lint' },

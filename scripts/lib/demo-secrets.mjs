@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
-/** The secrets both processes share. Production brings them by environment; the demonstration makes its own once. */
+/** Secrets that both processes share. Production sets them in the environment; the demo generates its own once. */
 export const sharedSecretNames = ['SESSION_SECRET', 'WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET', 'OPERATOR_SECRET']
-/** Secrets shared with the sandbox payment provider: they have a name before them, `id:secret`. */
+/** Secrets shared with the payment sandbox, with a key id: `id:secret`. */
 const keyNames = ['SANDBOX_PSP_KEYS']
 
-/** @returns {Record<string, string>} secrets for the demonstration, kept in the data folder so that sessions outlive a restart */
+/**
+ * @returns {Record<string, string>} secrets of the demo, stored in the data folder so that sessions survive a restart
+ */
 export function demoSecrets() {
   const file = join(process.env.DATA_DIR ?? fromRoot('data'), 'demo-secrets.json')
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -5,7 +5,7 @@ import { mustRun } from './run.mjs'
 
 const stampFile = fromRoot('node_modules', '.marquee-lock')
 
-/** Installs the packages of package-lock.json when they are missing or older than the lock. */
+/** Installs the packages of package-lock.json if they are missing or outdated. */
 export async function ensureDependencies() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major !== 20 || minor < 19) {

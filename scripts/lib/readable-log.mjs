@@ -1,11 +1,11 @@
-/** pino's numbers. */
+/** Log level of pino. */
 const INFO = 30
 const ERROR = 50
 
 /**
- * What a person in front of a terminal wants to know of a process's log line: a mistake in a brand file as
- * `file:line:column path message`, brands that changed, anything from a warning on as its text and why; the rest, such
- * as one line per request, is left out. A line that is no log entry stays as it is.
+ * Formats a log line for a terminal: a problem in a brand file as `file:line:column path message`, brands that changed,
+ * and warnings and errors with their cause. Other entries, such as one line per request, are left out. A line that is
+ * not a log entry is unchanged.
  *
  * @param {string} line
  * @returns {string | null} null: nothing to print
@@ -22,12 +22,12 @@ export function readable(line) {
   return entry.level >= ERROR && entry.err?.stack ? `${text}\n${entry.err.stack}` : text
 }
 
-/** The same for the process whose brand folders are the other's too: a mistake is told once. */
+/** The same for a second process with the same brand folders, so that a problem is printed once. */
 export function readableWithoutBrands(line) {
   return parse(line)?.problem ? null : readable(line)
 }
 
-/** Production keeps JSON lines, and so does who asked for a level. */
+/** Production prints JSON lines, as does any process with an explicit log level. */
 export const isForPeople = process.env.MARQUEE_ENV !== 'production' && !process.env.LOG_LEVEL
 
 function parse(line) {

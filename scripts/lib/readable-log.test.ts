@@ -13,7 +13,7 @@ const problem = {
 }
 const entry = (fields: object) => JSON.stringify({ level: 40, time: 1, ...fields })
 
-test('a mistake in a brand file is told once, at its place, with what was meant', () => {
+test('a problem in a brand file is printed once, with its position and a suggestion', () => {
   const line = entry({ problem, msg: 'brand problem' })
   expect(readable(line)).toBe(
     'brands/one/brand.json:6:12 theme unknown theme "neon-nigth", did you mean "neon-night"? (the last good version stays)',
@@ -26,7 +26,7 @@ test('a brand that was taken up is named, a request is not', () => {
   expect(readable(entry({ level: 30, path: '/', status: 200, msg: 'request' }))).toBeNull()
 })
 
-test('a warning says where and why, an error its stack too', () => {
+test('a warning is printed with its context and cause, an error with its stack as well', () => {
   const err = { message: 'connection refused', stack: 'Error: connection refused\n    at somewhere' }
   expect(readable(entry({ path: '/wps/system', err, msg: 'gateway not reached' }))).toBe(
     'gateway not reached (/wps/system) – connection refused',
@@ -34,7 +34,7 @@ test('a warning says where and why, an error its stack too', () => {
   expect(readable(entry({ level: 50, err, msg: 'render failed' }))).toContain('at somewhere')
 })
 
-test('what is no log entry stays as it is', () => {
+test('a line that is not a log entry is unchanged', () => {
   expect(readable('Port 3000 is taken')).toBe('Port 3000 is taken')
   expect(readable('{"level": cut off')).toBe('{"level": cut off')
 })

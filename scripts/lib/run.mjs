@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
 /**
- * Runs one command to its end with our standard streams.
+ * Runs a command to completion with our standard streams.
+ *
  * @returns {Promise<number>} its exit code (128 and up for a signal)
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
@@ -26,5 +27,5 @@ export async function mustRun(command, args, options) {
   }
 }
 
-/** The command line of a program that one of our dependencies brings. */
+/** The command line of a program from a dependency. */
 export const bin = (name) => [process.execPath, [`${root}/node_modules/.bin/${name}`]]

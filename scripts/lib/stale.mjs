@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
-/** The inputs of the build. Brand folders and content are read at run time and are not inputs. */
+/** Inputs of the build. Brand folders and content are read at run time, so they are not inputs. */
 const inputs = [
   'app',
   'art',
@@ -22,7 +22,7 @@ const inputs = [
 ]
 const isSource = (path) => !/\.(test|spec|bench)\.tsx?$/.test(path)
 
-/** A hash of every file the build reads. */
+/** A hash of all files that the build reads. */
 export function sourceHash() {
   const hash = createHash('sha256')
   const add = (path) => {

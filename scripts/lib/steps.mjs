@@ -5,7 +5,8 @@ import { bin, run } from './run.mjs'
 const reports = fromRoot('test-results', 'reports')
 
 /**
- * Runs named steps one after the other, all of them even when one fails, and prints what to open at the end.
+ * Runs all named steps in sequence, even if one fails, and prints what to open at the end.
+ *
  * @param {{ name: string, run: () => Promise<number>, hint: string }[]} steps
  * @returns {Promise<boolean>} whether every step passed
  */
@@ -35,7 +36,7 @@ export const tool = (name, ...args) => {
   return run(node, [...program, ...args])
 }
 
-/** One vitest run whose counts end up in the summary. */
+/** A vitest run whose counts are part of the summary. */
 export const vitest = (report, args, env = {}) => {
   const [node, program] = bin('vitest')
   return run(

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
-/** How long a process may take to drain before it is ended the hard way. */
+/** Drain timeout before a process is killed. */
 const GRACE_MS = 12_000
 
 /**
- * Starts processes one after the other, each when the one before it is ready, and keeps them together: one that ends
- * takes the others with it and lends its exit code; Ctrl-C and SIGTERM drain them in reverse order.
+ * Starts processes in sequence, each when the previous one is ready, and runs them as a unit: if one ends, the others
+ * are stopped and its exit code is returned. Ctrl-C and SIGTERM drain them in reverse order.
  *
- * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp,
- *   print?: (line: string) => string | null }[]} parts
- * @param {(ready: Record<string, RegExpMatchArray>) => void | Promise<void>} onReady called once everything answers
+ * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp, print?: (line:
+ * string) => string | null }[]} parts
+ * @param {(ready: Record<string, RegExpMatchArray>) => void | Promise<void>} onReady called once everything is ready
  */
 export async function supervise(parts, onReady) {
   const children = []
@@ -37,7 +37,7 @@ function startPart(part, children, onExit) {
       cwd: root,
       env: { ...process.env, ...part.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: the terminal's Ctrl-C reaches us alone, and we choose the order in which parts end.
+      // A separate process group: only this process receives Ctrl-C, and it decides the order in which parts end.
       detached: true,
     })
     children.push(child)
@@ -78,6 +78,6 @@ function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Already gone.
+    // The process has already ended.
   }
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
+import { formatProblem } from '../format.ts'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { checkBrands } from './check.ts'
-import { formatProblem } from './format.ts'
 import { sarifOf } from './sarif.ts'
 
 const formats = ['text', 'json', 'sarif']
 
-/** Prints every mistake of all brands, or of one. */
+/** Prints the problems of all brands, or of one. */
 export const checkCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -26,7 +26,7 @@ export const checkCommand: Command = async ({ args, env, print }) => {
   const places = placesOf(values, env)
   const { problems, brands } = await checkBrands(places)
   if (code !== undefined && !brands.includes(code)) {
-    print(`There is no brand folder "${code}" in ${places.brandsDir}; there are: ${brands.join(', ')}.`)
+    print(`There is no brand folder "${code}" in ${places.brandsDir}; available: ${brands.join(', ')}.`)
     return 1
   }
   const shown = code === undefined ? problems : problems.filter(({ brand }) => brand === code)

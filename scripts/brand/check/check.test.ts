@@ -29,20 +29,23 @@ async function problemsOf(files: Files) {
 
 const brand = (more: object) => JSON.stringify({ name: 'X', languages: ['en'], ...more }, null, 1)
 
-/** Mistakes that only `check` looks for, one folder each; brand-engine/broken-brands.test.ts has those a running site tells of. */
+/**
+ * Problems that only `check` detects, one folder each; brand-engine/broken-brands.test.ts covers those a running site
+ * reports.
+ */
 const corpus: readonly [name: string, files: Files, expected: string][] = [
   [
-    'a banner without words in an offered language',
+    'a banner without a text in an offered language',
     { 'aa/brand.json': brand({ languages: ['en', 'vi'], tagline: { en: 'Hi' } }) },
     'aa/brand.json:7:2 has no text in vi: visitors see en',
   ],
   [
-    'a number of games nobody can look up',
+    'a number of games without a source',
     { 'aa/brand.json': brand({ tagline: { en: 'Nearly 10,000 games' } }) },
     'aa/brand.json:7:9 claims "10,000 games" without a source',
   ],
   [
-    'a return nobody can look up, in a replaced text',
+    'a return without a source, in a replaced text',
     { 'aa/brand.json': brand({}), 'aa/messages/en.json': '{ "home": {\n "jackpot": "RTP up to 98.5 %" } }' },
     'aa/messages/en.json:2:13 claims "RTP up to 98.5 %" without a source',
   ],
@@ -68,7 +71,7 @@ const corpus: readonly [name: string, files: Files, expected: string][] = [
     'aa/brand.json:7:9 promises "Guaranteed wins"',
   ],
   [
-    'a domain that two broken brands ask for',
+    'a domain that two broken brands claim',
     {
       'aa/brand.json': brand({ domains: ['one.example'], theme: 'nothing' }),
       'bb/brand.json': '{ "nmae": "B",\n "domains": ["ONE.example"] }',
@@ -111,7 +114,7 @@ test.each(corpus)('%s is found at its place', async (_name, files, expected) => 
   expect(await problemsOf(files)).toContainEqual(expect.stringContaining(expected))
 })
 
-test('a claim with a source is no mistake, nor is the figure of an offer', async () => {
+test('a claim with a source is allowed, as is the figure of an offer', async () => {
   const files = {
     'aa/brand.json': brand({
       tagline: { en: 'More than 2,000 games' },
@@ -130,7 +133,7 @@ test('a claim with a source is no mistake, nor is the figure of an offer', async
   expect(await problemsOf(files)).toEqual([])
 })
 
-test('everything wrong with a folder is told in one run, not one repair after the other', async () => {
+test('all problems of a folder are reported in one run', async () => {
   const found = await problemsOf({
     'aa/brand.json': brand({
       nmae: 'Y',
@@ -169,7 +172,7 @@ test('everything wrong with a folder is told in one run, not one repair after th
     expect(told).toContain(words)
 })
 
-test('a misspelt key is one mistake: what hangs on it says nothing', async () => {
+test('a misspelt key is one problem without consequential ones', async () => {
   const tagline = { vi: 'Chào', en: 'Hi' }
   expect(
     await problemsOf({
@@ -184,7 +187,7 @@ test('a misspelt key is one mistake: what hangs on it says nothing', async () =>
   ])
 })
 
-test('problems come as text, JSON or SARIF; the exit code says whether there are any', async () => {
+test('problems are printed as text, JSON or SARIF; the exit code is 1 if there are any', async () => {
   const dir = folder({ 'aa/brand.json': '{ "name": "X",\n "curency": "USD" }' })
   const run = async (...args: string[]) => {
     const printed: string[] = []
@@ -218,7 +221,7 @@ test('fifty brands are checked within two seconds of work', async () => {
     const file = JSON.parse(readFileSync(join(dir, code, 'brand.json'), 'utf8'))
     writeFileSync(join(dir, code, 'brand.json'), JSON.stringify({ ...file, ...whose, code }))
   }
-  // The machine may have other work: what counts is the time of this process.
+  // The machine may be busy, so only CPU time counts.
   const before = process.cpuUsage()
   const { brands, problems } = await checkBrands({
     brandsDir: dir,

@@ -13,8 +13,8 @@ import { unsafePictures } from './rules/pictures.ts'
 import { strayedSwitches } from './rules/switches.ts'
 
 /**
- * Everything that is wrong with the brands of a folder, in one run: what a running site would say, and what takes longer to
- * find. A brand that is not good yet is read as far as it can be.
+ * Reports all problems of a brand folder in one run: those a running site reports, and those that take longer to find.
+ * A brand with problems is read as far as possible.
  */
 export async function checkBrands(places: SourcePlaces): Promise<{ problems: BrandProblem[]; brands: string[] }> {
   const { brandsDir, themesDir, localesDir } = places
@@ -34,9 +34,9 @@ export async function checkBrands(places: SourcePlaces): Promise<{ problems: Bra
 }
 
 /**
- * What is wrong with one folder if it stood in a brand's place; the same questions as for a brand that lies there.
+ * Checks a folder as if it replaced a brand's own folder.
  *
- * @param open all brands, when somebody has read them already: they stay open
+ * @param open an open directory of all brands, if the caller has one; it stays open
  */
 export async function checkDraft(
   places: SourcePlaces,

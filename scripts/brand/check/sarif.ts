@@ -1,6 +1,6 @@
 import type { BrandProblem } from '#brand-engine/index.ts'
 
-/** Problems in SARIF 2.1.0: what code hosts and editors show beside the lines. */
+/** Problems in SARIF 2.1.0, which code hosts and editors show beside the lines. */
 export function sarifOf(problems: readonly BrandProblem[]): object {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

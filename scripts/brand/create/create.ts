@@ -21,25 +21,27 @@ export interface NewBrand {
   readonly currency: string
   readonly ageThreshold: 18 | 21
   readonly isRegulated: boolean
-  /** Switches the brand goes without. */
+  /** Switches that are off. */
   readonly without: readonly WhitelabelSwitch[]
   readonly parent: string | null
 }
 
-/** A folder of that name is there already, or the name cannot be a folder's. */
+/** The folder exists already, or the name is not a valid folder name. */
 export class CannotCreate extends Error {
   override readonly name = 'CannotCreate'
 }
 
 /**
- * Writes the folder of a new brand: its brand.json, with nothing that is a default, a logo, a mark and pictures. The folder
- * appears whole, so that a running site never reads half of it. Returns the paths of its files.
+ * Writes the folder of a new brand: a brand.json without defaults, a logo, an icon and pictures. The folder is created
+ * atomically, so a running site never reads half of it. Returns the paths of its files.
  */
 export function createBrand(places: SourcePlaces, brand: NewBrand): string[] {
   const { brandsDir } = places
   const { code } = brand
   if (!brandCode.test(code)) {
-    throw new CannotCreate(`"${code}" is no code: 2 to 31 lower-case letters, digits and hyphens, a letter first`)
+    throw new CannotCreate(
+      `"${code}" is not a valid code: 2 to 31 lower-case letters, digits and hyphens, a letter first`,
+    )
   }
   const folder = join(brandsDir, code)
   if (existsSync(folder)) throw new CannotCreate(`There is a brand folder "${code}" already.`)
@@ -110,7 +112,9 @@ function brandFile(brand: NewBrand, localesDir: string): BrandFileInput {
   }
 }
 
-/** A text of the product in the languages that have it: a new brand's pictures speak before anybody wrote for them. */
+/**
+ * A text of the product in all languages that have it; the pictures of a new brand use it until the brand has its own.
+ */
 function productText(
   localesDir: string,
   languages: readonly Language[],

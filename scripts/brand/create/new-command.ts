@@ -7,10 +7,10 @@ import { CannotCreate, createBrand, type NewBrand } from './create.ts'
 import { listOf, type Question, questionsFor } from './new-questions.ts'
 import { themeNames } from './theme-palette.ts'
 
-/** A running site has this long to take up the new folder, in milliseconds. */
+/** Time limit for a running site to load the new folder, in milliseconds. */
 const LIVE_WITHIN_MS = 10_000
 
-/** Asks for what the flags leave open, writes the folder, and waits for a running site to show it. */
+/** Prompts for values that the flags leave out, writes the folder, and waits until a running site shows it. */
 export const newBrand: Command = async (context) => {
   const { print, env } = context
   const { positionals, values } = parseArgs({
@@ -54,7 +54,7 @@ export const newBrand: Command = async (context) => {
   return 0
 }
 
-/** The flag's answer, the default, or what is typed until it fits; null when a flag does not fit. */
+/** The value of the flag, the default, or valid input from the prompt; null if the flag is invalid. */
 async function answerTo(question: Question, given: string | undefined, isSilent: boolean, context: CommandContext) {
   if (given !== undefined || isSilent) {
     const answer = given ?? question.byDefault

@@ -3,12 +3,12 @@ import { BrandFile } from '#brand-engine/schema/schema.ts'
 import { languageCodes } from '#contract/entities/languages.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 
-/** One thing a new brand needs to be told; `flag` answers it on the command line. */
+/** A value of a new brand; `flag` sets it on the command line. */
 export interface Question {
   readonly flag: 'name' | 'domain' | 'languages' | 'theme' | 'currency' | 'age' | 'without'
   readonly text: string
   readonly byDefault: string
-  /** Why an answer cannot be taken, or null. */
+  /** Why a value is invalid, or null. */
   problem(answer: string): string | null
 }
 
@@ -19,7 +19,7 @@ export function questionsFor(code: string, themes: readonly string[]): readonly 
     { flag: 'name', text: 'Name', byDefault: titleOf(code), problem: (answer) => accepted('name', answer) },
     {
       flag: 'domain',
-      text: 'Domains, with commas between (none: it answers on localhost alone)',
+      text: 'Domains, separated by commas (none: only localhost)',
       byDefault: '',
       problem: (answer) => accepted('domains', listOf(answer)),
     },
@@ -54,7 +54,7 @@ export function listOf(answer: string): string[] {
     .filter(Boolean)
 }
 
-/** `moon-bay` is called Moon Bay until somebody says otherwise. */
+/** `moon-bay` has the default name Moon Bay. */
 function titleOf(code: string): string {
   return code
     .split('-')

@@ -17,7 +17,7 @@ async function run(dir: string, ...args: string[]) {
   const printed: string[] = []
   const answers: string[] = []
   const code = await newBrand({
-    // Nobody listens there: what is asked of a running site is tested where one runs.
+    // Nothing listens there: requests to a running site are tested elsewhere.
     args: [...args, '--dir', dir, '--site', 'http://127.0.0.1:9'],
     env: {},
     print: (line) => printed.push(line),
@@ -41,7 +41,7 @@ test.each(themeNames('themes'))('a new brand in the theme %s has nothing to mend
   expect(problems.filter(({ brand }) => brand === 'moon-bay')).toEqual([])
 })
 
-test('a running directory serves a new brand whole, at once, under its host', async () => {
+test('a running directory serves a complete new brand immediately under its host', async () => {
   const dir = folder()
   const directory = await openBrandDirectory({ dir, themesDir: 'themes', watch: true })
   onTestFinished(() => directory.close())
@@ -71,7 +71,7 @@ test('pictures are the same every time, light enough, and differ from brand to b
   expect(hero(dir, 'alder').length).toBeLessThan(60_000)
 })
 
-test('what is typed wrong is asked again, a wrong flag is refused with the word that was meant', async () => {
+test('an invalid input is prompted again, an invalid flag is rejected with a suggestion', async () => {
   const dir = folder()
   const typed = await run(dir, 'moonbay', '--name', 'Moon Bay')
   expect(typed.printed).toContain('did you mean "midnight"')

@@ -2,12 +2,12 @@ import type { Palette } from '#art/brands/starter-pictures.ts'
 import type { MonogramColors } from '#brand-engine/monogram.ts'
 import { readThemes } from '#brand-engine/resolve/theme-files.ts'
 
-/** The names of the themes there are, in order. */
+/** The names of all themes in order. */
 export function themeNames(themesDir: string): string[] {
   return [...readThemes(themesDir, new Map(), (file) => file).themes.keys()]
 }
 
-/** What the pictures and the marks of a brand are painted in: colours of its theme. */
+/** Colours of the theme for the brand's pictures and icons. */
 export function themePalette(themesDir: string, theme: string): { art: Palette; marks: MonogramColors } {
   const tokens = readThemes(themesDir, new Map(), (file) => file).themes.get(theme)?.theme.tokens
   const color = (name: string) => String(tokens?.get(`color.${name}`)?.value ?? '#808080')

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { CannotCompare, diffBrand } from './diff.ts'
 
-/** How many lines of one kind are shown before they are only counted. */
+/** Lines shown per kind; the rest is only counted. */
 const SHOWN_LINES = 40
 
-/** What would change, in words; exit code 0 whether anything does or not. */
+/** Prints what would change; the exit code is 0 with or without changes. */
 export const diffCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({
     args: [...args],

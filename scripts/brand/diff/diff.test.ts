@@ -55,7 +55,7 @@ const edited = JSON.stringify({
   customerService: [{ position: 'LIVECHAT-1', label: 'Chat', url: 'https://u:word@chat.example/?token=xyz&x=2' }],
 })
 
-test('what changed since a commit is told in words: keys, routes, switches, domains that move, files', async () => {
+test('the changes since a commit are described: keys, routes, switches, moved domains, files', async () => {
   const { dir, places } = repository()
   write(dir, {
     'brands/moon/brand.json': edited,
@@ -68,7 +68,7 @@ test('what changed since a commit is told in words: keys, routes, switches, doma
   expect(words.get('domains')).toEqual([
     'sun.example moves here from sun',
     'new.example is new',
-    'old.example answers no more',
+    'old.example is no longer served',
   ])
   expect(words.get('routes')).toEqual(['/live appears', '/fish vanishes', '/member/referral vanishes'])
   expect(words.get('keys')).toContain('timeZone: "UTC" becomes "Asia/Bangkok"')
@@ -106,6 +106,6 @@ test('a published brand is compared with its version, a folder with a folder, no
   write(dir, { 'brands/star/brand.json': '{ "nmae": "Star" }', 'brands/sun/brand.json': '{ "nmae": "Sun" }' })
   for (const code of ['star', 'sun']) expect((await run(code)).text).toContain('the brand has mistakes')
   rmSync(join(dir, 'brands/sun'), { recursive: true })
-  expect((await run('sun')).text).toContain('the brand goes')
+  expect((await run('sun')).text).toContain('the brand is removed')
   expect((await run('nobody')).text).toContain('no such brand on either side')
 })

@@ -9,25 +9,25 @@ import { categoryTable } from '#contract/entities/game.ts'
 import { enabledSwitches, switchTable } from '#contract/entities/whitelabel-tree.ts'
 import type { Places, SourcePlaces } from '../places.ts'
 
-/** What the differences are about; the words under it, one line each. */
+/** Groups of differences, with one line per difference. */
 export type Difference = ReadonlyMap<string, readonly string[]>
 
-/** Something to compare with cannot be read. */
+/** One side of the comparison cannot be read. */
 export class CannotCompare extends Error {
   override readonly name = 'CannotCompare'
 }
 
 interface Side {
-  /** Null where it has mistakes or is not there. */
+  /** Null if the brand has problems or does not exist. */
   readonly brand: Brand | null
   readonly isThere: boolean
-  /** Host to the brand that answers on it. */
+  /** Brand code by host. */
   readonly hosts: ReadonlyMap<string, string>
 }
 
 /**
- * How a brand's folder differs, in words: from a folder, from a git revision, or (nothing named) from what is published,
- * else from the last commit.
+ * Differences of a brand's folder from another folder, a git revision, or by default the published version, else the
+ * last commit.
  */
 export async function diffBrand(
   places: Places,
@@ -39,7 +39,7 @@ export async function diffBrand(
   return { from, words: wordsOf(side, now) }
 }
 
-/** How a draft of a brand, in a folder of its own, differs from the brand's folder, in words. */
+/** Differences of a draft folder from the brand's folder. */
 export async function diffDraft(places: SourcePlaces, code: string, draft: string): Promise<Difference> {
   const { brandsDir, themesDir } = places
   const [before, after] = await Promise.all([null, draft].map((folder) => sideOf(brandsDir, themesDir, code, folder)))
@@ -64,7 +64,7 @@ async function otherSide(places: Places, code: string, against: string | null): 
   }
 }
 
-/** The brand and theme folders as they were at a revision. */
+/** The brand and theme folders at a revision. */
 function unpack(
   revision: string,
   brandsDir: string,
@@ -117,11 +117,11 @@ function wordsOf(before: Side, after: Side): Difference {
   return new Map([...words].filter(([, lines]) => lines.length))
 }
 
-/** What becomes of a brand that one side does not have, or has with mistakes. */
+/** Describes a brand that is missing or invalid on one side. */
 function standingWords(before: Side, after: Side): string {
   if (after.brand) return before.isThere ? 'the brand had mistakes and is good now' : 'the brand is new'
   if (after.isThere) return 'the brand has mistakes: npm run brand check names them'
-  return before.isThere ? 'the brand goes' : 'no such brand on either side'
+  return before.isThere ? 'the brand is removed' : 'no such brand on either side'
 }
 
 function settingsOf({ settings, merchantCode, mainDomain }: Brand): object {
@@ -141,12 +141,12 @@ function domainWords(one: Brand, other: Brand, before: Side['hosts'], after: Sid
     }),
     ...lost.map((host) => {
       const owner = elsewhere(after.get(host))
-      return owner ? `${host} moves to ${owner}` : `${host} answers no more`
+      return owner ? `${host} moves to ${owner}` : `${host} is no longer served`
     }),
   ]
 }
 
-/** Addresses a visitor or member of the brand can reach, as far as its files decide. */
+/** Paths that a visitor or member of the brand can reach, according to its files. */
 function routesOf({ settings, whitelabel }: Brand): ReadonlySet<string> {
   const on = enabledSwitches(whitelabel)
   const isOn = (name: string) => on.has(name) && settings.features[name as keyof typeof settings.features] !== false
@@ -177,7 +177,7 @@ function keyWords(one: object, other: object): string[] {
   })
 }
 
-/** Values as JSON, by their path; entries of lists count one by one. */
+/** Values as JSON by path; list entries count individually. */
 function leaves(value: unknown, path: readonly string[] = []): Map<string, string> {
   const entries = Array.isArray(value)
     ? value.map((inner, index) => [String(index), inner] as const)
@@ -192,7 +192,7 @@ function leaves(value: unknown, path: readonly string[] = []): Map<string, strin
 const secretKey = /secret|password|passwd|token|apikey|api_key|private|credential|clientId/i
 const SHOWN_LENGTH = 90
 
-/** A value as it may be shown: what opens something is not, whoever wrote it into a brand file. */
+/** A printable value; secrets are masked, whichever file contains them. */
 function shown(path: string, json: string | undefined): string {
   const last = path.split('.').at(-1) ?? ''
   if (secretKey.test(last)) return '•••'
@@ -210,7 +210,7 @@ function fileWords(one: Brand, other: Brand): string[] {
   })
 }
 
-/** The custom properties that differ: a theme may have changed, or tokens of the brand. */
+/** Custom properties that differ, because of the theme or the brand's tokens. */
 function themeWords(one: string, other: string): string[] {
   const properties = (css: string) =>
     Object.fromEntries([...css.matchAll(/--mq-([\w-]+):([^;}]*)/g)].map(([, name, value]) => [name ?? '', value ?? '']))

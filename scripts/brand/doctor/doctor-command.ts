@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openBrandDirectory } from '#brand-engine/index.ts'
-import { formatTable } from '../check/format.ts'
+import { formatTable } from '../format.ts'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { examine } from './doctor.ts'
 
-/** Whether a host reaches its brand, as one table; exit code 1 when something fails. */
+/** Checks whether a host reaches its brand and prints one table; exit code 1 if a check fails. */
 export const doctorCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({
     args: [...args],

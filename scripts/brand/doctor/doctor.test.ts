@@ -12,7 +12,7 @@ import { examine, type Finding } from './doctor.ts'
 
 const host = 'alpha.example'
 
-/** A site as ours is, over TLS, unless the test says how it differs. */
+/** A correct TLS site; a test overrides parts of it. */
 function wellBehaved(version: string): RequestListener {
   return (request, response) => {
     response.setHeader('x-mq-brand-version', version)
@@ -44,7 +44,7 @@ async function siteWith(listener: RequestListener, days: number, name = host): P
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A name server that knows one name. */
+/** A name server that resolves one name. */
 async function nameServer(): Promise<string> {
   const socket = createSocket('udp4')
   socket.on('message', (message, { port, address }) => {
@@ -92,18 +92,18 @@ test('a host in good order: address, certificate, page, cookies, origins, assets
   const at = await findingsAt(await siteWith(wellBehaved(version), 90))
   expect(at('brand')).toMatchObject({ result: 'ok', detail: 'alpha, merchant alphamerchant' })
   expect(at('DNS')).toMatchObject({ result: 'ok', detail: '203.0.113.7' })
-  // Signed by itself: right name, long to live, but no browser trusts it.
+  // Self-signed: the right name and a long validity, but no browser trusts it.
   expect(at('TLS')).toMatchObject({
     result: 'fails',
     detail: expect.stringMatching(/do not trust it .*89 days|90 days/),
   })
   for (const check of ['page', 'headers', 'cookies', 'CORS', 'foreign posts', 'assets'])
     expect(at(check), check).toMatchObject({ result: 'ok' })
-  expect(at('OAuth callback')).toMatchObject({ result: 'not asked' })
+  expect(at('OAuth callback')).toMatchObject({ result: 'skipped' })
   expect(at('gateway')).toMatchObject({ result: 'fails', detail: expect.stringContaining('http://127.0.0.1:9') })
 })
 
-test('a certificate that ran out, or is somebody else’s, is told with what it says', async () => {
+test('an expired certificate, or one of another host, is reported with its content', async () => {
   const { version } = await brandAt(host)
   const address = await siteWith(wellBehaved(version), 30)
   const later = await findingsAt(address, { now: new Date(Date.now() + 40 * 86_400_000) })
@@ -112,7 +112,7 @@ test('a certificate that ran out, or is somebody else’s, is told with what it 
   expect(foreign('TLS')).toMatchObject({ result: 'fails', detail: 'is for DNS:beta.example, not for alpha.example' })
 })
 
-test('a cookie shared with sibling hosts, an open origin, a missing file, another site: each is told', async () => {
+test('a cookie shared with sibling hosts, an open origin, a missing file, another site: each is reported', async () => {
   const at = await findingsAt(
     await siteWith((request, response) => {
       response.setHeader('access-control-allow-origin', '*')
@@ -129,11 +129,11 @@ test('a cookie shared with sibling hosts, an open origin, a missing file, anothe
   expect(at('assets')).toMatchObject({ result: 'fails', detail: expect.stringContaining('404') })
 })
 
-test('a name nobody knows and a site that is down end with what to do, not with a stack', async () => {
+test('an unknown name and an unreachable site end with advice instead of a stack trace', async () => {
   const at = await findingsAt('https://127.0.0.1:9', { host: 'nobody.example', brand: null })
   expect(at('brand')).toMatchObject({ result: 'fails' })
   expect(at('DNS')).toMatchObject({ result: 'fails', detail: expect.stringContaining('point an A or AAAA record') })
   expect(at('TLS')).toMatchObject({ result: 'fails' })
-  expect(at('page')).toMatchObject({ result: 'fails', detail: expect.stringContaining('does not answer') })
-  expect(at('gateway')).toMatchObject({ result: 'not asked' })
+  expect(at('page')).toMatchObject({ result: 'fails', detail: expect.stringContaining('does not respond') })
+  expect(at('gateway')).toMatchObject({ result: 'skipped' })
 })

@@ -9,28 +9,28 @@ import { askSite, type SiteAnswer } from '../site.ts'
 /** One line of the table. */
 export interface Finding {
   readonly check: string
-  readonly result: 'ok' | 'warning' | 'fails' | 'not asked'
+  readonly result: 'ok' | 'warning' | 'fails' | 'skipped'
   readonly detail: string
 }
 
 export interface Patient {
   readonly host: string
-  /** The brand whose files name the host; null when none does. */
+  /** The brand whose files contain the host, or null. */
   readonly brand: Brand | null
-  /** Where the site is asked: https://<host>, or wherever it listens before its DNS does. */
+  /** The address to connect to: https://<host>, or the site's own listener before DNS is set up. */
   readonly address: string
   readonly gatewayUrl: string
-  /** Name servers to ask instead of the machine's own, `address:port`. */
+  /** Name servers to query instead of the system's, `address:port`. */
   readonly nameServers: readonly string[]
   readonly now: Date
 }
 
-/** A certificate should be renewed well before this many days are left. */
+/** A certificate with fewer days left should be renewed. */
 const RENEW_DAYS = 14
 const TIMEOUT_MS = 5000
 const DAY_MS = 86_400_000
 
-/** Everything between a visitor and a brand's pages that is not the brand's files. */
+/** Checks everything between a visitor and a brand's pages except the brand's files. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { host, brand } = patient
   const findings: Finding[] = [
@@ -42,7 +42,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   ]
   const home = await ask(patient, '/').catch((error: unknown) => String(error))
   if (typeof home === 'string') {
-    findings.push({ check: 'page', result: 'fails', detail: `${patient.address} does not answer: ${home}` })
+    findings.push({ check: 'page', result: 'fails', detail: `${patient.address} does not respond: ${home}` })
   } else {
     findings.push(page(home, brand), headers(home, patient), await cookies(patient), ...(await origins(patient)))
     findings.push(...(await callbacks(patient)), ...(await assets(patient)))
@@ -54,7 +54,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
 async function dns({ host, nameServers }: Patient): Promise<Finding> {
   const check = 'DNS'
   if (isIP(host) || host === 'localhost' || host.endsWith('.localhost')) {
-    return { check, result: 'not asked', detail: 'a name of this machine' }
+    return { check, result: 'skipped', detail: 'a name of the local machine' }
   }
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
   if (nameServers.length) resolver.setServers(nameServers)
@@ -70,14 +70,14 @@ async function dns({ host, nameServers }: Patient): Promise<Finding> {
 async function certificate({ host, address, now }: Patient): Promise<Finding> {
   const check = 'TLS'
   const url = new URL(address)
-  if (url.protocol !== 'https:') return { check, result: 'not asked', detail: 'asked without TLS' }
+  if (url.protocol !== 'https:') return { check, result: 'skipped', detail: 'connected without TLS' }
   try {
     const { peer, isTrusted, why } = await peerOf(host, url)
     const daysLeft = Math.floor((new Date(peer.valid_to).getTime() - now.getTime()) / DAY_MS)
     const mismatch = checkServerIdentity(host, peer)
     const until = `until ${new Date(peer.valid_to).toISOString().slice(0, 10)}, ${daysLeft} days`
     if (mismatch)
-      return { check, result: 'fails', detail: `is for ${peer.subjectaltname ?? 'nobody'}, not for ${host}` }
+      return { check, result: 'fails', detail: `is for ${peer.subjectaltname ?? 'no host'}, not for ${host}` }
     if (daysLeft < 0) return { check, result: 'fails', detail: `ran out ${-daysLeft} days ago` }
     if (!isTrusted) return { check, result: 'fails', detail: `browsers do not trust it (${why}); ${until}` }
     if (daysLeft < RENEW_DAYS) return { check, result: 'warning', detail: `${until}: renew it` }
@@ -129,7 +129,7 @@ function headers({ headers: given }: SiteAnswer, { address }: Patient): Finding 
   return { check: 'headers', result: 'warning', detail: `lacks ${missing.join(', ')}${hint}` }
 }
 
-/** Cookies belong to this host alone: a sibling host may be another brand's, or anybody's. */
+/** Cookies must be limited to this host: a sibling host may belong to another brand or owner. */
 async function cookies(patient: Patient): Promise<Finding> {
   const language = patient.brand?.settings.languages.find((code) => code !== patient.brand?.settings.defaultLanguage)
   const answers = await Promise.all([ask(patient, language ? `/?lang=${language}` : '/'), ask(patient, '/login')])
@@ -168,13 +168,13 @@ async function origins(patient: Patient): Promise<Finding[]> {
 
 async function callbacks(patient: Patient): Promise<Finding[]> {
   const providers = Object.keys(patient.brand?.settings.socialLogin ?? {})
-  if (!providers.length) return [{ check: 'OAuth callback', result: 'not asked', detail: 'no social sign-in' }]
+  if (!providers.length) return [{ check: 'OAuth callback', result: 'skipped', detail: 'no social sign-in' }]
   return Promise.all(
     providers.map(async (provider): Promise<Finding> => {
       const path = `/social/${provider.toLowerCase()}/callback`
       const { status } = await ask(patient, path)
       const isThere = status < 500 && status !== 404
-      const detail = `register https://${patient.host}${path}${isThere ? '' : `, which answers ${status} now`}`
+      const detail = `register https://${patient.host}${path}${isThere ? '' : `, which now responds with ${status}`}`
       return { check: `OAuth ${provider}`, result: isThere ? 'ok' : 'fails', detail }
     }),
   )
@@ -215,10 +215,14 @@ async function cdnFinding(cdn: string, brand: Brand): Promise<Finding> {
 
 async function gateway({ brand, gatewayUrl, host }: Patient): Promise<Finding> {
   const check = 'gateway'
-  if (!brand) return { check, result: 'not asked', detail: 'no brand to ask for' }
+  if (!brand) return { check, result: 'skipped', detail: 'no brand' }
   const say = await fetchGatewayReport(gatewayUrl, brand, host)
   if ('error' in say) return { check, result: 'fails', detail: `${gatewayUrl}: ${say.error}` }
-  return { check, result: 'ok', detail: `${gatewayUrl} says ${brand.merchantCode} is ${say.values.get('status')}` }
+  return {
+    check,
+    result: 'ok',
+    detail: `${gatewayUrl} reports that ${brand.merchantCode} is ${say.values.get('status')}`,
+  }
 }
 
 function ask({ address, host }: Patient, path: string, more: Readonly<Record<string, string>> = {}, method = 'GET') {

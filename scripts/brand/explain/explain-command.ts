@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '#brand-engine/nearest.ts'
-import { formatTable } from '../check/format.ts'
+import { formatTable } from '../format.ts'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { type Explained, explain } from './explain.ts'
 import { fetchGatewayReport, type GatewayReport } from './gateway-report.ts'
 
-/** Values longer than this are cut unless they were asked for by name. */
+/** Longer values are cut unless they were requested by name. */
 const SHOWN_LENGTH = 60
 
-/** Each effective value with the file and line that set it, and what the gateway says of it. */
+/** Prints each effective value with the file and line that set it, and the gateway's value. */
 export const explainCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -39,7 +39,7 @@ export const explainCommand: Command = async ({ args, env, print }) => {
       asked ?? '',
       all.map(({ path }) => path),
     )
-    print(`Nothing is called "${asked}"${near ? `, did you mean "${near}"?` : '.'}`)
+    print(`There is no value "${asked}"${near ? `, did you mean "${near}"?` : '.'}`)
     return 1
   }
   const say = await fetchGatewayReport(values.gateway, brand, values.host ?? brand.mainDomain)
@@ -54,12 +54,12 @@ export const explainCommand: Command = async ({ args, env, print }) => {
     return 0
   }
   for (const line of formatTable(found.map((one) => row(one, say, found.length > 1)))) print(line)
-  if ('error' in say) print(`The gateway at ${values.gateway} cannot be read: ${say.error}`)
-  else print(`The gateway says the site is ${say.values.get('status')}.`)
+  if ('error' in say) print(`The gateway at ${values.gateway} gave no report: ${say.error}`)
+  else print(`The gateway reports that the site is ${say.values.get('status')}.`)
   return 0
 }
 
-/** Without a path: what an operator wrote or could have; the many tokens and registration fields only by name. */
+/** Without a path: values that an operator sets; tokens and registration fields are shown only by name. */
 function isAsked(path: string, asked: string | undefined): boolean {
   if (asked === undefined) return !/^(?:tokens|registration)\./.test(path)
   return [path, path.replace(/^tokens\./, '')].some((name) => name === asked || name.startsWith(`${asked}.`))
@@ -71,7 +71,7 @@ function row({ path, value, place }: Explained, say: GatewayReport, isCut: boole
     path,
     value: isCut && value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)} …` : value,
     'set by': place,
-    gateway: said === null ? '' : said === value ? 'the same' : said,
+    gateway: said === null ? '' : said === value ? 'same' : said,
   }
 }
 

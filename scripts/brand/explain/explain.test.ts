@@ -61,7 +61,7 @@ test('each value names the file and line that set it: own, inherited, default, d
   expect(at('registration.fields.username.minLength')).toBe('5 moon/registration.json:2:2')
 })
 
-test('a host says what it overrides', async () => {
+test('a host lists its overrides', async () => {
   const at = await placesOfValues({ host: 'ASIA.moon.example:443' })
   expect(at('merchantCode')).toBe('moonasia moon/brand.json:8:3')
   expect(at('defaultLanguage')).toBe('th moon/brand.json:8:31')
@@ -100,8 +100,8 @@ test('the gateway’s values are listed beside them when it responds', async () 
     return { code, text: printed.join('\n') }
   }
   const said = await run('moon', '--gateway', `http://127.0.0.1:${port}`)
-  expect(said.text).toMatch(/switches\.FREEPLAY +on +\S+ +the same/)
-  expect(said.text).toContain('The gateway says the site is open.')
+  expect(said.text).toMatch(/switches\.FREEPLAY +on +\S+ +same/)
+  expect(said.text).toContain('The gateway reports that the site is open.')
   const silent = await run('moon', 'currency', '--gateway', 'http://127.0.0.1:9')
   expect(silent.text).toMatch(/currency +THB/)
   expect(silent.text).toContain('cannot be read')

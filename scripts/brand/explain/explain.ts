@@ -6,19 +6,20 @@ import { enabledSwitches, switchTable, whitelabelSwitches } from '#contract/enti
 import type { Places } from '../places.ts'
 import { layersOf, lineOf, lineUnder, type Place, placeAt, whereSet } from './layers.ts'
 
-/** One value a site works with, and the place that says so. */
+/** An effective value and the position that sets it. */
 export interface Explained {
   readonly path: string
   readonly value: string
   readonly place: Place
 }
 
-/** The keys of a brand.json that one host may set for itself. */
+/** The keys of a brand.json that a host can override. */
 const hostKeys = ['merchantCode', 'defaultLanguage', 'name', 'theme'] as const
 
 /**
- * Every effective value of a brand (as one host sees it) with the file and line that set it: `switches.VIP`, `tokens.color.accent` and
- * `registration.fields.username.minLength` beside the keys of brand.json. Null for a brand or a host that nobody serves.
+ * Every effective value of a brand, optionally for one host, with the file and line that set it: `switches.VIP`,
+ * `tokens.color.accent` and `registration.fields.username.minLength` besides the keys of brand.json. Null for an
+ * unknown brand or host.
  */
 export async function explain(
   places: Places,
@@ -55,7 +56,7 @@ function settingsOf(brand: Brand, layers: readonly JsonSource[], override: strin
   })
 }
 
-/** The place of a value that no file states. */
+/** The position of a value that no file sets. */
 function whereDerived(layers: readonly JsonSource[], path: JsonPath): Place {
   const [key = ''] = path
   const regulated = whereSet(layers, ['compliance', 'regulated'])
@@ -71,7 +72,7 @@ function isTrue(layers: readonly JsonSource[], path: JsonPath): boolean {
   return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), source?.value) === true
 }
 
-/** The entry under `hosts` that made this snapshot what it is. */
+/** The entry under `hosts` that this snapshot results from. */
 function overridingHost(brand: Brand, own: JsonSource | undefined): string | null {
   const hosts = isObject(own?.value) && isObject(own.value.hosts) ? Object.keys(own.value.hosts) : []
   return (
@@ -96,7 +97,7 @@ function switchesOf(places: Places, brand: Brand, layers: readonly JsonSource[])
   })
 }
 
-/** Where a tree states a node; with `onlyOff`, only where it switches it off. */
+/** Where a tree contains a node; with `onlyOff`, only where it switches the node off. */
 function placeOfNode(source: JsonSource, modId: string, onlyOff: boolean): Place | null {
   const path = pathOfNode(source.value, modId, onlyOff, [])
   const offset = path && offsetOf(source, [...path, 'enabled'], 'key')
@@ -147,7 +148,7 @@ function registrationOf(places: Places, brand: Brand): Explained[] {
   })
 }
 
-/** Every value that is no object; a list is one value, since lists replace each other whole. */
+/** All values that are not objects. A list is one value, because a list replaces another one completely. */
 function leaves(value: unknown, path: JsonPath = []): { path: JsonPath; value: unknown }[] {
   if (!isObject(value)) return value === undefined ? [] : [{ path, value }]
   const entries = Object.entries(value)

@@ -5,12 +5,12 @@ import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { askSite } from '../site.ts'
 
-/** The values a gateway reports for a merchant, by the paths of `explain`, or why it cannot be read. */
+/** The values a gateway reports for a merchant, by the paths of `explain`, or the error that prevents it. */
 export type GatewayReport = { readonly values: ReadonlyMap<string, string> } | { readonly error: string }
 
 const statusWords = ['open', 'in maintenance', 'closed to this region']
 
-/** Asks a gateway what the site of a brand would hear. */
+/** Requests the configuration that the gateway returns to a brand's site. */
 export async function fetchGatewayReport(gatewayUrl: string, brand: Brand, host: string): Promise<GatewayReport> {
   const headers = {
     [wireHeaders.merchant]: brand.merchantCode,
@@ -29,7 +29,7 @@ export async function fetchGatewayReport(gatewayUrl: string, brand: Brand, host:
     })
     const body: unknown = JSON.parse(answer.body)
     const parsed = system.getStatus.response.safeParse(Reflect.get(Object(body), 'value'))
-    if (!parsed.success) return { error: `answered ${answer.status}: ${answer.body.slice(0, 160)}` }
+    if (!parsed.success) return { error: `responded with ${answer.status}: ${answer.body.slice(0, 160)}` }
     return { values: valuesOf(parsed.data.status, parsed.data.info) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }

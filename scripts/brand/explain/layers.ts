@@ -13,10 +13,10 @@ import { display } from '../check/rules/own-texts.ts'
 import type { Places } from '../places.ts'
 import { servedFolder } from '../publish/publish.ts'
 
-/** A place in a file, as editors understand it. */
+/** A position in a file, in the format of editors. */
 export type Place = string
 
-/** The files of one name a brand is made of: its own, those it extends, the defaults; the nearest first. */
+/** The files of one name that a brand consists of, nearest first: its own, those it extends, the defaults. */
 export function layersOf(places: Places, code: string, name: string): JsonSource[] {
   return chainOf(places, code).flatMap((folder) => {
     const file = join(folder, name)
@@ -24,7 +24,7 @@ export function layersOf(places: Places, code: string, name: string): JsonSource
   })
 }
 
-/** The folders a brand stands on, its own first. */
+/** The folders that a brand extends, its own first. */
 function chainOf(places: Places, code: string): string[] {
   const folders: string[] = []
   for (let next: string | null = code; next !== null; ) {
@@ -37,7 +37,7 @@ function chainOf(places: Places, code: string): string[] {
   return [...folders, join(places.brandsDir, '_defaults')]
 }
 
-/** Where the nearest layer sets a path; what says who a brand is comes from its own file alone. */
+/** Where the nearest layer sets a path; the identity of a brand comes only from its own file. */
 export function whereSet(layers: readonly JsonSource[], path: JsonPath): Place | null {
   const isOwn = ownKeys.some((key) => key === path[0])
   for (const source of isOwn ? layers.slice(0, 1) : layers) {
@@ -52,12 +52,12 @@ export function placeAt({ file, text }: Pick<JsonSource, 'file' | 'text'>, offse
   return `${display(file)}:${line}:${column}`
 }
 
-/** The line of a source file that has a word, for defaults that stand in code; the file alone where it is not at hand. */
+/** The line of a source file that matches, for defaults in code; only the file if it cannot be read. */
 export function lineOf(file: string, pattern: RegExp): Place {
   return placeIn(file, pattern) ?? file
 }
 
-/** The first place of a folder's files where a pattern matches; the folder when none does or it is not there. */
+/** The first match of a pattern in the files of a folder; the folder if there is none or it does not exist. */
 export function lineUnder(folder: string, pattern: RegExp): Place {
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
   for (const file of files) {

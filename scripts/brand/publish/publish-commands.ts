@@ -5,8 +5,8 @@ import { openBrandDirectory } from '#brand-engine/index.ts'
 import { PREVIEW_QUERY, signPreview } from '#brand-engine/preview-token.ts'
 import { readCurrent } from '#brand-engine/published.ts'
 import { checkDraft } from '../check/check.ts'
-import { formatProblem, formatTable } from '../check/format.ts'
 import { currentUser, webSecret } from '../current-user.ts'
+import { formatProblem, formatTable } from '../format.ts'
 import { type Command, placeOptions, placesOf } from '../places.ts'
 import { askSite, localSite } from '../site.ts'
 import { publish, switchTo } from './publish.ts'
@@ -24,7 +24,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Check, keep, look, switch, look again. */
+/** Checks, stores a version, verifies it as a preview, switches, and verifies again. */
 export const publishCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
   const places = placesOf(values, env)
@@ -43,7 +43,7 @@ export const publishCommand: Command = async ({ args, env, print }) => {
   )
 }
 
-/** Serves a version that was served before, or the folder again. */
+/** Serves an earlier version, or the folder. */
 export const rollbackCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
   const places = placesOf(values, env)
@@ -56,7 +56,7 @@ export const rollbackCommand: Command = async ({ args, env, print }) => {
   }
   const target = values.to === 'folder' ? null : Number(values.to ?? versionBefore(places.publishedDir, code))
   if (target !== null && !kept.includes(target)) {
-    print(`There is no version ${values.to ?? 'before this one'} of "${code}"; kept are: ${kept.join(', ')}.`)
+    print(`There is no version ${values.to ?? 'before this one'} of "${code}"; stored versions: ${kept.join(', ')}.`)
     return 1
   }
   if (target === (current?.version ?? null)) {
@@ -75,7 +75,7 @@ export const rollbackCommand: Command = async ({ args, env, print }) => {
   )
 }
 
-/** Who published what, when. */
+/** Prints who published which version when. */
 export const historyCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
   const { publishedDir } = placesOf(values, env)
@@ -102,7 +102,7 @@ export const historyCommand: Command = async ({ args, env, print }) => {
   return 0
 }
 
-/** A link that shows a draft on the live site to whoever has it. */
+/** Prints a link that shows a draft on the live site. */
 export const previewCommand: Command = async ({ args, env, print }) => {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
   const places = placesOf(values, env)
@@ -138,12 +138,12 @@ export const previewCommand: Command = async ({ args, env, print }) => {
   print(`http://${code}.localhost:${port}${query}`)
   if (served && !served.mainDomain.endsWith('.localhost')) print(`https://${served.mainDomain}${query}`)
   print(
-    `Good until ${new Date(expiresAt * 1000).toISOString()}; search engines are told to keep away. ?${PREVIEW_QUERY}=off ends it.`,
+    `Valid until ${new Date(expiresAt * 1000).toISOString()}; search engines must not index it. ?${PREVIEW_QUERY}=off ends the preview.`,
   )
   return 0
 }
 
-/** The sites that answer; null (and said) when one does not. */
+/** The sites that respond; null, with a message, if one does not. */
 async function runningSites(
   sites: readonly string[],
   print: (line: string) => void,
@@ -153,13 +153,13 @@ async function runningSites(
       () => null,
     )
     if (answer) continue
-    print(`No site answers at ${address}: name one with --site, or publish unseen with --no-smoke.`)
+    print(`No site responds at ${address}: name one with --site, or skip the page checks with --no-smoke.`)
     return null
   }
   return sites
 }
 
-/** What was served before the version that is served now. */
+/** The version that was served before the current one. */
 function versionBefore(publishedDir: string, code: string): number {
   const current = readCurrent(publishedDir, code)?.version ?? null
   const entry = historyOf(publishedDir, code).findLast(

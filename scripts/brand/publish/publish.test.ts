@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A brand folder, and a site that shows each brand's name under its version, as a web process does. */
+/** A brand folder, and a site that shows each brand's name under its version, like a web process. */
 async function setUp(page: (brand: Brand) => string = pageOf) {
   const dir = mkdtempSync(join(tmpdir(), 'marquee-publish-'))
   closing.push(() => rmSync(dir, { recursive: true, force: true }))
@@ -80,7 +80,7 @@ async function until(isTrue: () => boolean) {
   expect(isTrue()).toBe(true)
 }
 
-test('a published version stays what it was while its folder is edited, and is kept when the next one comes', async () => {
+test('a published version does not change when its folder is edited, and remains stored after the next one', async () => {
   const { run, name, brandsDir, publishedDir } = await setUp()
   expect(await run(publishCommand, 'moon', '--note', 'opening')).toMatchObject({ code: 0 })
   save(brandsDir, 'Second')
@@ -110,7 +110,7 @@ test('a folder with mistakes is not published, and nothing changes', async () =>
   expect(name()).toBe('First')
 })
 
-test('pages that are wrong as a preview are never switched to: nobody saw them', async () => {
+test('a version whose preview pages are wrong never goes live', async () => {
   const { run, brandsDir, publishedDir } = await setUp((brand) =>
     brand.settings.name === 'Second' ? pageOf(brand).replace('<p>', '<p>Other House {{name}} ') : pageOf(brand),
   )
@@ -123,7 +123,7 @@ test('pages that are wrong as a preview are never switched to: nobody saw them',
   expect(historyOf(publishedDir, 'moon')).toEqual([])
 })
 
-test('live pages that are wrong bring back what was served before, by itself, and the history says why', async () => {
+test('wrong live pages cause an automatic rollback, and the history records the reason', async () => {
   let isSick = false
   const { run, name, brandsDir, publishedDir } = await setUp((brand) =>
     isSick && brand.settings.name === 'Second' && !brand.version.startsWith('draft-') ? 'Bad gateway' : pageOf(brand),
@@ -143,21 +143,21 @@ test('live pages that are wrong bring back what was served before, by itself, an
   })
 })
 
-test('a site that does not answer is no reason to publish unseen, unless somebody says so', async () => {
+test('publishing without a responding site requires --no-smoke', async () => {
   const { run, name } = await setUp()
   const asked = await run(publishCommand, 'moon', '--site', 'http://127.0.0.1:9')
-  expect(asked).toMatchObject({ code: 1, text: expect.stringContaining('No site answers at http://127.0.0.1:9') })
+  expect(asked).toMatchObject({ code: 1, text: expect.stringContaining('No site responds at http://127.0.0.1:9') })
   expect((await run(publishCommand, 'moon', '--no-smoke')).code).toBe(0)
   expect(name()).toBe('First')
 })
 
-test('two who publish at once do not mix: the second is told', async () => {
+test('a second publish at the same time is rejected', async () => {
   const { run, publishedDir } = await setUp()
   mkdirSync(join(publishedDir, 'moon'), { recursive: true })
   writeFileSync(join(publishedDir, 'moon/lock'), '1')
   expect(await run(publishCommand, 'moon')).toMatchObject({
     code: 1,
-    text: expect.stringContaining('being published already'),
+    text: expect.stringContaining('already being published'),
   })
 })
 

@@ -3,15 +3,15 @@ import { type Brand, type BrandDirectory, openBrandDirectory } from '#brand-engi
 import { signPreview } from '#brand-engine/preview-token.ts'
 import { readCurrent, versionFolder } from '#brand-engine/published.ts'
 import { checkDraft } from '../check/check.ts'
-import { formatProblem } from '../check/format.ts'
+import { formatProblem } from '../format.ts'
 import type { Places } from '../places.ts'
 import { until } from '../site.ts'
 import { shownVersion, smoke } from './smoke.ts'
 import { type HistoryEntry, keepDraft, keepVersion, pointTo, record, withLock } from './versions.ts'
 
-/** Running processes have this long to take up a version, in milliseconds. */
+/** Time limit for running processes to load a version, in milliseconds. */
 const TAKEN_UP_WITHIN_MS = 10_000
-/** A preview made only for the smoke, in seconds. */
+/** Lifetime of a preview made only for verification, in seconds. */
 const SMOKE_PREVIEW_SECONDS = 900
 
 export interface Publishing {
@@ -19,19 +19,19 @@ export interface Publishing {
   readonly code: string
   /** The folder to publish. */
   readonly folder: string
-  /** Where web processes listen; empty: nobody looks at the pages. */
+  /** Addresses of the web processes; if empty, the pages are not verified. */
   readonly sites: readonly string[]
   readonly by: string
   readonly note: string
-  /** WEB_SECRET: with it the pages are looked at before anybody sees them. */
+  /** WEB_SECRET: with it the pages are verified before the switch. */
   readonly secret: string | null
   readonly now: () => Date
   print(line: string): void
 }
 
 /**
- * Publishes a folder: check, kept copy, a look at the pages as a preview, switch, a look at the live pages. When they are not
- * as they should be, what was served before is served again. True when the new version is live.
+ * Publishes a folder: checks it, stores a copy, verifies its pages as a preview, switches, and verifies the live pages.
+ * If a page is wrong, the previous version is served again. Returns true if the new version is live.
  */
 export function publish(publishing: Publishing): Promise<boolean> {
   const { places, code } = publishing
@@ -56,7 +56,7 @@ async function publishLocked(publishing: Publishing): Promise<boolean> {
   return switchTo(publishing, version, 'publish')
 }
 
-/** Serves a kept version and looks at it; when that fails, what was served before is served again. */
+/** Serves a stored version and verifies it; if that fails, the previous version is served again. */
 export async function switchTo(
   publishing: Omit<Publishing, 'folder' | 'secret'>,
   version: number | null,
@@ -88,7 +88,7 @@ export async function switchTo(
   return false
 }
 
-/** What is wrong with the pages of a draft, seen through a link of our own. Nothing to see where no site runs it yet. */
+/** Problems of a draft's pages, requested through a preview link. Empty if no site serves the brand yet. */
 async function smokeAsPreview({ places, code, folder, sites, secret, now }: Publishing): Promise<string[]> {
   const site = sites[0]
   const served = await withDirectory(places, (directory) => directory.findByCode(code))
@@ -100,7 +100,7 @@ async function smokeAsPreview({ places, code, folder, sites, secret, now }: Publ
     const brand = directory.readDraft(code, join(places.publishedDir, code, 'drafts', draft)).brand
     if (!brand) return ['is not good']
     const host = `${code}.localhost`
-    // The web names a draft's version after what it is.
+    // The web process derives a draft's version from the brand's version.
     const shown = { ...brand, version: `draft-${brand.version}` }
     const others = othersThan(directory, code)
     return smoke({ address: site, host, brand: shown, others, cookie })
@@ -139,7 +139,7 @@ async function withDirectory<Result>(
   }
 }
 
-/** The folder a brand is served from: the published version's, else its own. */
+/** The folder that a brand is served from: the published version's, else its own. */
 export function servedFolder({ brandsDir, publishedDir }: Places, code: string): string {
   const current = readCurrent(publishedDir, code)
   return current ? versionFolder(publishedDir, code, current.version) : join(brandsDir, code)

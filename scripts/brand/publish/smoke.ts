@@ -6,22 +6,22 @@ import { directionOf } from '#contract/entities/text-direction.ts'
 import { askSite, type SiteAnswer } from '../site.ts'
 
 export interface SmokeOptions {
-  /** Where a web process listens. */
+  /** The address of a web process. */
   readonly address: string
   readonly host: string
-  /** As it should be shown. */
+  /** The expected brand. */
   readonly brand: Brand
-  /** The brands beside it: not a word of theirs may show. */
+  /** Other brands, whose strings must not appear. */
   readonly others: readonly Brand[]
   /** The cookie of a preview. */
   readonly cookie?: string | undefined
 }
 
 const BRAND_VERSION = 'x-mq-brand-version'
-/** Pages every brand has, whatever it switches. */
+/** Pages that every brand has, whatever its switches. */
 const commonPages = ['/', '/help', '/promotions', '/notices', '/login', '/register', '/forgot']
 
-/** Asks for the pages of a brand in all its languages and says what is wrong with them; empty when all is well. */
+/** Requests the pages of a brand in all its languages and returns their problems. */
 export async function smoke(options: SmokeOptions): Promise<string[]> {
   const { settings } = options.brand
   const categories = settings.navigation.map((category) => categoryTable[category].path)
@@ -32,13 +32,13 @@ export async function smoke(options: SmokeOptions): Promise<string[]> {
   )
   if (shown !== options.brand.version) return [`shows version ${shown || 'none'} instead of ${options.brand.version}`]
   const problems: string[] = []
-  // One after the other: a smoke must not be what slows the site down.
+  // In sequence, so that the check does not slow the site down.
   for (const page of pages) problems.push(...(await lookAt(page, options)))
   problems.push(...(await lookAtFiles(options)))
   return [...new Set(problems)]
 }
 
-/** The version a host shows, '' when it shows none. */
+/** The version that a host serves; '' if none. */
 export async function shownVersion(address: string, host: string, cookie?: string): Promise<string> {
   const { headers } = await ask({ address, host, cookie }, '/manifest.webmanifest')
   return String(headers[BRAND_VERSION] ?? '')
@@ -52,11 +52,11 @@ async function lookAt(page: { path: string; language: Language }, options: Smoke
   const wanted = brand.settings.maintenance.enabled ? 503 : 200
   const isMoved = answer.status === 302 || answer.status === 303
   if (isMoved) return []
-  if (answer.status !== wanted) return [`${where}: answered ${answer.status} instead of ${wanted}`]
+  if (answer.status !== wanted) return [`${where}: responded with ${answer.status} instead of ${wanted}`]
   return pageProblems(answer, page.language, options).map((problem) => `${where}: ${problem}`)
 }
 
-/** What a page shows that it should not, or lacks. */
+/** Problems of one page. */
 export function pageProblems(
   { headers, body }: Pick<SiteAnswer, 'headers' | 'body'>,
   language: Language,
@@ -65,9 +65,9 @@ export function pageProblems(
   const problems: string[] = []
   const text = visibleText(body)
   const html = /<html[^>]*>/i.exec(body)?.[0] ?? ''
-  // Parts that come late follow the end of the page.
+  // Streamed parts follow the end of the page.
   if (!/<\/html>/i.test(body)) problems.push('ends in the middle')
-  if (!html.includes(`lang="${language}"`)) problems.push(`does not say that it is in ${language}: ${html}`)
+  if (!html.includes(`lang="${language}"`)) problems.push(`does not declare the language ${language}: ${html}`)
   if (!html.includes(`dir="${directionOf(language)}"`)) problems.push(`does not run ${directionOf(language)}`)
   if (!/<title>[^<]+<\/title>/i.test(body)) problems.push('has no title')
   const key = /(?:^|\s)[a-z]{3,}:[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*(?=\s|$)|\{\{[^}]*\}\}/.exec(text)?.[0]
@@ -98,7 +98,7 @@ async function lookAtFiles(options: SmokeOptions): Promise<string[]> {
   for (const path of new Set([...own, ...linked, '/manifest.webmanifest', '/favicon.ico', '/robots.txt'])) {
     const answer = await ask(options, path.replaceAll('&amp;', '&')).catch((error: unknown) => String(error))
     if (typeof answer === 'string') problems.push(`${path}: ${answer}`)
-    else if (answer.status !== 200) problems.push(`${path}: answered ${answer.status}`)
+    else if (answer.status !== 200) problems.push(`${path}: responded with ${answer.status}`)
   }
   return problems
 }
@@ -107,7 +107,7 @@ function ask({ address, host, cookie }: Pick<SmokeOptions, 'address' | 'host' | 
   return askSite({ address, host, path, headers: cookie ? { cookie } : {} })
 }
 
-/** What a visitor reads: without scripts, styles and markup. */
+/** The text that a visitor reads, without scripts, styles and markup. */
 function visibleText(html: string): string {
   return html
     .replace(/<(script|style|template|noscript)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')

@@ -19,18 +19,18 @@ export interface HistoryEntry {
   readonly at: string
   readonly by: string
   readonly action: 'publish' | 'rollback' | 'rolled back by itself' | 'follow the folder'
-  /** The version that was served afterwards; null: the folder. */
+  /** The version that was served afterwards; null for the folder. */
   readonly version: number | null
   readonly before: number | null
   readonly note: string
 }
 
-/** Another publish or rollback of the same brand is under way, or was cut off. */
+/** Another publish or rollback of the same brand is running, or was interrupted. */
 export class BrandIsLocked extends Error {
   override readonly name = 'BrandIsLocked'
 }
 
-/** Keeps a copy of a folder that never changes; returns its number, one above the highest there is. */
+/** Stores an immutable copy of a folder; returns its number, one above the highest. */
 export function keepVersion(publishedDir: string, code: string, folder: string): number {
   const version = Math.max(0, ...versionsOf(publishedDir, code)) + 1
   const place = versionFolder(publishedDir, code, version)
@@ -43,7 +43,7 @@ export function keepVersion(publishedDir: string, code: string, folder: string):
   return version
 }
 
-/** The numbers of the versions that are kept, the oldest first. */
+/** Stored version numbers, oldest first. */
 export function versionsOf(publishedDir: string, code: string): number[] {
   const folder = join(publishedDir, code, 'versions')
   if (!existsSync(folder)) return []
@@ -53,7 +53,7 @@ export function versionsOf(publishedDir: string, code: string): number[] {
     .sort((one, other) => one - other)
 }
 
-/** Serves a version from now on, or (null) the folder as it is saved. Whoever reads sees the one or the other, never half. */
+/** Switches to a version, or (null) to the folder. The switch is atomic for readers. */
 export function pointTo(publishedDir: string, code: string, current: Current | null): void {
   const file = join(publishedDir, code, CURRENT_FILE)
   if (current === null) {
@@ -68,7 +68,7 @@ export function record(publishedDir: string, code: string, entry: HistoryEntry):
   appendFileSync(join(publishedDir, code, 'history.jsonl'), `${JSON.stringify(entry)}\n`)
 }
 
-/** What happened to a brand, the oldest first. */
+/** The history of a brand, oldest first. */
 export function historyOf(publishedDir: string, code: string): HistoryEntry[] {
   const file = join(publishedDir, code, 'history.jsonl')
   if (!existsSync(file)) return []
@@ -78,7 +78,7 @@ export function historyOf(publishedDir: string, code: string): HistoryEntry[] {
     .map((line) => JSON.parse(line) as HistoryEntry)
 }
 
-/** Does work while nobody else publishes this brand. */
+/** Runs work under the brand's publish lock. */
 export async function withLock<Result>(
   publishedDir: string,
   code: string,
@@ -89,7 +89,7 @@ export async function withLock<Result>(
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch {
-    throw new BrandIsLocked(`"${code}" is being published already; if nobody is at it any more, remove ${file}.`)
+    throw new BrandIsLocked(`"${code}" is already being published; if that process has ended, remove ${file}.`)
   }
   try {
     return await work()
@@ -98,7 +98,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Keeps a copy of a draft for a preview; drafts whose time is over go. Returns its name. */
+/** Stores a copy of a draft for a preview and deletes expired drafts. Returns its name. */
 export function keepDraft(publishedDir: string, code: string, folder: string, expiresAt: number): string {
   const drafts = join(publishedDir, code, 'drafts')
   mkdirSync(drafts, { recursive: true })
@@ -111,7 +111,7 @@ export function keepDraft(publishedDir: string, code: string, folder: string, ex
   return draft
 }
 
-/** Without hidden files, editors' leftovers and links. */
+/** Without hidden files, editors' temporary files and links. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(join(to, '..'), { recursive: true })
   const isWanted = (path: string) => path === from || !/^\.|~$|\.(?:tmp|swp|bak)$/.test(basename(path))

@@ -4,7 +4,7 @@ import { configurationReference } from './reference.ts'
 
 export const REFERENCE_FILE = 'docs/configuration.md'
 
-/** Writes the reference of every key. */
+/** Writes the reference of all keys. */
 export const writeReference: Command = async ({ print }) => {
   writeFileSync(REFERENCE_FILE, configurationReference())
   print(`Wrote ${REFERENCE_FILE}`)

@@ -6,11 +6,11 @@ import { commands } from '../commands.ts'
 import { configurationReference } from './reference.ts'
 import { REFERENCE_FILE } from './reference-command.ts'
 
-test('docs/configuration.md is what the schemas say (npm run brand reference writes it)', () => {
+test('docs/configuration.md matches the schemas (npm run brand reference writes it)', () => {
   expect(readFileSync(REFERENCE_FILE, 'utf8')).toBe(configurationReference())
 })
 
-test('every key and every switch stands in the reference, each key with an example', () => {
+test('the reference contains every key and switch, each key with an example', () => {
   const text = configurationReference()
   for (const key of Object.keys(BrandFile.shape)) {
     const section = text.split(`\n### ${key}\n`)[1]?.split('\n### ')[0] ?? ''
@@ -20,12 +20,12 @@ test('every key and every switch stands in the reference, each key with an examp
   for (const name of whitelabelSwitches) expect(text).toContain(`| \`${name}\` |`)
 })
 
-test('every command stands in the operator’s guide', () => {
+test('the operator’s guide contains every command', () => {
   const guide = readFileSync('docs/operating.md', 'utf8')
   for (const name of Object.keys(commands)) expect(guide, name).toContain(`npm run brand ${name}`)
 })
 
-test('the proxy’s configuration asks the address that answers', () => {
+test('the proxy’s configuration uses the existing TLS endpoint', () => {
   const caddy = readFileSync('docs/Caddyfile', 'utf8')
   expect(caddy).toContain('ask http://127.0.0.1:3000/internal/tls-ask')
 })

@@ -7,7 +7,7 @@ import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 
 const LANGUAGE = 'a language code'
 
-/** The part of JSON schema that is read here. */
+/** The supported part of JSON Schema. */
 interface Schema {
   readonly title?: string
   readonly description?: string
@@ -28,7 +28,7 @@ interface Schema {
   readonly maxLength?: number
 }
 
-/** docs/configuration.md: every key of a brand's files, out of the schemas that check them. */
+/** Generates docs/configuration.md: every key of a brand's files, from the schemas that validate them. */
 export function configurationReference(): string {
   const brand = jsonSchema(BrandFile)
   const keys = Object.entries(brand.properties ?? {})
@@ -38,10 +38,10 @@ export function configurationReference(): string {
     '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brand-engine/schema/ instead. -->',
     '',
     'A brand is a folder `brands/<code>/`. `brand.json` is the only file it needs; what it leaves out comes from the brand it `extends`, then from `brands/_defaults/`, then',
-    'from the defaults below. Objects merge key by key, lists replace each other whole, `null` takes an inherited key away (RFC 7386). Comments and trailing commas are allowed.',
+    'from the defaults below. Objects merge key by key, lists replace each other whole, `null` removes an inherited key (RFC 7386). Comments and trailing commas are allowed.',
     `Never inherited: ${ownKeys.map((key) => `\`${key}\``).join(', ')}.`,
     '',
-    '`npm run brand explain <code> <key>` says which file and line set a value; `npm run brand check` names mistakes by line.',
+    '`npm run brand explain <code> <key>` prints the file and line that set a value; `npm run brand check` lists problems by line.',
     '',
     '## brand.json',
     '',
@@ -75,7 +75,7 @@ function section(key: string, schema: Schema, parent: Schema): string[] {
   ]
 }
 
-/** The keys inside an object, a list's entries or a record's values; `[]` and `<name>` stand for what is many. */
+/** The keys of an object, of list entries or of record values; `[]` and `<name>` are placeholders for several. */
 function rows(schema: Schema, path: string): string[] {
   if (schema.items) return rows(schema.items, `${path}[]`)
   if (schema.properties) {

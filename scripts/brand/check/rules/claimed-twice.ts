@@ -14,15 +14,15 @@ interface Claim {
 }
 
 /**
- * Hosts and merchant codes that two brands ask for, read from the files themselves: a running site only compares brands
- * that are good otherwise, so it would tell of these one repair later.
+ * Hosts and merchant codes claimed by two brands, read from the files: a running site compares only valid brands, so it
+ * would report these only after the next fix.
  *
  * @param instead folders that are read in place of a brand's own, by code
  */
 export function claimedTwice(brandsDir: string, instead: ReadonlyMap<string, string> = new Map()): BrandProblem[] {
   const held = new Map<string, Claim>()
   const problems: BrandProblem[] = []
-  // What is new asks what is there, not the other way round.
+  // A new brand is compared with the existing ones, not the other way round.
   const codes = [...brandFolders(brandsDir).filter((code) => !instead.has(code)), ...instead.keys()]
   for (const code of codes) {
     const folder = instead.get(code) ?? join(brandsDir, code)
@@ -39,7 +39,7 @@ export function claimedTwice(brandsDir: string, instead: ReadonlyMap<string, str
   return problems
 }
 
-/** Folders that are meant to be brands, in order. */
+/** Brand folders in order. */
 export function brandFolders(brandsDir: string): string[] {
   return readdirSync(brandsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))

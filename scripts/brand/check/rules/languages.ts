@@ -2,7 +2,7 @@ import type { Brand, BrandProblem } from '#brand-engine/index.ts'
 import { problemAt } from '#brand-engine/issues.ts'
 import { display, ownTexts } from './own-texts.ts'
 
-/** A brand's own text that some of its visitors would read in another language than theirs. */
+/** A brand's own texts that are missing in one of its languages. */
 export function missingLanguages(brandsDir: string, brand: Brand): BrandProblem[] {
   const { code, languages } = brand.settings
   return ownTexts(brandsDir, brand).flatMap(({ source, path, texts, isPerLanguage }) => {

@@ -8,13 +8,13 @@ import { isObject } from '#brand-engine/resolve/merge.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
 import { display } from './own-texts.ts'
 
-/** The language every other one is compared with. */
+/** The language that all others are compared with. */
 const REFERENCE = 'en'
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
 /**
- * Whether every shipped language says all that English says, with the same placeholders, and whether brands' own texts
- * replace texts that exist. A language that a brand offers but nobody ships yet is only noted.
+ * Checks that every shipped language has all English texts with the same placeholders, and that brands' own texts
+ * replace existing ones. A language that a brand offers but the product does not ship is only a note.
  */
 export function checkLocales(localesDir: string, brands: readonly Brand[], brandsDir: string): BrandProblem[] {
   const reference = readLanguage(localesDir, REFERENCE)
@@ -25,7 +25,7 @@ export function checkLocales(localesDir: string, brands: readonly Brand[], brand
   ]
 }
 
-/** What of it is one brand's to mend: languages it offers that nobody ships, texts it replaces that do not exist. */
+/** The part of the check that one brand can fix: languages that are not shipped, replaced texts that do not exist. */
 export function checkBrandTexts(
   localesDir: string,
   brand: Brand,
@@ -81,7 +81,7 @@ function checkOverrides(brandsDir: string, brand: Brand, reference: ReadonlyMap<
         )
       }
       if (!english) {
-        say([namespace], `is no namespace of the product's texts`, nearest(namespace, reference.keys()))
+        say([namespace], `is not a namespace of the product's texts`, nearest(namespace, reference.keys()))
         continue
       }
       const known = wantedTexts(english, language)
@@ -111,7 +111,7 @@ function textsOf({ value }: JsonSource): Map<string, string> {
   return new Map(Object.entries(isObject(value) ? value : {}).map(([key, text]) => [key, String(text)]))
 }
 
-/** English's texts under the keys a language needs them: a counted text once for each of that language's plural forms. */
+/** English texts under the keys that a language needs: a counted text has one key per plural form of that language. */
 function wantedTexts(english: JsonSource, language: string): Map<string, string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const wanted = new Map<string, string>()

@@ -3,16 +3,16 @@ import type { Brand } from '#brand-engine/index.ts'
 import { type JsonPath, type JsonSource, readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { isObject } from '#brand-engine/resolve/merge.ts'
 
-/** A text of a brand's own, or a text per language, with the place where it stands. */
+/** A brand's own text, or a text per language, with its position. */
 export interface OwnText {
   readonly source: JsonSource
   readonly path: JsonPath
   readonly texts: Readonly<Record<string, string>>
-  /** Whether it should be there in every language the brand offers. */
+  /** Whether every language of the brand should have it. */
   readonly isPerLanguage: boolean
 }
 
-/** A path as a reader types it: from where the command runs, when it lies below. */
+/** A path relative to the working directory if it is below it. */
 export function display(file: string): string {
   const path = relative(process.cwd(), file)
   return path.startsWith('..') ? file : path
@@ -20,7 +20,7 @@ export function display(file: string): string {
 
 const perLanguage = new Set(['tagline', 'title', 'text', 'action', 'summary', 'content', 'html'])
 
-/** Everything a brand's own files say to players: taglines, pictures' words, content, replaced texts. */
+/** Every text of a brand's own files that players see: taglines, alternative texts, content, replaced texts. */
 export function ownTexts(brandsDir: string, { settings }: Brand): OwnText[] {
   const read = (path: string) => readJsonSource(join(brandsDir, settings.code, path), brandsDir)
   const files = ['brand.json', 'content/announcements.json', 'content/promotions.json', 'content/help.json']

@@ -5,10 +5,10 @@ import { problemAt } from '#brand-engine/issues.ts'
 import { readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { display } from './own-texts.ts'
 
-/** Brands share most patterns. */
+/** Caches results, because brands share most patterns. */
 const known = new Map<string, Promise<string | null>>()
 
-/** Patterns of a registration that a hostile value makes slow, by an exact analysis; the loader only takes a quick look. */
+/** Registration patterns that a hostile value makes slow, by an exact analysis; the loader only applies a heuristic. */
 export async function slowPatterns(brandsDir: string, { settings, registration }: Brand): Promise<BrandProblem[]> {
   const source = readJsonSource(join(brandsDir, settings.code, 'registration.json'), brandsDir)
   const found = Object.entries(registration.fields).map(async ([name, { acceptedPattern }]) => {

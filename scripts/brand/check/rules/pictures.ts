@@ -2,11 +2,11 @@ import { type Brand, type BrandProblem, readAsset } from '#brand-engine/index.ts
 import { positionAt } from '#brand-engine/resolve/json-source.ts'
 import { display } from './own-texts.ts'
 
-/** What makes a drawing more than a picture; served with a closed policy it is dead weight at best. */
+/** Active content of a drawing; a strict content security policy blocks it anyway. */
 const active =
   /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?:https?:)?\/\/|url\(\s*["']?(?:https?:)?\/\//i
 
-/** Drawings of a brand's own that hold scripts or fetch from elsewhere. */
+/** A brand's own drawings that contain scripts or fetch external resources. */
 export function unsafePictures(brand: Brand): BrandProblem[] {
   return [...brand.assets.values()].flatMap((asset) => {
     if (asset.file === null || asset.contentType !== 'image/svg+xml') return []

@@ -8,12 +8,12 @@ import { switchTable, whitelabelSwitches } from '#contract/entities/whitelabel-t
 
 const TABLE = 'contract/entities/whitelabel-tree.ts'
 const sources = ['app', 'gateway', 'brand-engine', 'contract']
-/** A switch that is asked for by name: `hasSwitch(brand, 'VIP')`, `switches.includes('VIP')`, `needs: 'VIP'`. */
+/** A switch referenced by name: `hasSwitch(brand, 'VIP')`, `switches.includes('VIP')`, `needs: 'VIP'`. */
 const asked = /(?:\b\w*[sS]witch(?:es)?\w*(?:\.(?:includes|has))?\((?:[^()'"`]*,)?\s*|\bneeds:\s*)'([A-Z][A-Z0-9]+)'/g
 
 /**
- * Switches that are set and nothing reads, and names that code asks for and nothing can set. Looked for in the sources, so
- * only where they are.
+ * Switches that are set but never read, and referenced names that cannot be set. Runs only where the sources are
+ * present.
  */
 export function strayedSwitches(root: string): BrandProblem[] {
   if (!existsSync(join(root, TABLE))) return []
@@ -39,13 +39,7 @@ export function strayedSwitches(root: string): BrandProblem[] {
       if (Object.hasOwn(switchTable, name) || groups.includes(name)) return []
       const offset = index + text.slice(index).indexOf(`'${name}'`)
       return [
-        note(
-          path,
-          text,
-          offset,
-          `asks for the switch ${name}, which nothing can set`,
-          nearest(name, whitelabelSwitches),
-        ),
+        note(path, text, offset, `reads the switch ${name}, which cannot be set`, nearest(name, whitelabelSwitches)),
       ]
     }),
   )

@@ -1,13 +1,13 @@
 import type { BrandProblem } from '#brand-engine/index.ts'
 
-/** `file:line:column path message, did you mean …`: what editors and terminals make clickable. */
+/** `file:line:column path message, did you mean …`, which editors and terminals make clickable. */
 export function formatProblem({ severity, file, line, column, path, message, suggestion }: BrandProblem): string {
   const place = `${file}:${line}:${column}`
   const label = severity === 'error' ? '' : `${severity}: `
   return `${place} ${label}${path ? `${path} ` : ''}${message}${suggestion ? `, did you mean "${suggestion}"?` : ''}`
 }
 
-/** Rows of the same keys as lines in columns, the names of the columns first. */
+/** Formats rows with the same keys as aligned columns with a header. */
 export function formatTable(rows: readonly Record<string, string | number>[]): string[] {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
