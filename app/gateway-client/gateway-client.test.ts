@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
+import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { bindContext, isCacheable } from '../server/request-context.server.ts'
 import { type Caller, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
@@ -180,7 +180,7 @@ async function opener() {
 test('a page of public responses can be cached, one with any other call or a failed call cannot', async () => {
   const brand = await brandAt('alpha.example')
   const ask = async (call: (gateway: ReturnType<typeof gatewayFor>) => Promise<unknown>) => {
-    const visit = visitAt(brand)
+    const visit = contextAt(brand)
     const request = new Request('http://alpha.example/')
     bindContext(request, visit)
     await call(gatewayFor(request)).catch(() => undefined)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
+import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { readToken } from '../gateway-client/session-cookie.server.ts'
 import { bindContext, type RequestContext } from '../server/request-context.server.ts'
 import { clearSessionCookie, flashCookie, openSessionCookie, takeFlash } from './cookie.server.ts'
 
-async function requestAt(host: string, cookie = '', visit: Partial<RequestContext> = {}) {
-  const own = visitAt(await brandAt(host), { host, ...visit })
+async function requestAt(host: string, cookie = '', context: Partial<RequestContext> = {}) {
+  const own = contextAt(await brandAt(host), { host, ...context })
   const request = new Request(`http://${host}/`, { headers: cookie ? { cookie } : {} })
   bindContext(request, own)
-  return { request, visit: own }
+  return { request, context: own }
 }
 
 const pairOf = (line: string) => line.split(';')[0] ?? ''
@@ -48,9 +48,9 @@ test('a log-in makes a new session: nothing the visitor came with lives on in it
 test('a notice is shown once and leaves the token where it is', async () => {
   const session = pairOf(await openSessionCookie((await requestAt('alpha.example')).request, 'token-1'))
   const flashed = pairOf(await flashCookie((await requestAt('alpha.example', session)).request, 'loggedOut'))
-  const { request, visit } = await requestAt('alpha.example', flashed)
+  const { request, context } = await requestAt('alpha.example', flashed)
   expect(await takeFlash(request)).toBe('loggedOut')
-  const [after = ''] = visit.setCookies
+  const [after = ''] = context.setCookies
   const next = await requestAt('alpha.example', pairOf(after))
   expect(await takeFlash(next.request)).toBeNull()
   expect(await readToken(next.request)).toBe('token-1')

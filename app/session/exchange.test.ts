@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
+import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { bindContext } from '../server/request-context.server.ts'
 
 const asked: string[] = []
@@ -37,10 +37,10 @@ beforeEach(() => {
 
 async function arrive(path: string, status = 0) {
   const host = 'alpha.example'
-  const visit = visitAt(await brandAt(host), { host })
-  visit.memo.set('status', Promise.resolve({ status, info: {} }))
+  const context = contextAt(await brandAt(host), { host })
+  context.memo.set('status', Promise.resolve({ status, info: {} }))
   const request = new Request(`http://${host}${path}`)
-  bindContext(request, visit)
+  bindContext(request, context)
   return exchangeQueryToken(request)
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
+import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { bindContext, type RequestContext } from '../server/request-context.server.ts'
 import { forgetCookie, loadRemembered, loginRemembered, readRememberToken, rememberCookie } from './remember.server.ts'
 
-async function requestAt(host: string, cookie = '', visit: Partial<RequestContext> = {}) {
-  const own = visitAt(await brandAt(host), { host, ...visit })
+async function requestAt(host: string, cookie = '', context: Partial<RequestContext> = {}) {
+  const own = contextAt(await brandAt(host), { host, ...context })
   const request = new Request(`http://${host}/login`, { headers: cookie ? { cookie } : {} })
   bindContext(request, own)
   return request

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { brandAt, visitAt } from '#tests/support/site/request-context.ts'
+import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { bindContext } from '../server/request-context.server.ts'
 
 /** A gateway that records requests and responds by path. */
@@ -27,10 +27,10 @@ afterAll(() => {
 
 async function requestAt(path: string, headers: Record<string, string> = {}) {
   const host = 'alpha.example'
-  const visit = visitAt(await brandAt(host), { host })
+  const context = contextAt(await brandAt(host), { host })
   const request = new Request(`http://${host}${path}`, { headers })
-  bindContext(request, visit)
-  return { request, visit }
+  bindContext(request, context)
+  return { request, context }
 }
 
 const success = (value: unknown) => ({ success: true, value })
@@ -72,11 +72,11 @@ test('the visitor goes to the provider, the attempt stays in a cookie no script 
 test('back from the provider the visitor is logged in where he wanted to be, and the attempt is gone', async () => {
   const { cookie } = await begun('/social/google?returnTo=/live')
   answers = { '/wps/social/finish': success({ session, created: false }) }
-  const { request, visit } = await requestAt('/social/google/callback?code=c&state=s', { cookie })
+  const { request, context } = await requestAt('/social/google/callback?code=c&state=s', { cookie })
   const answer = await social.finishSocial(request, 'google')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/live'])
   expect(answer.headers.get('set-cookie')).toMatch(/^mq=/)
-  expect(visit.setCookies.join()).toMatch(/mq-social=;.*Max-Age=0/)
+  expect(context.setCookies.join()).toMatch(/mq-social=;.*Max-Age=0/)
   expect(asked.at(-1)?.body).toEqual({
     attempt: 'sealed',
     callbackUrl: 'http://alpha.example/social/google/callback?code=c&state=s',

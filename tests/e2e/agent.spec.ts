@@ -22,7 +22,7 @@ for (const { brand, locale } of [
 ]) {
   test.describe(brand, () => {
     test.use({ locale })
-    test('the agents’ login page keeps nobody out @phone', async ({ page }) => {
+    test('the agents’ login page is accessible @phone', async ({ page }) => {
       await page.goto(siteUrl(brand, '/agent'))
       await waitForScript(page.locator('form#login-username'))
       await judge(page, `${brand} /agent`)
@@ -30,7 +30,7 @@ for (const { brand, locale } of [
   })
 }
 
-test('a player is told that the page is for agents, an agent gets in', async ({ page }) => {
+test('a player sees that the page is for agents, an agent gets in', async ({ page }) => {
   await page.goto(siteUrl('neon', '/agent'))
   await expect(page.getByText('Monday to Friday')).toBeVisible()
   await expect(page.locator('header, footer')).toHaveCount(0)
@@ -48,7 +48,9 @@ test('a brand without agents has no such page', async ({ page }) => {
   expect((await ask(page, 'noor', '/agent')).status()).toBe(404)
 })
 
-test('an agent makes an account, and its player replaces the password that was told once @phone', async ({ page }) => {
+test('an agent creates an account, and its player replaces the password that was shown once @phone', async ({
+  page,
+}) => {
   await page.goto(siteUrl('neon', '/agent'))
   const login = page.locator('form#login-username')
   await enter(login, 'demoagent', GOOD_PASSWORD)

@@ -45,7 +45,7 @@ async function playOnce(game: FrameLocator): Promise<void> {
   await expect(game.locator('.last-results li').first()).toBeVisible()
 }
 
-test('a game of every type of the catalogue opens, takes a bet, settles it and stands in the record', async ({
+test('a game of every type of the catalogue opens, takes a bet, settles it and appears in the record', async ({
   page,
 }) => {
   await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
@@ -70,7 +70,7 @@ test('from a round of the record one comes to its proof, and the verifier finds 
   const dice = open.find(({ code }) => code === 'BGS_DICE')!
   const game = await launch(page, dice.nodeId)
   await playOnce(game)
-  // The house shows its seed once the player has changed his own.
+  // The seed of the house is revealed after the player has changed their own.
   await game.getByRole('button', { name: 'Provably fair' }).click()
   await game.getByRole('button', { name: 'Change seeds' }).click()
   await expect(game.getByRole('dialog')).toContainText('Our last seed')

@@ -191,7 +191,7 @@ test('help opens at the term the hash names', async ({ page }) => {
 
 test.describe(() => {
   test.use({ locale: 'vi' })
-  test('help stands alone, and finds words whose accents were left out', async ({ page }) => {
+  test('help has its own page, and finds words without their accents', async ({ page }) => {
     await page.goto(siteUrl('saigon', '/helpmc'), { waitUntil: 'networkidle' })
     await expect(page.locator('header nav, footer')).toHaveCount(0)
     await page.getByRole('searchbox').fill('tien thuong')
@@ -201,7 +201,7 @@ test.describe(() => {
   })
 })
 
-test('feedback that is too long is told at its field, a good one is thanked for', async ({ page }) => {
+test('feedback that is too long shows an error at its field, valid feedback is confirmed', async ({ page }) => {
   await page.goto(siteUrl('neon', '/feedback'))
   const content = page.locator('textarea[name=content]')
   await content.fill('x'.repeat(141))

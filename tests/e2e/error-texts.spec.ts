@@ -16,9 +16,9 @@ import {
   waitForScript,
 } from '#tests/support/site/site.ts'
 
-// Every message of specification section 8 where the player meets it, word for word. What the gateway cannot be brought to
-// say here is said for it at the edge between web and gateway. The closed site, and pages and parts that do not come, are
-// in errors.spec.ts.
+// Every message of specification section 8 where the player sees it, word for word. Responses that the gateway cannot
+// be made to send here are injected by a proxy between web and gateway. The closed site, and pages and parts that fail
+// to load, are in errors.spec.ts.
 
 test.slow()
 
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 test.beforeEach(() => edge.calm())
 test.afterAll(() => edge?.stop())
-// A refusal that is the platform's own fault is an answer of 5xx, which the page has to live with.
+// Platform errors have status 5xx, which the page must handle.
 test.afterEach(({ complaints }) => {
   complaints.lines.length = 0
 })
@@ -70,7 +70,7 @@ test.describe('a code that is not sent', () => {
         await form.locator('input[name=mobileNum]').fill(number)
         const windows = page.getByRole('dialog')
         const said = at === 'field' ? errorOf(form.locator('input[name=mobileNum]')) : windows.last()
-        // A code is asked for at most once a second; a press that came too soon is pressed again.
+        // A code can be requested once a second, so an early press is repeated.
         await expect(async () => {
           if ((await windows.count()) === 1) {
             await solvePuzzle(form)
@@ -143,7 +143,7 @@ test('a puzzle that was left out says so under it', async ({ page }) => {
   await expect(errorOf(form.locator('input[name=challengePosition]'))).toHaveText('Please complete verification first')
 })
 
-test('codes that are wrong or old are told over the form', async ({ page }) => {
+test('wrong and expired codes are reported above the form', async ({ page }) => {
   await page.goto(siteUrl('saigon', '/forgot'))
   const form = page.locator('form#forgot-phone')
   await waitForScript(form)
@@ -161,7 +161,7 @@ test('codes that are wrong or old are told over the form', async ({ page }) => {
   }
 })
 
-test('a recovery for nobody says so', async ({ page }) => {
+test('a recovery for an unknown account is reported', async ({ page }) => {
   await page.goto(siteUrl('siam', '/forgot'))
   const form = page.locator('form#forgot-email')
   await waitForScript(form)
@@ -172,7 +172,7 @@ test('a recovery for nobody says so', async ({ page }) => {
   await expect(form.getByText('Username/Email does not exist', { exact: true })).toBeVisible()
 })
 
-test('who is not logged in is told so at a member’s page and at a heart', async ({ page }) => {
+test('a visitor is asked to log in at a member page and at a favourite button', async ({ page }) => {
   const word = page.getByRole('dialog').getByText('You are not logged in, please log in', { exact: true })
   await page.goto(siteUrl('neon', '/member/deposit'))
   await expect(word).toBeVisible()
@@ -186,13 +186,13 @@ test('who is not logged in is told so at a member’s page and at a heart', asyn
   await expect(word).toBeVisible()
 })
 
-test('a host nobody serves fails the domain check', async ({ page }) => {
+test('an unknown host fails the domain check', async ({ page }) => {
   await page.goto(siteUrl('nobody'))
   await expect(page.locator('main')).toContainText('Domain check failed: invalid URL, please contact customer service')
   expect((await ask(page, 'nobody')).status()).toBe(404)
 })
 
-test('an invitation code of nobody is warned of, with a button that submits', async ({ page }) => {
+test('an unknown invitation code shows a warning with a button that submits', async ({ page }) => {
   await page.goto(siteUrl('neon', '/register'))
   await waitForScript(page.locator('form#registerMobile'))
   await page.getByRole('tab').first().click()

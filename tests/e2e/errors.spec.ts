@@ -15,7 +15,7 @@ import {
 
 const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !maintenance)!
 
-// What a visitor sees of every kind of failure of specification section 8 that is not a message of a form.
+// Every kind of failure of specification section 8 that a visitor sees outside of forms.
 
 test('a page that cannot be reached says that the network is abnormal, and comes back', async ({
   page,
@@ -45,7 +45,7 @@ test('a page that does not come says so and can be asked for again', async ({ pa
     await page.clock.fastForward(20_000)
     await expect(notice).toBeVisible({ timeout: 1000 })
   }).toPass()
-  // The link asks for the whole page; the data that never comes stays away.
+  // The link requests the whole page; its deferred data never arrives.
   await notice.getByRole('link').press('Enter')
   await expect(page).toHaveURL(siteUrl('neon', '/promotions'))
   complaints.lines.length = 0
@@ -61,7 +61,7 @@ test('a part of the site that is gone renews the page once, and what was typed s
   await form.locator('input[name=fullName]').fill('Amara Stone')
   await form.locator('input[name=password]').fill(GOOD_PASSWORD)
   await form.locator('input[name=mobileNum]').fill('901234567')
-  // A code that cannot be sent is told in a window that is a part of its own.
+  // A code that cannot be sent is reported in a separate window.
   await form.locator('input[name=challengePosition]').fill('1')
   await page.route('**/assets/popup-*.js', (route) => route.abort())
   const renewed = page.waitForEvent('load')
@@ -105,12 +105,12 @@ test('a page whose script is gone reloads the document, from which the page open
   complaints.lines.length = 0
 })
 
-test('a game that does not exist is told, and an address that nobody knows', async ({ page }) => {
+test('an unknown game and an unknown address are reported', async ({ page }) => {
   expect((await page.goto(siteUrl('neon', '/play?id=nothing')))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an invalid domain is told apart from every brand, in the words of the failed check', async ({ page }) => {
+test('an invalid domain shows the failed domain check without any brand', async ({ page }) => {
   const answer = await ask(page, 'nobody')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Domain check failed: invalid URL, please contact customer service')
@@ -125,7 +125,7 @@ test('a game in the address of a dialog opens no second window', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('customer service has a window of its own on every page, and a blocked one is told', async ({ page }) => {
+test('customer service opens a window on every page, and a blocked window is reported', async ({ page }) => {
   await page.goto(siteUrl('neon'))
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

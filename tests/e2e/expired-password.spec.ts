@@ -25,7 +25,8 @@ test.describe(() => {
     await expect(page).toHaveURL(siteUrl('saigon', '/password'))
     await expect(page.getByRole('dialog')).toContainText('Your password has expired')
     await judge(page, 'expired password')
-    // It was typed a moment ago, and nothing else answers until there is a new one; Escape leads nowhere either.
+    // The member has just entered it, and all other requests are refused until it is replaced; Escape does not close
+    // the dialog.
     await expect(change(page).locator('input[name=oldPassword]')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(change(page)).toBeVisible()

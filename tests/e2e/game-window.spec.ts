@@ -8,7 +8,7 @@ import { judge } from '#tests/support/site/page-checks.ts'
 import { balance, expect, GOOD_PASSWORD, gatewayUrl, logInSurely, siteUrl, test } from '#tests/support/site/site.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
 
-// What stands around a game that runs: the member's reality check, and the way back into a round left open.
+// The game page around a running game: the member's reality check, and the link back to an open round.
 
 const gameOf = (code: string) => catalogue().find(({ vendor, maintenance }) => vendor === code && !maintenance)!
 const slot = gameOf('PG')
@@ -64,7 +64,7 @@ test('the reality check comes up over a game in a window of its own, and the gam
   await expect(game.locator('.go')).toBeVisible()
 })
 
-test('a round left open is told at home and leads back into its game, until it has ended @phone', async ({ page }) => {
+test('an open round is shown on home with a link to its game, until it has ended @phone', async ({ page }) => {
   await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
   // A site that has just started may find its first launch too slow.

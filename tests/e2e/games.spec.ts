@@ -20,7 +20,7 @@ async function logInAs(page: Page, brand: string, password = GOOD_PASSWORD): Pro
   }).toPass({ timeout: 120_000 })
 }
 
-/** The answer to the next heart. */
+/** The response to the next favourite. */
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/favourites'))
 
 test('a guest who taps a heart logs in and comes back to where it was', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('without script', () => {
     expect(await results(page).count()).toBeGreaterThan(2)
   })
 
-  test('a vendor’s window stands in the page, and its next games behind a link', async ({ page }) => {
+  test('a vendor’s window is part of the page, with a link to its next games', async ({ page }) => {
     await page.goto(siteUrl('saigon', '/lott?list=LOTT'))
     const games = page.getByRole('dialog').locator('article > a')
     await expect(games).toHaveCount(20)
@@ -55,7 +55,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a member keeps a game by mouse, once a second, and finds it among the favourites', async ({ page }) => {
+test('a member adds a favourite by mouse, once a second, and finds it among the favourites', async ({ page }) => {
   await logInAs(page, 'neon')
   await page.goto(siteUrl('neon', '/pvp'))
   const heart = hearts(page).nth(2)
@@ -115,7 +115,8 @@ test('a heart the gateway refuses turns back and says so', async ({ page, compla
   await expect(message).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 
-  // Over a game's window, which hides the rest of the page from screen readers, it is told all the same and closes nothing.
+  // Over a game's window, which hides the rest of the page from screen readers, the message is still announced and
+  // closes nothing.
   await page.getByRole('button', { name: 'Close the message' }).click()
   await results(page).last().click()
   const sheet = page.getByRole('dialog')
@@ -168,7 +169,7 @@ test('a search is answered while one types, with mistakes, and its filters live 
   await expect(page).toHaveURL(/\/search\?q=goldn\+tigr$/)
   await expect(page.locator('main [role=status]')).toContainText('goldn tigr')
   await expect(results(page).first()).toHaveAttribute('aria-label', /Golden|Tiger/)
-  // Requests are 300 ms apart; the browser's clock and ours may differ by a little.
+  // Requests are 300 ms apart; the clocks of the browser and of the test may differ slightly.
   for (const [index, at] of asked.entries()) if (index > 0) expect(at - (asked[index - 1] ?? 0)).toBeGreaterThan(250)
   await box.fill('dragon')
   await expect(page).toHaveURL(/\/search\?q=dragon$/)

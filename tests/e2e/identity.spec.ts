@@ -38,7 +38,7 @@ for (const { brand, password } of [
   test(`a visitor of ${brand} registers by user name and is logged in @phone`, async ({ page }) => {
     const username = newName()
     await page.goto(siteUrl(brand, '/register'))
-    // Where there are two ways, the mobile number stands first.
+    // With two ways to log in, the mobile number comes first.
     if (brand === 'neon') {
       await waitForScript(page.locator('form#registerMobile'))
       await page.getByRole('tab').first().click()
@@ -72,7 +72,7 @@ test('a visitor of saigon registers by mobile number with the code from the mess
   })
   await solvePuzzle(form)
   await form.locator('button[name=intent]').click()
-  // The button counts down until another code may be asked for.
+  // The button counts down until another code may be requested.
   await expectCountdown(form.locator('button[name=intent]'))
   await form.locator('input[name=verificationCode]').fill(await readCode(page, mobileNum))
   await submit(form)
@@ -94,7 +94,7 @@ test('a member logs in, sees the balance, and logs out after confirming', async 
   await expect(balance(page)).toHaveCount(0)
 })
 
-test('a wrong password is told, keeps the name and asks a new puzzle', async ({ page }) => {
+test('a wrong password is reported, preserves the name and requires a new puzzle', async ({ page }) => {
   await page.goto(siteUrl('siam', '/login'))
   const form = page.locator('form#login-username')
   await waitForScript(form)

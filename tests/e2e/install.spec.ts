@@ -65,7 +65,7 @@ test('every language of every brand has a card of 1200 by 630 that messengers ta
   }
 })
 
-test('a picture under an outdated address is the current one and is not kept', async ({ page }) => {
+test('a picture under an outdated address is the current one and is not cached', async ({ page }) => {
   expect((await pictureAt(page, 'neon', '/p/older-1/icon-192.png')).cacheControl).toBe('no-cache')
   expect((await ask(page, 'neon', '/p/older-1/icon-193.png')).status()).toBe(404)
   expect((await ask(page, 'neon', '/p/older-1/share-th.jpg')).status()).toBe(404)
@@ -101,7 +101,7 @@ test('a page says its title, its languages and its card, in the language of its 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('a choice of language stands above the language of the address', async ({ page }) => {
+test('a chosen language takes precedence over the language of the address', async ({ page }) => {
   await page.goto(siteUrl('noor', '/?lang=ar'))
   await page.locator('header summary').first().click()
   await page.locator('button[name=language][value=en]').first().click()
@@ -130,7 +130,7 @@ test('robots and sitemap are each host’s own', async ({ page }) => {
     expect(addresses.every((address) => address.startsWith(origin))).toBe(true)
     for (const address of addresses) {
       const { pathname, search } = new URL(address)
-      // As a crawler, which keeps no cookie.
+      // Like a crawler, which stores no cookies.
       const html = await (await ask(page, brand, pathname + search, { headers: { cookie: 'none=1' } })).text()
       expect(html.slice(0, 3000), address).toContain(`rel="canonical" href="${address}"`)
     }

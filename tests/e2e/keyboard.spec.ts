@@ -37,7 +37,7 @@ async function solveByArrows(page: Page, form: Locator): Promise<void> {
   await expect(slider).toHaveValue(String(position))
 }
 
-test('keyboard alone registers, changes the language, keeps a game, logs out and logs in', async ({ page }) => {
+test('keyboard alone registers, changes the language, adds a favourite, logs out and logs in', async ({ page }) => {
   const username = newName()
   await page.goto(siteUrl('neon'))
 

@@ -51,7 +51,9 @@ for (const { code, locale, password } of [
       return
     }
 
-    test(`the agent centre of ${code} stands alone, shows the time and is accessible @phone`, async ({ page }) => {
+    test(`the agent centre of ${code} has its own layout, shows the time and is accessible @phone`, async ({
+      page,
+    }) => {
       test.slow()
       await logIn(page, code, 'demoagent', password)
       await expect(balance(page)).toBeVisible()

@@ -15,7 +15,7 @@ import {
 // A busy machine takes its time over several logins.
 test.slow()
 
-test('a remembered member logs in with one click, and after logging out nobody is remembered', async ({ page }) => {
+test('a remembered member logs in with one click, and is forgotten after logging out', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login'))
   const form = page.locator('form#login-username')
   await waitForScript(form)
@@ -47,7 +47,7 @@ test('a remembered member logs in with one click, and after logging out nobody i
   await card.locator('button[value=forget]').click()
   await expect(form).toBeVisible()
   await expect(card).toHaveCount(0)
-  // "Not you?" is meant: what the browser kept is worth nothing any more, even to who copied it.
+  // "Not you?" revokes the remembered login, even for a copy of its cookie.
   await page.context().addCookies(remembered)
   await page.goto(siteUrl('neon', '/login'))
   await expect(form).toBeVisible()
@@ -69,7 +69,7 @@ test('the captcha shows after failed logins, and a picture that was used is repl
   await expect(typed).toBeVisible()
   await judge(page, 'captcha')
 
-  // Another picture is asked for, answered wrongly and so used up: the form brings one more.
+  // A picture with a wrong solution is used up: the form shows a new one.
   const picture = form.locator('input[name=captchaId]')
   const first = await picture.inputValue()
   await form.getByRole('button', { name: 'New picture' }).click()
@@ -98,7 +98,7 @@ test('keyboard alone logs in', async ({ page }) => {
   await expect(balance(page)).toBeVisible()
 })
 
-test('an affiliate code that is nobody’s is warned of before the account is made', async ({ page }) => {
+test('an unknown affiliate code shows a warning before the account is created', async ({ page }) => {
   await page.goto(siteUrl('neon', '/?affiliateCode=NOBODY'))
   await page.goto(siteUrl('neon', '/register'))
   await waitForScript(page.locator('form#registerMobile'))

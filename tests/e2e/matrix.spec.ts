@@ -122,7 +122,7 @@ test('texts of one kind are one part, and contrast is checked only for the named
   expect(parts).toHaveLength(3)
   expect(await contrastOf(page, parts.slice(0, 2))).toEqual([])
   expect(await contrastOf(page, parts.slice(2))).toEqual([expect.stringContaining('class="pale"')])
-  // A text that is hidden, or cut for readers alone, is asked where it shows.
+  // Text that is hidden, or clipped for screen readers, is checked where it is visible.
   for (const style of ['display:none', 'position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)']) {
     await page.evaluate((text) => document.querySelector('.pale')?.setAttribute('style', text), style)
     expect(await textParts({ page, device: 'phone' })).toEqual(parts.slice(0, 2))

@@ -5,7 +5,7 @@ import { expect, expectCountdown, GOOD_PASSWORD, siteUrl, submit, test } from '#
 
 const [FORGOTTEN, NEW] = ['135790', '864209']
 
-/** The page that asks for the proofs; the member comes to it from where the payment password is asked for. */
+/** Opens the reset page from the form that requires the payment password. */
 async function openReset(page: Page) {
   await page.goto(siteUrl('neon', '/member/securityCenter'))
   await page.getByRole('link', { name: 'Forgot password?' }).click()

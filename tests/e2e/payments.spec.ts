@@ -7,7 +7,7 @@ import { registerByName } from '#tests/support/gateway/accounts.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
 import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test } from '#tests/support/site/site.ts'
 
-/** Orders a deposit, and pays, declines or drops it on the provider's own page. */
+/** Creates a deposit, and pays, declines or drops it on the provider's page. */
 async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | 'expired') {
   const form = page.locator('form#deposit')
   await form.locator('input[name=amount]').fill(amount)
@@ -28,7 +28,7 @@ async function bindAccount(page: Page): Promise<void> {
   await bind.locator('button[type=submit]').click()
 }
 
-/** The operator at his command line. */
+/** Runs the operator's command line. */
 async function operator(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.mjs', ...args, '--as', 'olga'], {
     env: {

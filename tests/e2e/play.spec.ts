@@ -54,7 +54,7 @@ test('a game under maintenance says so and suggests popular ones', async ({ page
   await expect(sheet(page).locator('a[href^="/login"]')).toBeVisible()
 })
 
-test('a trial is told what it takes, and is led to a registration', async ({ page }) => {
+test('a trial member sees what is required, and is redirected to registration', async ({ page }) => {
   await logInSurely(page, 'neon', 'demotrial', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await sheet(page).locator('a[href*="start=trial"]').click()

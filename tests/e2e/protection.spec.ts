@@ -86,7 +86,9 @@ test('after an hour the member is shown his time and result, over whatever page 
 test.describe('with popups', () => {
   test.use({ withPopups: true })
 
-  test('the reality check takes its turn: no popup stands beside it, and the next comes after it', async ({ page }) => {
+  test('the reality check uses the dialog queue: no popup is open beside it, and the next one follows', async ({
+    page,
+  }) => {
     await registerByName(page)
     await page.clock.install()
     await page.goto(siteUrl('neon', '/rng'))

@@ -6,7 +6,7 @@ import { expect, siteUrl, test } from '#tests/support/site/site.ts'
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
 const LAYOUT_SHIFT_BAR = 0.05
 
-/** A dark brand and a light one, left to right; a dark one and its second language, right to left. */
+/** A dark brand and a light one, left to right; a dark one in its second language, right to left. */
 const looks = [
   { code: 'neon', language: 'en', direction: 'ltr' },
   { code: 'siam', language: 'th', direction: 'ltr' },
@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(`nothing moves on a page of ${width} px while it comes alive @sweep`, async ({ page }) => {
+    test(`nothing moves on a page of ${width} px while it hydrates @sweep`, async ({ page }) => {
       test.slow()
       await slowDown(page)
       await page.addInitScript(watchShifts)
@@ -70,7 +70,7 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/** Notes every shift of the page and what moved; nobody has touched anything, so all of them count. */
+/** Records every layout shift with its element; without user input, all of them count. */
 function watchShifts(): void {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })

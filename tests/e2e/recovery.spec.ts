@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'Kettle4Window'
 // Each journey registers a member of its own first.
 test.slow()
 
-/** The password of a letter stands on a line of its own. */
+/** The password in the message is on a line of its own. */
 const oneTimePassword = (letter: string) => /^[A-Za-z0-9]{12}$/m.exec(letter)?.[0] ?? ''
 
 test('a forgotten password comes back by e-mail, and has to be replaced before anything else @phone', async ({
@@ -37,7 +37,7 @@ test('a forgotten password comes back by e-mail, and has to be replaced before a
   await solvePuzzle(forgot)
   await submit(forgot)
 
-  // It ends by asking to log in: a word about the letter, and the name filled in.
+  // It ends at the login form, with a notice about the message and the name filled in.
   const login = page.locator('form#login-username')
   await expect(page.getByText('A one-time password is on its way')).toBeVisible()
   await expect(login.locator('input[name=username]')).toHaveValue(username)
@@ -46,7 +46,7 @@ test('a forgotten password comes back by e-mail, and has to be replaced before a
   await solvePuzzle(login)
   await submit(login)
 
-  // The dialog asks for no old password, and there is no way around it.
+  // The dialog does not require the old password, and cannot be skipped.
   const change = page.locator('form#change-password')
   await expect(change).toBeVisible()
   await expect(change.locator('input[name=oldPassword]')).toHaveCount(0)
@@ -144,7 +144,7 @@ for (const { brand, locale } of [
 ]) {
   test.describe(`${brand}`, () => {
     test.use({ locale })
-    test(`the forgot password dialog keeps nobody out @phone`, async ({ page }) => {
+    test(`the forgot password dialog is accessible @phone`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/forgot'))
       await waitForScript(page.locator('form#forgot-email'))
       await judge(page, `${brand} /forgot`)
@@ -155,7 +155,7 @@ for (const { brand, locale } of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a mistake at recovery stands at its field and nothing typed is lost', async ({ page }) => {
+  test('a recovery error appears at its field and no input is lost', async ({ page }) => {
     await page.goto(siteUrl('siam', '/forgot'))
     const form = page.locator('form#forgot-email')
     await form.locator('input[name=username]').fill('nobody1')

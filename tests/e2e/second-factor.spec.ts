@@ -52,7 +52,7 @@ async function typeLogin(page: Page, username: string): Promise<void> {
   await enter(form, username, GOOD_PASSWORD)
 }
 
-test('a login from a new place asks for a mailed code, tells a wrong one, and lets the right one in @phone', async ({
+test('a login from a new place requires a mailed code, rejects a wrong one and accepts the right one @phone', async ({
   page,
 }) => {
   const { username, email } = await registerByName(page)
@@ -98,7 +98,7 @@ test('an authenticator app set up in the security centre is asked for first, and
   await travel(page, '203.0.113.22')
   await typeLogin(page, username)
   const factor = page.locator('form#second-factor')
-  // A code is good once: this is the app's next one.
+  // A code is valid once: this is the app's next one.
   await factor.locator('input[name=answer]').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await factor.locator('button[value=factor]').click()
   await expect(balance(page)).toBeVisible()

@@ -73,7 +73,7 @@ test('a copied brand folder is a site within a second, and its end is too', asyn
   }).toPass({ intervals: [100], timeout: 3000 })
 })
 
-test('a brand file that breaks while the site runs costs nobody anything', async ({ page }) => {
+test('a brand file that breaks while the site runs does not affect visitors', async ({ page }) => {
   const file = join(brandsDir(), 'fiesta', 'brand.json')
   const good = readFileSync(file, 'utf8')
   const before = (await ask(page, 'fiesta')).headers()['x-mq-brand-version']

@@ -32,7 +32,7 @@ test.beforeEach(() => {
   google.refuses = false
 })
 
-/** Who the provider will say is there. */
+/** Sets the account that the provider returns. */
 function beAt(sub: string): void {
   google.player = { sub, email: `${sub}@post.example`, email_verified: true, name: 'Alice Harbour' }
 }
@@ -50,7 +50,7 @@ test('who is new confirms the age in the register dialog, and from then on one c
   beAt('newcomer')
   await page.goto(siteUrl('neon', '/login?returnTo=%2Frng'))
   await goToGoogle(page)
-  // Nobody has this account yet, and a login does not ask for the age.
+  // The account does not exist yet, and a login does not require the age.
   await expect(page).toHaveURL(/\/login\?returnTo=%2Frng/)
   await expect(page.getByRole('dialog').getByText('You are new here')).toBeVisible()
   await judge(page, 'social refusal')
@@ -66,7 +66,7 @@ test('who is new confirms the age in the register dialog, and from then on one c
   await expect(balance(page)).toBeVisible()
 })
 
-test('who turns round at the provider is told so and can try again', async ({ page }) => {
+test('a member who cancels at the provider sees a notice and can try again', async ({ page }) => {
   beAt('waverer')
   google.refuses = true
   await page.goto(siteUrl('neon', '/register'))

@@ -6,7 +6,7 @@ import { judge } from '#tests/support/site/page-checks.ts'
 import { balance, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site/site.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
 
-// A brand with a main wallet and one per vendor that keeps its own: decisions.md, Money, `isSingle` false.
+// A brand with a main wallet and one per vendor with its own wallet: decisions.md, Money, `isSingle` false.
 
 const VENDOR = 'AUR'
 const game = catalogue().find(({ vendor, maintenance }) => vendor === VENDOR && !maintenance)!
@@ -39,7 +39,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
   await expect(balance(page)).toBeVisible()
   const before = await main(page)
 
-  // From the game to the wallet it is played from, which stands chosen.
+  // From the game to its wallet, which is selected.
   await page.goto(siteUrl('neon', `/play?id=${game.nodeId}`))
   await expect(page.frameLocator('iframe').locator('.balance-value')).toHaveText('0.00')
   await judge(page)
@@ -78,7 +78,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
   expect(await main(page)).toBe(before - 5000)
   await submit(page.locator('form:has(input[value=recall])'))
   await expect(page).toHaveURL(/done=recalled$/)
-  // The address says so a moment before the page does.
+  // The URL changes shortly before the page.
   await expect.poll(() => atVendor(page)).toBe(0)
   await expect.poll(() => main(page)).toBe(before - 5000 + left)
   await judge(page)
@@ -87,7 +87,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
   await expect(page.locator('main tbody tr')).toHaveCount(2)
 })
 
-test('a transfer whose vendor falls silent stands under way, and its money is set aside', async ({ page }) => {
+test('a transfer without a vendor response is shown as pending, and its money is held', async ({ page }) => {
   await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const before = await main(page)

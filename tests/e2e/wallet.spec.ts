@@ -18,7 +18,7 @@ const PAYMENT_PASSWORD = '246813'
 // A busy machine takes its time over several logins.
 test.slow()
 
-test('what an agent sends stands in the open page of the member at once, and in his record', async ({
+test('a transfer from an agent appears immediately on the member’s open page, and in their record', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('what an agent sends stands in the open page of the member at once, and in 
   await context.close()
 })
 
-/** As the security centre asks for it: the first one behind the login password, and never in plain sight of this site. */
+/** As the security centre requires it: set after the login password, and never shown by this site. */
 async function setPaymentPassword(page: Page): Promise<void> {
   await page.goto(siteUrl('neon', '/member/securityCenter'))
   const first = page.locator('form:has(input[value=setPaymentPassword])')

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { expect, type Page, test } from 'playwright/test'
 import { balance, brandsDir, enter, GOOD_PASSWORD, gatewayUrl } from '#tests/support/site/site.ts'
 
-// The built web process by itself: how it starts, how it ends, and what it shows while the gateway says nothing.
+// The built web process: how it starts, how it stops, and what it shows while the gateway does not respond.
 
 const root = join(import.meta.dirname, '../..')
 const secrets = { SESSION_SECRET: newSecret(), WEB_SECRET: newSecret() }
@@ -68,7 +68,7 @@ function get(port: number, path: string, headers: Record<string, string> = {}, a
   })
 }
 
-/** The gateway behind a door that is shut for the paths until somebody opens it. */
+/** A gateway behind a proxy that holds requests to the paths until they are released. */
 async function shutDoor(paths = /^/) {
   const server = createHttpServer((request, response) => {
     const { url = '/', method, headers } = request
@@ -85,7 +85,7 @@ async function shutDoor(paths = /^/) {
   return door
 }
 
-/** What a page asks for at an address waits until the returned function is called. */
+/** Holds the page's requests to an address until the returned function is called. */
 async function held(page: Page, address: RegExp): Promise<() => void> {
   let goOn = () => {}
   const isLet = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ test('production does not start without its secrets, nor with those of the demon
   expect(byDefault).toEqual({ code: 1, errors: 'WEB_SECRET is a default or an example: make one of your own\n' })
 })
 
-test('told to end, it closes a connection that is kept alive and ends well', async () => {
+test('on SIGTERM it closes keep-alive connections and exits with code 0', async () => {
   const web = await startWeb({ ...secrets, GATEWAY_URL: 'http://127.0.0.1:9' })
   const agent = new Agent({ keepAlive: true })
   expect((await get(web.port, '/healthcheck', {}, agent)).status).toBe(200)
@@ -196,13 +196,13 @@ test('sections that failed are asked for once more by themselves, when what was 
   await page.locator('header a[href="/login"]').first().click()
   await asked
   door.isShut = false
-  // Longer than a section waits before it asks again.
+  // Longer than the retry delay of a section.
   await page.waitForTimeout(2500)
   const count = await failed.count()
   expect(count).toBeGreaterThan(0)
   goOn()
   await expect(page.getByRole('dialog').locator('form').first()).toBeVisible()
-  // A gateway that is asked for the first time may be too late for one or the other.
+  // The first request to a gateway may be too slow for either.
   await expect(async () => expect(await failed.count()).toBeLessThan(count)).toPass()
   await stop(web)
   door.close()
@@ -211,7 +211,7 @@ test('sections that failed are asked for once more by themselves, when what was 
 test('a balance that was late for the page is asked for by the page itself', async ({ page }) => {
   const door = await shutDoor(/\/wallets\/balance/)
   const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
-  // The stream would tell it too, later.
+  // The stream would report it too, later.
   await page.route('**/balance/live', () => undefined)
   const goOn = await held(page, /\/balance\.data/)
   const asked = page.waitForRequest(/\/balance\.data/)

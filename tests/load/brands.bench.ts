@@ -6,7 +6,7 @@ import { openBrandDirectory } from '#brand-engine/index.ts'
 
 /**
  * Brands as an operator would have them (all with a brand.json, many with texts, switches and a logo of their own): a
- * thousand beside their bars, and ten thousand beside the thousand, each in a process of its own.
+ * thousand against their bars, and ten thousand against the thousand, each in a process of its own.
  */
 const LOOKUPS = 1_000_000
 const FEW = 1000

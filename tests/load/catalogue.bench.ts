@@ -8,9 +8,9 @@ import { createTestContext } from '../support/context.ts'
 import { createTestDatabase } from '../support/database/database.ts'
 import { createTestServices } from '../support/services.ts'
 
-// The catalogue's own costs, each beside a floor measured in the same run: writing it at the first start and finding it there at every
-// later one (floor: a bare `select 1`), a page of the lobby (floor: cutting and copying as many rows of an array), and drawing a game's
-// tile (floor: hashing a tile's bytes).
+// Costs of the catalogue, each with a floor measured in the same run: writing it at the first start and finding it at
+// later ones (floor: a bare `select 1`), a lobby page (floor: slicing and copying as many rows of an array), and
+// drawing a game's tile (floor: hashing a tile's bytes).
 
 const db = await createTestDatabase()
 const round = async (work: () => unknown): Promise<number> => {

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { launchGame, startFakeOperator } from '#tests/support/provider/fake-operator.ts'
 
 /**
- * 1,000 players in one crash room: all watch, all bet in each round, a third with an automatic cash-out. Measures how late ticks
- * arrive and whether any bet is lost. The players run in a process of their own.
+ * 1,000 players in one crash game: all watch, all bet in each round, a third with an automatic cash-out. Measures how
+ * late ticks arrive and whether any bet is lost. The players run in a separate process.
  */
 
 const PLAYERS = Number(process.env.CRASH_PLAYERS ?? 1_000)

@@ -8,8 +8,9 @@ import { seedCatalogue, seedDemoMerchant } from '#gateway/db/seed/index.ts'
 import { listenWith } from '#gateway/http/listen.ts'
 import { createTestGateway, TEST_MERCHANT } from '../support/gateway/gateway.ts'
 
-// Requests per second of the gateway over a real port, beside a bare Hono handler that answers as many bytes: the ratio is
-// what tenant, limits, validation, handler and database cost. Rounds are interleaved, so that a busy machine hits both.
+// Requests per second of the gateway over a real port, against a bare Hono handler with a response of the same size:
+// the ratio is the cost of tenant, limits, validation, handler and database. Rounds are interleaved, so that a busy
+// machine affects both.
 
 const ROUNDS = 3
 const SECONDS = 3

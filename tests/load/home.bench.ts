@@ -12,9 +12,10 @@ import type * as Site from '#app/server/app.server.ts'
 import { askApp } from '../support/site/ask-app.ts'
 import { startSite } from '../support/site/start-site.ts'
 
-// The cost of a home page. In one process and in turns, so that a busy machine hits all alike: rendered on demand for a
-// visitor and for a member, beside rendering its components alone. Over HTTP and in turns: from the page cache, beside a bare
-// node:http server that sends the same bytes, and beside the page on demand. And the script a first visit loads.
+// The cost of a home page. In one process, interleaved, so that a busy machine affects all alike: rendered on demand
+// for a visitor and for a member, against rendering its components alone. Over HTTP, interleaved: from the page cache,
+// against a bare node:http server that sends the same bytes, and against the page on demand. Also the script that a
+// first page load needs.
 
 const ROUNDS = 15
 const WARM_UP_ROUNDS = 12

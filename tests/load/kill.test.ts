@@ -11,7 +11,7 @@ import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway/gateway-load.ts'
 import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway/gateway-process.ts'
 
-/** `npm run soak` asks for more, and holds the bar of the start as well. */
+/** `npm run soak` runs more rounds, and checks the bar of the start as well. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 20)
 const READY_MAX_MS = process.env.KILL_ROUNDS ? 5_000 : 60_000
 /** Every tenth gateway is killed while it still starts: replaying the log must survive a kill as well. */
@@ -51,7 +51,7 @@ function startGateway() {
   return { ...gateway, kill }
 }
 
-/** Sends load from several clients until the gateway is killed; answers what was acknowledged before. */
+/** Sends load from several clients until the gateway is killed; returns everything that was acknowledged before. */
 async function loadAndKill(run: number, url: string, kill: () => Promise<void>): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { feedback: [], tokens: [] }
   let begun = () => {}
@@ -113,7 +113,7 @@ test(`${KILLS} kills of the gateway in mid-load lose nothing that was acknowledg
 
 const isPositive = (count: number) => count > 0
 
-/** Runs the writer of money until it is killed; answers the references it was told are kept. */
+/** Runs the ledger writer until it is killed; returns the references it was told are committed. */
 async function writeAndKill(run: number): Promise<string[]> {
   const child = spawn(process.execPath, [path.join(built.dir, 'writer.js'), dataDir, LEDGER_MERCHANT, String(run)])
   running.add(child)

@@ -4,8 +4,8 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
 import { startSite } from '../support/site/start-site.ts'
 
-// What Google's own judge says of every brand's home page as a phone sees it: a slow processor, a slow network, a screen of
-// 412 pixels. `npm run bench lighthouse`; a word after it (`node … lighthouse.bench.ts neon`) judges that brand alone.
+// Lighthouse scores of every brand's home page on a phone: a slow CPU, a slow network, a screen of 412 pixels. `npm run
+// bench lighthouse`; an argument (`node … lighthouse.bench.ts neon`) selects that brand.
 
 /** Issue 3: performance, accessibility, best practices, search engines. */
 const BARS = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 95 } as const
@@ -66,7 +66,7 @@ async function run(url: string) {
   const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
   if (!result) throw new Error(`No verdict on ${url}`)
   const { categories: judged, audits, runtimeError } = result.lhr
-  // The browser's own recording failed (NO_NAVSTART on a busy machine): that run says nothing of the page.
+  // The browser's trace failed (NO_NAVSTART on a busy machine), so the run has no result.
   if (runtimeError) return null
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),

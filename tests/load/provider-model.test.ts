@@ -7,7 +7,7 @@ import { type Command, RuleModel } from '../provider/model.ts'
 import { startRunner } from '../provider/model-runner.ts'
 import { createTestDatabase, freshMerchant } from '../support/database/database.ts'
 
-/** `npm run soak` asks for 10,000; with TEST_DATABASE_URL they run on PostgreSQL. */
+/** `npm run soak` runs 10,000; with TEST_DATABASE_URL they run on PostgreSQL. */
 const SEQUENCES = Number(process.env.PROVIDER_SEQUENCES ?? 60)
 const seed = Number(process.env.PROVIDER_SEED ?? Date.now() % 2 ** 31)
 /** At once, on top of each other, as a provider's retries are. */
@@ -67,7 +67,7 @@ test(`${SEQUENCES} sequences of a provider's calls are answered as the rules say
 
 const PARALLEL = Math.ceil(SEQUENCES / PARALLEL_SHARE)
 
-test(`${PARALLEL} sequences sent twice and all at once leave every balance equal to what stands of its rounds`, async () => {
+test(`${PARALLEL} sequences sent twice and all at once leave every balance equal to the sum of its rounds`, async () => {
   const merchant = freshMerchant()
   const sequence = fc.array(command, { minLength: 4, maxLength: 12, size: 'max' })
   await fc.assert(

@@ -6,8 +6,8 @@ import { createTestContext } from '../support/context.ts'
 import { createTestDatabase } from '../support/database/database.ts'
 import { createTestServices } from '../support/services.ts'
 
-// A search over ten thousand games as the gateway answers it, items and JSON included. Bar: p95 of every kind of search at most
-// 50 ms. Floor, measured in the same run: the same page without a search.
+// A search over ten thousand games as the gateway returns it, items and JSON included. Bar: p95 of every kind of search
+// at most 50 ms. Floor, measured in the same run: the same page without a search.
 
 const GAMES = 10_000
 const BAR_P95_MS = 50

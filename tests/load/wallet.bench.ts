@@ -13,9 +13,9 @@ import {
 import { createOwnPostgres } from '../support/database/own-postgres.ts'
 import { createPlayers } from '../support/ledger/ledger.ts'
 
-// Bets per second through the ledger, a thousand players, beside pgbench that calls the same function with the same arguments on
-// the same server: rounds are interleaved, so that a busy machine hits all of them. Bar: 0.6 of pgbench. The embedded database
-// stands beside it, without a bar.
+// Bets per second through the ledger with a thousand players, against pgbench calling the same function with the same
+// arguments on the same server. Rounds are interleaved, so that a busy machine affects all of them. Bar: 0.6 of
+// pgbench. The embedded database is measured as well, without a bar.
 
 const PLAYERS = 1000
 const ROUNDS = 5
@@ -95,7 +95,7 @@ async function onEmbedded(db: OpenedDatabase): Promise<void> {
   await expectClean(db, merchant)
 }
 
-/** Calls per second of so many callers, each waiting for its answer before it calls again. */
+/** Calls per second with a number of callers, each waiting for its response before the next call. */
 async function rate(
   callers: number,
   players: readonly string[],

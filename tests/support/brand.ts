@@ -17,7 +17,7 @@ export interface TestBrand {
   texts?: Brand['texts']
   content?: Partial<Brand['content']>
   assets?: Brand['assets']
-  /** Part of the key of what is cached for a brand. */
+  /** Part of the cache key of a brand. */
   version?: string
 }
 
@@ -101,7 +101,7 @@ export function testBrand(given: TestBrand = {}): Brand {
   }
 }
 
-/** What would stand in the way of every other test. */
+/** Switches that would interfere with every other test. */
 const offInTests: ReadonlySet<string> = new Set(['SHOWCAPTCHA', 'REGCAPTCHA', 'PWDEXPIRED', 'IPVERIFY'])
 
 /** A brand directory that holds the given brands and never changes. */

@@ -18,7 +18,7 @@ import type { GatewaySettings } from '#gateway/settings.ts'
 import { brandDirectoryOf } from './brand.ts'
 import { testPaymentProviders } from './payments/payments.ts'
 
-/** The moment at which the clock of a test stands. */
+/** The fixed instant of a test's clock. */
 export const TEST_NOW = '2026-03-01T12:00:00Z'
 
 const root = join(import.meta.dirname, '../..')

@@ -6,7 +6,7 @@ import { bindContext, type RequestContext } from '#app/server/request-context.se
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import { createTestGateway, type TestGateway, type TestGatewayOptions } from './gateway/gateway.ts'
-import { brandAt, visitAt } from './site/request-context.ts'
+import { brandAt, contextAt } from './site/request-context.ts'
 
 /** A loader or an action of a feature: what Remix calls with the request of a page. */
 type Handler<Value> = (request: Request) => Value | Promise<Value>
@@ -92,7 +92,7 @@ async function createVisitor(host: string, context: Partial<RequestContext>): Pr
   const send = async <Value>(handler: Handler<Value>, path: string, init: RequestInit): Promise<Outcome<Value>> => {
     const headers = new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
     const request = new Request(`http://${host}${path}`, { ...init, headers })
-    const own = visitAt(brand, { host, requestId: randomUUID(), ...context, setCookies: [], memo: new Map() })
+    const own = contextAt(brand, { host, requestId: randomUUID(), ...context, setCookies: [], memo: new Map() })
     const release = bindContext(request, own)
     try {
       const result = await handler(request)

@@ -12,7 +12,7 @@ export interface OwnPostgres {
   readonly binDir: string
   /** SIGKILL to the server and all its processes, as when the machine's memory ran out. */
   kill(): Promise<void>
-  /** Starts it again on the same port after a kill, and waits until it answers. */
+  /** Restarts it on the same port after a kill, and waits until it responds. */
   start(): Promise<void>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
@@ -47,7 +47,7 @@ export async function createOwnPostgres(): Promise<OwnPostgres | null> {
   const start = async () => {
     let running = run()
     await waitForAnswer(url, () => {
-      // What the last one left behind may keep the first attempt from starting.
+      // Remains of the previous process may prevent the first attempt.
       if (running.exitCode !== null) running = run()
     })
   }
@@ -75,7 +75,7 @@ export async function createOwnPostgres(): Promise<OwnPostgres | null> {
   }
 }
 
-/** Debian keeps them out of the path, by major version. */
+/** Debian installs them outside the path, by major version. */
 function findPrograms(): string | null {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []

@@ -5,14 +5,14 @@ import { createPlayers, testBank, usd } from '#tests/support/ledger/ledger.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
 const WRITERS = 8
-/** From the server's answer to the next movement that is acknowledged; the kill comes so long after that. */
+/** Time from the server's response to the next acknowledged movement; the kill follows after that. */
 const LOAD_MS = { min: 100, max: 600 }
 
 export interface PostgresKillReport {
   readonly acknowledged: number
   /** Acknowledged movements that are not in the books. */
   readonly lost: number
-  /** From the moment the server answers again to the first movement, the slowest of all rounds. */
+  /** Time from the server's first response to the first movement, the slowest of all rounds. */
   readonly slowestRecoveryMs: number
   readonly isClean: boolean
 }

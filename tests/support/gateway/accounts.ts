@@ -16,7 +16,7 @@ import {
   waitForScript,
 } from '#tests/support/site/site.ts'
 
-/** Registers a member of neon by user name; the page then belongs to him. */
+/** Registers a member of neon by username and logs the page in. */
 export async function registerByName(page: Page): Promise<{ username: string; email: string }> {
   const username = newName()
   const email = `${username}@mail.example`
@@ -38,7 +38,7 @@ export async function registerByName(page: Page): Promise<{ username: string; em
   return { username, email }
 }
 
-/** Registers a member of saigon by mobile number; the page then belongs to him. */
+/** Registers a member of saigon by mobile number and logs the page in. */
 export async function registerByNumber(page: Page): Promise<{ mobileNum: string }> {
   const mobileNum = newVietnameseNumber()
   await page.goto(siteUrl('saigon', '/register'))

@@ -6,7 +6,7 @@ import { type Contract, contract } from '#contract/index.ts'
 import type { GatewayApp } from '#gateway/http/index.ts'
 import type { Services } from '#gateway/services.ts'
 
-/** Who calls: as the web process would say it, unless `direct`. */
+/** The caller, as the web process would report it, unless `direct`. */
 export interface CallOptions {
   merchant?: string
   brandHost?: string

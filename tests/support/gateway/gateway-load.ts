@@ -6,7 +6,7 @@ import { WEB_SECRET } from './gateway-process.ts'
 /** The brand of tests/support/brands that the load is about. */
 export const LOAD_MERCHANT = 'alphamerchant'
 
-/** What the gateway said it has. */
+/** What the gateway acknowledged. */
 export interface Acknowledged {
   /** Texts of feedback, each different. */
   readonly feedback: string[]
@@ -19,8 +19,8 @@ const { loginFreePlay } = contract.session
 const { getBalance } = contract.wallet
 
 /**
- * One client: leaves feedback and opens sessions in turn, adds to `acknowledged` what was answered with success, and
- * ends when the gateway is gone. Any other answer than success is thrown.
+ * One client: sends feedback and opens sessions alternately, adds each success to `acknowledged`, and ends when the
+ * gateway is gone. Throws on any other response.
  */
 export async function callForEver(url: string, name: string, acknowledged: Acknowledged, onAnswer: () => void) {
   for (let count = 0; ; count += 1) {
@@ -52,7 +52,7 @@ async function call(url: string, { method, path }: { method: string; path: strin
   return JSON.parse(text).value
 }
 
-/** A visitor nobody has seen before: no allowance of an address ends the load. */
+/** A new visitor each time, so that no limit per address ends the load. */
 function caller(): Record<string, string> {
   return {
     [wireHeaders.merchant]: LOAD_MERCHANT,

@@ -10,14 +10,14 @@ const root = join(import.meta.dirname, '../../..')
 export const WEB_SECRET = 'web-secret-of-the-tests-of-the-process'
 
 export interface BuiltGateway {
-  /** The folder of server.js and of what else was asked for. */
+  /** The folder of server.js and of the other entries. */
   readonly dir: string
   remove(): Promise<void>
 }
 
 /**
- * Builds the gateway as it is shipped, in a folder of its own, so that what runs is the source of this moment. It lies
- * in build/, because packages and migrations are found from there.
+ * Builds the gateway as shipped, in a separate folder, from the current sources. The folder is in build/, because
+ * packages and migrations are resolved from there.
  */
 export async function buildGateway(moreEntries: Record<string, string> = {}): Promise<BuiltGateway> {
   const dir = join(root, 'build', `test-gateway-${process.pid}`)
@@ -80,7 +80,7 @@ export function startGatewayProcess(
     })
   const url = line(/^gateway ready (\S+)$/)
   const metricsUrl = line(/"metrics":"([^"]+)"/)
-  // A caller that only waits for the end need not look at these too.
+  // A caller that only waits for the end does not have to handle these rejections.
   for (const told of [url, metricsUrl]) told.catch(() => {})
   return { child, url, metricsUrl, ended }
 }

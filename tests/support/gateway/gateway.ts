@@ -24,7 +24,7 @@ export interface TestGatewayOptions {
   logTo?: { write(line: string): void }
 }
 
-/** A whole gateway on a database of its own, with a clock that stands still: asked over `app.request()`, no port. */
+/** A complete gateway on its own database with a fixed clock, called by `app.request()` without a port. */
 export interface TestGateway {
   readonly app: GatewayApp
   readonly clock: ManualClock
@@ -34,11 +34,11 @@ export interface TestGateway {
   call(options?: CallOptions): GatewayClient
   /** The token of a new trial member: the shortest way to be logged in. */
   openSession(options?: CallOptions): Promise<string>
-  /** A slider puzzle with its answer, to be spread into a request. */
+  /** A slider puzzle with its solution, to be spread into a request. */
   solvedChallenge(options?: CallOptions): Promise<ChallengeAnswer>
-  /** A captcha with its answer. */
+  /** A captcha with its solution. */
   solvedCaptcha(options?: CallOptions): Promise<ReturnType<typeof solveCaptcha>>
-  /** The messages a merchant's adapters kept, newest first. */
+  /** The messages that a merchant's adapters stored, newest first. */
   outbox(merchant?: string): Promise<{ channel: string; recipient: string; subject: string; body: string }[]>
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ import { createTestServices, TEST_NOW, testSettings } from '../services.ts'
 /** What a member of a test logs in with. */
 export const MEMBER_PASSWORD = 'Lamp7Harbour'
 
-/** The identity modules on a real database, with a clock that is moved by hand and the outbox as mail and SMS. */
+/** The identity modules on a real database, with a manual clock and the outbox as mail and SMS. */
 export async function createIdentity(settings: Partial<GatewaySettings> = {}) {
   const db = await createTestDatabase()
   const clock = new ManualClock(new Date(TEST_NOW))
@@ -36,7 +36,7 @@ export async function createIdentity(settings: Partial<GatewaySettings> = {}) {
       if (!session) throw new Error('the token opens no memberSession')
       return { ...ctx, session }
     },
-    /** A member named Alice of a brand, unless told otherwise, with MEMBER_PASSWORD. */
+    /** A member named Alice of a brand by default, with MEMBER_PASSWORD. */
     createMember: (brand: Brand, member: Partial<NewMember> = {}): Promise<Member> =>
       db.withMerchant(brand.merchantCode, (tx) =>
         insertMember(tx, {

@@ -20,7 +20,7 @@ export interface LocalProvider {
 
 export const SOCIAL_CLIENT = { clientId: 'marquee-tests', secret: 'the secret of the tests' }
 
-/** A real OpenID Connect provider on loopback (authorization code, PKCE, signed id tokens), which asks nobody anything. */
+/** A real OpenID Connect provider on loopback (authorization code, PKCE, signed id tokens) without any prompts. */
 export async function startOidcProvider(redirectUris: string[]): Promise<LocalProvider> {
   const server = createServer()
   const address = await listen(server)
@@ -40,7 +40,7 @@ export async function startOidcProvider(redirectUris: string[]): Promise<LocalPr
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As the large providers do: the id token itself says who it is.
+    // Like the large providers, the id token itself contains the identity claims.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

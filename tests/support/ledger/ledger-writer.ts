@@ -2,7 +2,7 @@ import { openDatabase } from '#gateway/db/index.ts'
 import { houseAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 
-// A process to be killed: moves money as fast as it can and tells each reference after its commit was acknowledged.
+// A process to be killed: moves money as fast as it can and prints each reference after its commit was acknowledged.
 const [dataDir = '', merchant = '', run = ''] = process.argv.slice(2)
 const WRITERS = 8
 

@@ -11,7 +11,7 @@ import { freshMerchant } from '#tests/support/database/database.ts'
 /** Where the money of players in tests comes from and goes to. */
 export const testBank = houseAccount('test-bank')
 
-/** Players of a merchant nobody else has, with an opening balance in minor units of USD. */
+/** Players of a separate merchant, with an opening balance in minor units of USD. */
 export async function createPlayers(
   db: OpenedDatabase,
   count: number,

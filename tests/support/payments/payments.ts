@@ -9,7 +9,7 @@ export const pspKeys = [
   { id: 'k1', secret: 'the secret of yesterday, long enough' },
 ] as const
 
-/** The sandbox provider with its house played by the test: every order is opened under an id made of its reference. */
+/** The sandbox provider, simulated by the test: every order is opened under an id derived from its reference. */
 export function testPaymentProviders(clock: Clock): PaymentProviders {
   const provider = createSandboxProvider({
     url: 'http://psp.test',

@@ -19,7 +19,9 @@ import {
 } from '#tests/support/gateway/gateway.ts'
 import type { Operator, OperatorReply, SignedAs, Visit } from '../../provider/operator.ts'
 
-/** The pair of the test's supplier, and one nobody knows: made once, since making one takes longer than most tests. */
+/**
+ * The key pair of the test's supplier, and an unknown one: generated once, because that takes longer than most tests.
+ */
 const [supplierKey, foreignKey] = Array.from(
   { length: 2 },
   () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
@@ -29,7 +31,7 @@ const [supplierKey, foreignKey] = Array.from(
 export const supplierKeyPem = () => supplierKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 export interface ProviderGateway extends TestGateway {
-  /** A new member with 1,000.00 and an open visit, as an operator the rules can be asked of. */
+  /** A new member with 1,000.00 and an open game session, as an operator that can be tested against the rules. */
   openVisit(options?: { readonly merchant?: string; readonly provider?: string }): Promise<Visit & { memberId: string }>
   operator(provider?: string): Promise<Operator & { readonly memberId: string }>
   send(provider: string, call: OperatorCall, body: unknown, signedAs?: SignedAs): Promise<OperatorReply>

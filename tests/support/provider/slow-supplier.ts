@@ -6,12 +6,12 @@ import { signRsa } from '#contract/provider/signature.node.ts'
 
 const GAME_PAGE = '<!doctype html><html lang="en"><title>Slow draw</title><main><h1>Slow draw</h1></main></html>'
 
-/** A supplier whose rounds end when the test says so. */
+/** A supplier whose rounds end on the test's command. */
 export interface SlowSupplier {
   readonly url: string
   /** Launches so far: the token and the user of each. */
   readonly launches: readonly { readonly token: string; readonly user: string; readonly game_code: string }[]
-  /** Bets in the visit that was opened last, and leaves the round open; answers what the gateway says. */
+  /** Bets in the latest game session and leaves the round open; returns the gateway's response. */
   bet(gatewayUrl: string, round: string, amount: number): Promise<string>
   win(gatewayUrl: string, round: string, amount: number): Promise<string>
   close(): Promise<void>

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { supplierCalls } from '#contract/provider/index.ts'
 
-/** What a supplier is asked, and how it answers: a body, an HTTP status, or silence. */
+/** The requests a supplier receives, and its responses: a body, an HTTP status, or none. */
 export interface TestSupplier {
   readonly url: string
   readonly asked: { readonly path: string; readonly body: Record<string, unknown>; readonly headers: object }[]
-  /** The next answers; `silence` never comes. */
+  /** The kind of the next responses; `silence` never responds. */
   mood: 'good' | 'silence' | 'broken' | 'refusing' | 'garbage'
   close(): Promise<void>
 }

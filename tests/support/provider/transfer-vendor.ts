@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface TestTransferVendor {
   readonly url: string
   readonly asked: { readonly path: string; readonly body: string; readonly headers: Record<string, string> }[]
-  /** `loseAnswer`: done, but nobody hears of it. `pending`: done once the mood is good again. */
+  /** `loseAnswer`: done, but the response is lost. `pending`: done once the mood is good again. */
   mood: 'good' | 'loseAnswer' | 'loseRequest' | 'broken' | 'pending'
   close(): Promise<void>
 }

@@ -18,8 +18,8 @@ export interface Screen {
 type IsThere = (brand: string, role: Role, row: ScreenRow) => Promise<boolean>
 
 /**
- * Gives every row a brand that has it, one of the brand's languages and a device in turn. The turn hangs on the row's name,
- * so that a new row changes no other picture.
+ * Assigns every row a brand that has it, one of the brand's languages and a device, in rotation. The rotation depends
+ * on the row's name, so that a new row changes no other picture.
  */
 export async function planScreens(table: readonly ScreenRow[], isThere: IsThere): Promise<Screen[]> {
   const screens: Screen[] = []

@@ -17,7 +17,7 @@ import { screensIndex } from './screens-index.ts'
  */
 
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
-/** Small enough to keep in the repository, sharp enough to judge by. */
+/** Small enough for the repository, sharp enough for a review. */
 const WEBP_QUALITY = 70
 const DESKTOP_WIDTH = 960
 /** What opens by itself or moves after a press has come to rest by then. */

@@ -7,7 +7,7 @@ import { GOOD_PASSWORD, solvePuzzle, submit, waitForScript } from './site.ts'
 import type { Site } from './start-site.ts'
 
 /**
- * What nobody meets at a fresh demonstration: passwords that ran out, a login from somewhere else, a site under maintenance or
+ * Screens that a fresh demo does not show: expired passwords, a login from another place, a site under maintenance or
  * closed to a region, no network.
  */
 export const agedScreens: readonly Screen[] = [
@@ -71,7 +71,7 @@ export const agedScreens: readonly Screen[] = [
   },
 ]
 
-/** A site where passwords ran out and a new place is asked for more than a password. */
+/** A site with expired passwords, where a new place requires more than a password. */
 export async function startAged(): Promise<Site> {
   const site = await startAgedSite(
     91,

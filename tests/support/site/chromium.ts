@@ -4,8 +4,8 @@ import { systemBrowser } from '../../../scripts/lib/browser.mjs'
 export const chromiumPath = process.env.CHROMIUM_PATH ?? systemBrowser()
 
 /**
- * How every browser of ours is started: without what a machine without a graphics card has to emulate. Debian's launcher asks for
- * drawing by the graphics card, which such a machine computes in a process of its own, at a tenth of the whole cost.
+ * Browser flags without features that a machine without a GPU must emulate. Debian's launcher enables GPU
+ * rasterisation, which such a machine computes in a separate process, at a tenth of the total cost.
  */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',

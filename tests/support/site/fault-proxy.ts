@@ -4,7 +4,7 @@ import { type ErrorCode, type ErrorParams, errorTable, type FieldError } from '#
 import { gatewayUrl } from './site.ts'
 import { startWeb } from './start-site.ts'
 
-/** What happens to a call on its way: the gateway refuses it, or the line is cut, or nobody ever answers. */
+/** The fate of a proxied call: the gateway refuses it, the connection is cut, or there is never a response. */
 export type Fate = Refusal | 'cut' | 'silent'
 
 interface Refusal {
@@ -25,7 +25,7 @@ export interface RefusingEdge {
 /** Starts it; until `stop` the journeys of this worker meet it under the usual address (site.ts). */
 export async function startRefusingEdge(): Promise<RefusingEdge> {
   const fates = new Map<string, Fate>()
-  // As long as the gateway's: a web process would otherwise ask on a connection that is just being closed.
+  // As long as the gateway's: otherwise a web process could use a connection that is just being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, answer) => {
     const fate = fates.get(new URL(incoming.url ?? '/', 'http://edge').pathname)
     if (fate === undefined) pass(incoming, answer)

@@ -15,10 +15,10 @@ interface SwitchNode {
 }
 
 /**
- * A site of its own for journeys the shared one is not set up for. Until `stop` the journeys of this worker meet it under
+ * A separate site for tests that the shared one is not set up for. Until `stop`, the tests of this worker reach it at
  * the usual addresses (site.ts).
  *
- * @param env settings of both processes; behind a proxy a test says where its visitor comes from by `x-forwarded-for`
+ * @param env settings of both processes; behind a proxy a test sets its visitor's address with `x-forwarded-for`
  * @param brands changes of `brand.json` by brand
  * @param switches on or off at every brand
  */
@@ -36,7 +36,7 @@ export async function startOwnSite({
   cpSync(join(root, 'brands'), brandsDir, { recursive: true })
   for (const [brand, changes] of Object.entries(brands))
     edit<Json>(brandsDir, `${brand}/brand.json`, (file) => ({ ...file, ...changes }))
-  // Brands inherit their switches or say them themselves.
+  // Brands inherit their switches or set them themselves.
   const trees = readdirSync(brandsDir).filter((brand) => existsSync(join(brandsDir, brand, 'whitelabel.json')))
   for (const brand of trees)
     edit<SwitchNode[]>(brandsDir, `${brand}/whitelabel.json`, (groups) =>
@@ -61,7 +61,7 @@ export async function startOwnSite({
   }
 }
 
-/** A port nobody listens on, for what has to be told of it before it starts. */
+/** A free port, for settings that must be known before the listener starts. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

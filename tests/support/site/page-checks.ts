@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { OPEN_MENU } from './open-menu.ts'
 
-/** Axe finds nothing on what stands on the page, and nothing is wider than the screen; `what` names it in the report. */
+/** Axe finds no violation, and nothing is wider than the screen; `what` names the page in the report. */
 export async function judge(page: Page, what = new URL(page.url()).pathname): Promise<void> {
   await waitForWindows(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -14,7 +14,7 @@ export async function judge(page: Page, what = new URL(page.url()).pathname): Pr
   ).toEqual([])
 }
 
-/** A window is hidden until all of it is there: until then what lies under it is neither reachable nor covered. */
+/** A window is hidden until it is complete: until then the page under it is neither reachable nor covered. */
 async function waitForWindows(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role=dialog]:not([data-aside])')].every(
@@ -23,13 +23,13 @@ async function waitForWindows(page: Page): Promise<void> {
   )
 }
 
-/** A window over a page is judged alone: what lies under it cannot be reached, and home is judged by itself. */
+/** A modal window is checked alone: the page under it cannot be reached, and home is checked on its own. */
 async function judgeOf(page: Page) {
   const isCovered = (await page.locator('dialog:modal').count()) > 0
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   if (isCovered) return builder.include('dialog:modal').analyze()
   if ((await page.locator(OPEN_MENU).count()) === 0) return builder.analyze()
-  // What an open menu lies over is only as large as it peeps out, until the menu closes: sizes are the menu's own matter.
+  // An open menu covers other targets temporarily, so only the targets of the menu are measured.
   const sizes = await new AxeBuilder({ page }).withRules(['target-size']).include(OPEN_MENU).analyze()
   const rest = await builder.disableRules(['target-size']).analyze()
   return { violations: [...sizes.violations, ...rest.violations] }

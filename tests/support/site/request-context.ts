@@ -17,8 +17,8 @@ export async function brandAt(host: string): Promise<Brand> {
   return brand
 }
 
-/** A visitor of a test brand, as the server entry makes one. */
-export function visitAt(brand: Brand, visit: Partial<RequestContext> = {}): RequestContext {
+/** A request context of a test brand, as the server entry creates it. */
+export function contextAt(brand: Brand, context: Partial<RequestContext> = {}): RequestContext {
   return {
     requestId: `r-${Math.random()}`,
     brand,
@@ -37,6 +37,6 @@ export function visitAt(brand: Brand, visit: Partial<RequestContext> = {}): Requ
     setCookies: [],
     frameOrigins: new Set(),
     memo: new Map(),
-    ...visit,
+    ...context,
   }
 }

@@ -10,7 +10,7 @@ function setting(name: string): string {
   return value
 }
 
-/** An address of a brand on the running site; brands answer on `<code>.localhost`. */
+/** A URL of a brand on the running site; brands are served on `<code>.localhost`. */
 export function siteUrl(brand: string, path = '/'): string {
   return `http://${brand}.localhost:${setting('SITE_WEB_PORT')}${path}`
 }
@@ -18,7 +18,8 @@ export function siteUrl(brand: string, path = '/'): string {
 type AskOptions = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
 
 /**
- * Asks for a page as a program would. Node does not resolve `*.localhost` as browsers do, so the host goes in a header.
+ * Requests a page without a browser. Node does not resolve `*.localhost` as browsers do, so the brand's host is sent as
+ * a header.
  */
 export function ask(page: Page, brand: string, path = '/', options: AskOptions = {}) {
   const port = setting('SITE_WEB_PORT')
@@ -29,14 +30,14 @@ export function ask(page: Page, brand: string, path = '/', options: AskOptions =
 export const brandsDir = () => setting('SITE_BRANDS_DIR')
 export const gatewayUrl = () => setting('SITE_GATEWAY_URL')
 
-/** Everything a visitor's browser complained about; the journeys expect nothing unless they say what. */
+/** Everything a browser complained about; tests expect nothing unless they list it. */
 export class Complaints {
   readonly lines: string[] = []
 
   constructor(page: Page) {
     page.on('pageerror', (error) => this.lines.push(`page error: ${error.message}`))
     page.on('console', (message) => {
-      // A refused form is an answer, not a mistake; the browser logs its status all the same.
+      // A refused form is a valid response; the browser logs its status all the same.
       const isRefusal = /status of (?:400|401|403|404|409|429|503)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) this.lines.push(`console: ${message.text()}`)
     })
@@ -46,12 +47,12 @@ export class Complaints {
   }
 }
 
-/** The session's flags that keep what opens by itself away. */
+/** Session flags that suppress automatic popups. */
 const popupFlags = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN']
 
 /**
- * A test whose page must not complain: console errors, policy violations, hydration mismatches, 5xx answers. Nothing opens
- * by itself unless the test says `test.use({ withPopups: true })`.
+ * A test whose page must not complain: console errors, policy violations, hydration mismatches, 5xx responses. Popups
+ * are suppressed unless the test says `test.use({ withPopups: true })`.
  */
 export const test = base.extend<{ complaints: Complaints; withPopups: boolean; quiet: undefined }>({
   withPopups: [false, { option: true }],
@@ -82,7 +83,7 @@ export const test = base.extend<{ complaints: Complaints; withPopups: boolean; q
 
 export { expect }
 
-/** The secret the running gateway derives its puzzles from; nobody else can compute an answer. */
+/** The secret that the running gateway derives its puzzles from; without it a solution cannot be computed. */
 const services = () => ({ settings: { challengeSecret: setting('SITE_CHALLENGE_SECRET') } }) as never
 
 /** Where the gap of a form's puzzle is: what a person reads off the picture. */
@@ -94,7 +95,7 @@ export async function gapOf(form: Locator): Promise<number> {
 /** Moves the puzzle's piece into its gap; with script a slider, without it a number to type. */
 export async function solvePuzzle(form: Locator): Promise<void> {
   const position = form.locator('input[name=challengePosition]')
-  // A puzzle that was sent is spent: it stands still until the next one is there.
+  // A submitted puzzle is used up: its slider is disabled until the next one is loaded.
   await expect(position).toBeEnabled()
   await position.fill(String(await gapOf(form)))
 }
@@ -117,12 +118,12 @@ export async function readCode(page: Page, numberEnd: string): Promise<string> {
   return code
 }
 
-/** A name nobody has. */
+/** An unused name. */
 export function newName(): string {
   return `p${Date.now().toString(36)}${randomInt(1296).toString(36)}`
 }
 
-/** A Vietnamese mobile number nobody has, without its dialling code. */
+/** An unused Vietnamese mobile number without its dialling code. */
 export function newVietnameseNumber(): string {
   return `90${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
@@ -163,7 +164,7 @@ export async function logInSurely(page: Page, brand: string, username: string, p
   }).toPass({ timeout: 120_000 })
 }
 
-/** Types a name and a password into a login form, solves what it asks besides, and sends it. */
+/** Enters a name and a password into a login form, solves its puzzles, and submits it. */
 export async function enter(form: Locator, username: string, password: string): Promise<void> {
   await waitForScript(form)
   await form.locator('input[name=username]').fill(username)
@@ -177,7 +178,7 @@ export async function enter(form: Locator, username: string, password: string): 
   await submit(form)
 }
 
-/** Presses the form's own button, not the one that asks for a code. */
+/** Presses the form's submit button, not the one that requests a code. */
 export function submit(form: Locator): Promise<void> {
   return form.locator('button[type=submit]:not([name])').click()
 }
@@ -188,12 +189,14 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.locator('header summary').last().click()
 }
 
-/** The balance stands in the header of a member's page. */
+/** The balance in the header of a member's page. */
 export function balance(page: Page): Locator {
   return page.locator('header output')
 }
 
-/** A code is on its way. (The button is off while it is asked for, too; who goes on then has asked for none.) */
+/**
+ * A code has been sent. (The button is also disabled while the request is pending, so its state alone proves nothing.)
+ */
 export async function expectCountdown(send: Locator): Promise<void> {
   await expect(send).toHaveText(/^\d+/)
   await expect(send).toBeDisabled()

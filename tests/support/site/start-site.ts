@@ -16,7 +16,7 @@ export interface Site {
   readonly studioUrl: string
   readonly brandsDir: string
   readonly challengeSecret: string
-  /** With it the gateway believes what a web process says of its visitors. */
+  /** With it the gateway trusts the visitor data that a web process sends. */
   readonly webSecret: string
   /** With it the operator's command is answered. */
   readonly operatorSecret: string
@@ -77,7 +77,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
 
 /** Playwright's global set-up: one site for all journeys; its address reaches the workers by environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // A busy machine answers late; the journeys are about what the pages show then, not about how soon.
+  // A busy machine responds late; the tests are about what the pages show, not about when.
   const site = await startSite({ GATEWAY_WAIT_MS: '10000' })
   process.env.SITE_WEB_PORT = site.webPort
   process.env.SITE_GATEWAY_URL = site.gatewayUrl
