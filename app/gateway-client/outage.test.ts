@@ -21,8 +21,10 @@ test('each part of home fails in its own section', async () => {
   const { loadHome } = await import('#app/features/home/index.server.ts')
   const { value, status } = await visitor.open(loadHome)
   expect(status).toBe(200)
-  expect(value).toMatchObject({ hot: failure, notices: failure, promotions: failure, winners: failure })
-  expect(Object.values(value.categories)).toEqual(Array(10).fill(failure))
+  const { hot, notices, promotions, winners, categories } = value
+  // A machine under load defers parts.
+  expect(await Promise.all([hot, notices, promotions, winners])).toEqual(Array(4).fill(failure))
+  expect(await Promise.all(Object.values(categories))).toEqual(Array(10).fill(failure))
 })
 
 test('a member’s own parts of home fail in their sections as well', async () => {

@@ -46,6 +46,8 @@ export async function createContentSite(): Promise<ContentSite> {
   }
   const site = await createTestSite({ brandsDir, services: { providers: { ...registry, ofVendor: () => provider } } })
   await seedCatalogue(site.gateway.services.db)
+  // The first list builds the merchant's catalogue: calls of a page have a deadline, this one has none.
+  await site.gateway.call().games.listGames({})
   let members = 0
   return {
     ...site,
