@@ -253,7 +253,7 @@ test('a run on a phone takes pictures and finds no serious problem', async ({ br
   })
   const results = [...store.results().values()]
   expect(progress.at(-1)).toBe(1)
-  expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('neon.member.visitor.en.phone.led led')
+  expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('neon.member.visitor.en.phone.led guarded')
   const pictured = new Set(results.filter(({ hasPicture }) => hasPicture).map(({ id }) => id))
   expect(results.filter(({ id, sameAs }) => pictured.has(id) || (sameAs && pictured.has(sameAs)))).toHaveLength(5)
   expect(results.every(({ id, hasPicture }) => !hasPicture || store.baseline(id) !== null)).toBe(true)
