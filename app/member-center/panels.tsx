@@ -30,7 +30,7 @@ interface MenuEntry {
   readonly needs?: WhitelabelSwitch
   /** The count of the menu's badge. */
   readonly badge?: ((request: Request) => Promise<number>) | undefined
-  /** A trial member is told there that a real account is needed (specification section 4, trial accounts). */
+  /** A trial member sees a notice there that a real account is required (specification section 4, trial accounts). */
   readonly realAccount: boolean
 }
 

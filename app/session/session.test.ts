@@ -54,7 +54,7 @@ test('a sign-out ends the session at the gateway and leads to a page of this sit
   expect((await signOut(visitor, { returnTo: 'https://evil.example' })).location).toBe('/')
 })
 
-test('a link to the sign-out signs nobody out', async () => {
+test('a link to the sign-out does not sign out', async () => {
   const { visitor } = await memberVisitor(site)
   expect((await visitor.open(() => logout.loader(), '/logout')).location).toBe('/')
   expect(await memberOf(visitor)).not.toBeNull()

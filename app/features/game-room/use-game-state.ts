@@ -4,7 +4,7 @@ import { FRAME_SOURCE } from '#contract/provider/frame.ts'
 /** State of the game in the frame; `over`: the game reported that its launch has ended. */
 export type GameState = 'opening' | 'slow' | 'open' | 'over'
 
-/** A game that has not loaded by then is slow, and the player is told so. */
+/** A game that has not loaded by then counts as slow, and the player sees a notice. */
 const SLOW_AFTER_MS = 15_000
 
 /** Tracks the state of the game at an origin; the returned callback reports that the frame has loaded. */

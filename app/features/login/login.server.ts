@@ -144,7 +144,7 @@ async function isCaptchaShown(request: Request): Promise<boolean> {
 }
 
 /**
- * Opens the session in the browser. The gateway is told about a first login; a failure of that does not prevent the
+ * Opens the session in the browser. A first login is reported to the gateway; a failure of that does not prevent the
  * login. An expired password redirects to its dialog (specification section 4, login flow 3). `notice`: key of a
  * `status` text to show once.
  */

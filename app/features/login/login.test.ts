@@ -121,7 +121,7 @@ test('after several wrong passwords the form has a captcha, and its answer lets 
   expect((await logIn(visitor, username, await site.gateway.solvedCaptcha())).status).toBe(303)
 })
 
-test('a first login is told to the gateway once', async () => {
+test('a first login is reported to the gateway once', async () => {
   const member = await createMember(site, { first_login_done: false })
   const visitor = await site.visitor()
   await logIn(visitor, member.username)

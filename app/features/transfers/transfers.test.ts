@@ -168,7 +168,7 @@ test('the upline page names the agent who brought the member', async () => {
   expect(value.hasPaymentPassword).toBe(true)
 })
 
-test('a member without a payment password is told to set one', async () => {
+test('a member without a payment password sees a notice to set one', async () => {
   const { visitor } = await memberVisitor(site, { payment_password_hash: null })
   expect((await visitor.open(transfers.loadUpline)).value.hasPaymentPassword).toBe(false)
 })
@@ -231,7 +231,7 @@ test('an agent gives nothing to a stranger, and a member gives nothing downwards
   expect([await balanceOf(site, agent), await balanceOf(site, member)]).toEqual([100_000n, 100_000n])
 })
 
-test('the downline form opens for an agent whose address names an account, and for nobody else', async () => {
+test('the downline form opens for an agent whose address names an account, and for no one else', async () => {
   const { agent, visitor } = await family()
   const boss = await loggedIn(site, agent)
   const path = '/agentHome/downline?to=%20ann%20'
