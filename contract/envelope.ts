@@ -30,6 +30,8 @@ export function successEnvelope<Value extends z.ZodType>(value: Value) {
 
 /** Headers between a client and the gateway. */
 export const wireHeaders = {
+  /** Response: the call repeated an earlier one, nothing moved, and this is the first result. */
+  idempotencyHit: 'idempotency-hit',
   /** The merchant code; with a token it must be the token's merchant. */
   merchant: 'x-mq-merchant',
   /** The brand host that the visitor uses, checked against the merchant's domains. */

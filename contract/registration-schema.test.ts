@@ -153,6 +153,30 @@ test('an acceptedPattern narrows its family, a lone asterisk does not', () => {
   expect(fieldProblem('nickname', rule('any', { acceptedPattern: '[a-z]+' }), 'abc1')).not.toBeNull()
 })
 
+test.each([
+  ['[a-z0-9._\\-]{4,20}', 'NO GOOD', 'Please enter 4 - 20 characters, only of these: a-z 0-9 . _ -'],
+  [
+    '[A-Za-z][A-Za-z0-9_\\-]{5,19}',
+    '1abcdefg',
+    'Please enter 4 - 20 characters: first one of A-Z a-z, then only these: A-Z a-z 0-9 _ -',
+  ],
+  ['(one|two)+', 'three', 'Please enter 4 - 20 characters in the format that this field asks for'],
+])('what the pattern %s refuses is told its characters', (acceptedPattern, value, text) => {
+  for (const patternId of ['any', 'noSpaces'] as const) {
+    const said = read(fieldProblem('telegram', rule(patternId, { acceptedPattern }), value.replace(' ', '_')))
+    expect(said).toBe(text)
+  }
+})
+
+test('a name in the wrong script is told which one is wanted', () => {
+  expect(read(fieldProblem('payeeName', rule('thai'), 'Tanaka Taro'))).toBe('Please enter 4 - 20 characters in Thai')
+})
+
+test.each(['Tanaka Taro', '田中 太郎', '田中\u3000太郎', 'ジョン・スミス', "Mary O'Neil-Smith"])(
+  '%s is a full name',
+  (name) => expect(fieldProblem('payeeName', rule('fullName'), name)).toBeNull(),
+)
+
 const rules: RegistrationRules = {
   types: ['register'],
   fields: {
@@ -232,5 +256,5 @@ test('the birthday decides about the age, to the day', () => {
 
 test('a password that is the user name is none', () => {
   const same = { ...good, username: 'harbour7', password: 'Harbour7', confirmPassword: 'Harbour7' }
-  expect(mistakes(same)).toEqual({ password: 'Your password must not be your user name' })
+  expect(mistakes(same)).toEqual({ password: 'Your password must not contain your user name' })
 })

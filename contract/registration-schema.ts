@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { fieldPatterns, parseCalendarDate } from './entities/field-patterns.ts'
 import type { FieldRule, RegistrationField, RegistrationRules, RegistrationType } from './entities/registration-rule.ts'
 import { encodeFieldMessage, refusalKey } from './field-error.ts'
+import { isMadeFromName } from './password-name.ts'
+import { patternCharacters } from './pattern-characters.ts'
 
 /** Matches a whole value against an acceptedPattern. The gateway passes RE2, the browser its own engine. */
 export type PatternMatcher = (pattern: string, value: string) => boolean
@@ -33,9 +35,9 @@ export function registrationSchema(rules: RegistrationRules, options: Registrati
       error: encodeFieldMessage('confirmMismatch'),
       when: ({ value }) => hasBoth(value, 'confirmPassword', 'password'),
     })
-    .refine((form) => String(form.password).toLowerCase() !== String(form.username).toLowerCase(), {
+    .refine((form) => !isMadeFromName(String(form.password), String(form.username)), {
       path: ['password'],
-      error: encodeFieldMessage('passwordIsUsername'),
+      error: encodeFieldMessage('passwordFromName'),
       when: ({ value }) => hasBoth(value, 'password', 'username'),
     })
 }
@@ -64,24 +66,40 @@ export function fieldProblem(
 ): string | null {
   const length = [...value].length
   const isInRange = length >= rule.minLength && length <= rule.maxLength
-  const fits =
-    isInRange &&
-    fieldPatterns[rule.patternId](value) &&
-    (rule.acceptedPattern === '*' || matches(rule.acceptedPattern, value))
-  if (fits) return null
+  const isOfFamily = fieldPatterns[rule.patternId](value)
+  const isAccepted = rule.acceptedPattern === '*' || matches(rule.acceptedPattern, value)
+  if (isInRange && isOfFamily && isAccepted) return null
   if (field === 'verificationCode') return encodeFieldMessage('verificationCode')
   if (field === 'mobileNum') return encodeFieldMessage('mobileNum')
-  if (field === 'payeeName') return encodeFieldMessage('payeeName')
+  if (field === 'payeeName' && rule.patternId === 'any') return encodeFieldMessage('payeeName')
   if (field === 'affiliateCode') return encodeFieldMessage('affiliateCode')
   // The length of a password is reported before its characters.
   if (field === 'password' && (!isInRange || rule.patternId === 'any'))
     return encodeFieldMessage('password', { range: lengthRange(rule) })
-  return ruleMessage(rule)
+  return isOfFamily && !isAccepted ? acceptedMessage(rule) : ruleMessage(rule)
 }
 
-/** The message of a rule: its length range and its pattern. */
+/** The message of a rule: its length range and its characters. */
 export function ruleMessage(rule: FieldRule): string {
+  if (rule.patternId === 'any' && rule.acceptedPattern !== '*') return acceptedMessage(rule)
   return encodeFieldMessage(`pattern.${rule.patternId}`, { range: lengthRange(rule) })
+}
+
+/** The message of a brand's own pattern: its characters where they can be named. */
+function acceptedMessage(rule: FieldRule): string {
+  const range = lengthRange(rule)
+  const characters = patternCharacters(rule.acceptedPattern)
+  if (!characters) return encodeFieldMessage('pattern.format', { range })
+  const { allowed, first } = characters
+  return first === null
+    ? encodeFieldMessage('pattern.accepted', { range, allowed })
+    : encodeFieldMessage('pattern.acceptedFirst', { range, allowed, first })
+}
+
+/** Whether a birthday is below the age of a brand; false for one that is no date. */
+export function isUnderAge(rules: RegistrationRules, birthday: string, day: Date): boolean {
+  const age = ageOn(birthday, day)
+  return age !== null && age < rules.ageThreshold
 }
 
 /** Age in full years on a day; null for an invalid birthday. */
@@ -119,8 +137,7 @@ function problemOf(
   if (field === 'confirmPassword') return null
   const problem = fieldProblem(field, rule, value, options.matches)
   if (problem || field !== 'birthday') return problem
-  const age = ageOn(value, options.now)
-  return age !== null && age >= rules.ageThreshold ? null : encodeFieldMessage('underAge', { age: rules.ageThreshold })
+  return isUnderAge(rules, value, options.now) ? encodeFieldMessage('underAge', { age: rules.ageThreshold }) : null
 }
 
 function withOwnBounds(field: RegistrationField, rule: FieldRule): FieldRule {

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import {
   type ContractHandlers,
   createHttpApp,
@@ -14,7 +15,7 @@ import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
-import { createOperatorRoutes } from './modules/operator/index.ts'
+import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index.ts'
 import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
@@ -68,5 +69,17 @@ export function createGateway(services: Services, options: GatewayOptions = {}):
     .route('/art', createArtRoutes(services.settings.pictureCacheDir))
     .route('/providers', providerRoutes(services))
     .route('/payments', createPaymentRoutes(services, log))
-    .route('/operator', createOperatorRoutes(services))
+}
+
+/** The application of staff. It has a listener of its own, so that no port of the players reaches it. */
+export function createOperatorGateway(services: Services, options: GatewayOptions = {}): Hono<OperatorEnv> {
+  const { log = createLog('silent'), metrics = createMetrics() } = options
+  const alarm = { log, observeKey: metrics.observeOperatorKey }
+  return new Hono<OperatorEnv>()
+    .route('/operator', createOperatorRoutes(services, alarm))
+    .notFound((c) => c.json({ error: 'Not found' }, 404))
+    .onError((error, c) => {
+      log.error({ err: error }, 'an operator call failed')
+      return c.json({ error: 'the gateway failed: see its log' }, 500)
+    })
 }

@@ -17,10 +17,14 @@ export interface RequestContext<Deps extends object = object> {
   readonly clientIp: string
   /** ISO 3166-1 alpha-2, if the web process sends it. */
   readonly clientCountry: string | null
+  /** The caller's User-Agent header, empty without one: a hint that anybody can forge. */
+  readonly userAgent: string
   readonly requestId: string
   readonly log: Logger
   /** Set if the call has a valid token, also on calls that do not require one. */
   readonly session: MemberSession | null
+  /** Called when the call repeats an earlier one and returns its result; the response gets `Idempotency-Hit`. */
+  readonly onReplay?: () => void
 }
 
 export interface MemberSession {

@@ -3,12 +3,9 @@ import * as z from 'zod'
 import { seedCatalogue, seedDemoGames, seedDemoMerchant, seedDemoMessages } from './db/seed/index.ts'
 import { selectMemberByUsername } from './modules/accounts/index.ts'
 import { type DemoMember, seedDemoMembers } from './modules/registration/index.ts'
+import { seedDemoStaff } from './modules/staff/index.ts'
 import { solveCaptcha, solveChallenge } from './modules/verification/index.ts'
-import { openDemoPool } from './modules/winners/index.ts'
 import type { Services } from './services.ts'
-
-/** Play money in the pool of a demonstration's jackpot, in minor units. */
-const DEMO_POOL_MINOR = 128_450_375n
 
 /** A brand of the demonstration with its accounts. */
 export interface DemoBrand {
@@ -29,6 +26,7 @@ export interface DemoData {
 export async function startDemo(services: Services, log: Logger): Promise<DemoData | null> {
   await seedCatalogue(services.db)
   if (services.settings.mode !== 'demo') return null
+  if (services.settings.operatorSecret) await seedDemoStaff(services, services.settings.operatorSecret)
   let members = await seedMerchants(services)
   let running: Promise<void> = Promise.resolve()
   const forget = services.brands.onChange(() => {
@@ -73,9 +71,6 @@ async function seedMerchants(services: Services): Promise<DemoMember[]> {
     const currency = services.brands.findByMerchant(merchant)?.settings.currency
     if (role !== 'member' || !currency) continue
     await seedDemoMerchant(services.db, { merchant, currency, now })
-    if (services.brands.findByMerchant(merchant)?.settings.jackpot.source === 'pool') {
-      await openDemoPool(services.db, merchant, DEMO_POOL_MINOR, currency)
-    }
     const member = await services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, username))
     if (!member) continue
     await seedDemoMessages(services.db, merchant, member.id, now)

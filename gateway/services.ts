@@ -6,6 +6,7 @@ import type { SecretBox } from './lib/secret-box.ts'
 import type { RateLimits } from './modules/limits/index.ts'
 import type { LiveFeed } from './modules/live/index.ts'
 import type { PaymentProviders } from './modules/payments/index.ts'
+import type { ExposureMeter } from './modules/rounds/index.ts'
 import type { MailSender, PhoneVerifier, SmsSender } from './modules/verification/index.ts'
 import type { ProviderRegistry } from './providers/index.ts'
 import type { GatewaySettings } from './settings.ts'
@@ -28,4 +29,5 @@ export interface Services {
   readonly live: LiveFeed
   readonly providers: ProviderRegistry
   readonly paymentProviders: PaymentProviders
+  readonly exposure: ExposureMeter
 }

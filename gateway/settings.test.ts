@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -49,6 +52,51 @@ test('production refuses a short secret and one that is used twice', () => {
   expect(problemsOf({ MARQUEE_ENV: 'production', ...secrets, CHALLENGE_SECRET: secrets.WEB_SECRET })).toEqual([
     'CHALLENGE_SECRET must differ from WEB_SECRET',
   ])
+})
+
+const strong = 'h4Ks9Wd2Rz6Tn8Xc3Vb7Mq5Lp1Yg0FjA'
+const weak = 'changemechangemechangemechangeme'
+const guessed = 'is a default or an example: make one of your own'
+
+test.each([
+  ['the operator secret', { OPERATOR_SECRET: weak }, [`OPERATOR_SECRET ${guessed}`]],
+  [
+    'the operator secret of another part',
+    { OPERATOR_SECRET: secrets.DATA_SECRET },
+    ['OPERATOR_SECRET must differ from DATA_SECRET'],
+  ],
+  ['a token of the SMS service', { SMS_HTTP_TOKEN: 'changeme' }, [`SMS_HTTP_TOKEN ${guessed}`]],
+  ['a social client secret', { SOCIAL_NEON_GOOGLE_SECRET: 'secret' }, [`SOCIAL_NEON_GOOGLE_SECRET ${guessed}`]],
+  [
+    'any of the keys of a payment provider',
+    { ALLOW_SANDBOX_PSP: '1', SANDBOX_PSP_KEYS: `new:${strong},demo:aaaaaaaaaaaaaaaa` },
+    [`SANDBOX_PSP_KEYS ${guessed}`],
+  ],
+])('production refuses a weak secret that moves money: %s', (_, env, problems) => {
+  expect(problemsOf({ MARQUEE_ENV: 'production', ...secrets, ...env })).toEqual(problems)
+})
+
+test('production refuses a missing or weak secret of a vendor, and an old one that is set', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'marquee-providers-')), 'providers.json')
+  const signature = { kind: 'hmac', secretVariables: ['HUB_SECRET', 'HUB_SECRET_OLD'] }
+  const provider = { code: 'hub', baseUrl: 'https://hub.example', vendors: ['PG'], signature }
+  const vendor = { vendor: 'JK', baseUrl: 'https://jk.example', secretVariables: ['JK_SECRET'] }
+  writeFileSync(file, JSON.stringify({ providers: [provider], transferVendors: [vendor] }))
+  const env = { MARQUEE_ENV: 'production', ...secrets, PROVIDERS_FILE: file, HUB_SECRET: strong }
+  expect(problemsOf({ ...env, JK_SECRET: strong })).toEqual([])
+  expect(problemsOf({ ...env, HUB_SECRET_OLD: 'test' })).toEqual([`HUB_SECRET_OLD ${guessed}`, 'JK_SECRET is missing'])
+  expect(problemsOf({ ...env, JK_SECRET: 'k3vQ8' })).toEqual(['JK_SECRET is shorter than 16 characters'])
+})
+
+test('production refuses the payment sandbox unless a second variable permits it', () => {
+  const env = {
+    MARQUEE_ENV: 'production',
+    ...secrets,
+    SANDBOX_PSP_URL: 'http://127.0.0.1:8795',
+    SANDBOX_PSP_KEYS: `trial:${strong}`,
+  }
+  expect(problemsOf(env)).toEqual([expect.stringContaining('the payment sandbox moves no real money')])
+  expect(readSettings({ ...env, ALLOW_SANDBOX_PSP: '1' }, '/').sandboxPspUrl).toBe('http://127.0.0.1:8795')
 })
 
 test('every invalid variable is named', () => {

@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type SocialProvider, socialProviders } from '#contract/entities/social.ts'
-import { secretProblem } from '#contract/secret.ts'
 import { type ProvidersFile, readProviders } from './providers/provider-settings.ts'
+import { productionProblems } from './secret-problems.ts'
 
-/** Settings from the environment, read once at start. Production refuses missing and default secrets by name. */
+/** Settings from the environment, read once at start. Production refuses missing and weak secrets by name. */
 export interface GatewaySettings {
   readonly mode: 'demo' | 'production' | 'test'
   readonly host: string
   readonly port: number
   readonly metricsPort: number
+  /** The listener of operators, loopback only. */
+  readonly operatorPort: number
   readonly databaseUrl: string | null
+  /** PostgreSQL connections for requests; null: four per core. */
+  readonly databasePoolSize: number | null
+  /** Off behind a proxy that does not keep prepared statements. */
+  readonly databasePrepare: boolean
   readonly dataDir: string
   /** Cache folder of generated pictures; all gateways of the machine may share it. */
   readonly pictureCacheDir: string
@@ -41,7 +47,7 @@ export interface GatewaySettings {
   readonly sandboxPspKeys: string | null
   /** URL of this gateway for payment providers; null: the port it listens on. */
   readonly publicUrl: string | null
-  /** Secret of the operator's command; null: its routes respond with 404. */
+  /** Authorises the creation of the first administrators; null: there is no such call. */
   readonly operatorSecret: string | null
   /** Client secrets of social sign-in by `<BRAND>_<PROVIDER>`: SOCIAL_NEWONE_GOOGLE_SECRET. */
   readonly socialSecrets: Readonly<Record<string, string>>
@@ -72,15 +78,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  if (given.MARQUEE_ENV === 'production') problems.push(...secretProblems(given))
-  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
+  const providers = parsed.success ? providersOf(parsed.data.PROVIDERS_FILE, parsed.data.STUDIO_URL) : null
+  if (given.MARQUEE_ENV === 'production') problems.push(...productionProblems(given, providers))
+  if (!parsed.success || !providers || problems.length > 0) throw new SettingsError(problems)
   const values = parsed.data
   return {
     mode: values.MARQUEE_ENV,
     host: values.HOST,
     port: values.GATEWAY_PORT,
     metricsPort: values.GATEWAY_METRICS_PORT,
+    // One above the gateway's port, so that several gateways of a machine need no further setting.
+    operatorPort: values.GATEWAY_OPERATOR_PORT ?? (values.GATEWAY_PORT === 0 ? 0 : values.GATEWAY_PORT + 1),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE ?? null,
+    databasePrepare: values.DATABASE_PREPARE === '1',
     dataDir: values.DATA_DIR ?? join(root, 'data'),
     pictureCacheDir: values.PICTURE_CACHE_DIR ?? join(root, '.cache', 'pictures'),
     brandsDir: values.BRANDS_DIR ?? join(root, 'brands'),
@@ -107,7 +118,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       GOOGLE: values.SOCIAL_GOOGLE_URL,
       TELEGRAM: values.SOCIAL_TELEGRAM_URL,
     },
-    providers: providersOf(values.PROVIDERS_FILE, values.STUDIO_URL),
+    providers,
     providerKeysDir: values.PROVIDER_KEYS_DIR ?? join(values.DATA_DIR ?? join(root, 'data'), 'keys'),
   }
 }
@@ -120,7 +131,10 @@ const Environment = z.object({
   HOST: z.string().max(253).default('127.0.0.1'),
   GATEWAY_PORT: Port.default(8788),
   GATEWAY_METRICS_PORT: Port.default(9464),
+  GATEWAY_OPERATOR_PORT: Port.optional(),
   DATABASE_URL: UrlOf(/^postgres(?:ql)?$/, 'postgres://user@host/database').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int('must be a number of connections').min(2).max(500).optional(),
+  DATABASE_PREPARE: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   DATA_DIR: z.string().optional(),
   PICTURE_CACHE_DIR: z.string().optional(),
   BRANDS_DIR: z.string().optional(),
@@ -160,17 +174,6 @@ function providersOf(file: string | undefined, studioUrl: string): ProvidersFile
       `PROVIDERS_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}`,
     ])
   }
-}
-
-const requiredSecrets = ['WEB_SECRET', 'CHALLENGE_SECRET', 'DATA_SECRET'] as const
-
-function secretProblems(env: Readonly<Record<string, string | undefined>>): string[] {
-  const problems = requiredSecrets.flatMap((name) => secretProblem(name, env[name]) ?? [])
-  for (const [index, name] of requiredSecrets.entries()) {
-    const twin = requiredSecrets.slice(0, index).find((other) => env[other] !== undefined && env[other] === env[name])
-    if (twin) problems.push(`${name} must differ from ${twin}`)
-  }
-  return problems
 }
 
 function socialSecretsOf(env: Readonly<Record<string, string | undefined>>): Record<string, string> {

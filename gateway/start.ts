@@ -1,7 +1,8 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
-import { createGateway } from './app.ts'
-import { type DatabaseOptions, type OpenedDatabase, openDatabase } from './db/index.ts'
+import { createGateway, createOperatorGateway } from './app.ts'
+import { type DatabaseOptions, type DiskSpace, type OpenedDatabase, openDatabase, readDiskSpace } from './db/index.ts'
 import { startDemo } from './demo.ts'
 import { loadEncryptionKey } from './http/encryption-key.ts'
 import { createMetrics } from './http/index.ts'
@@ -10,11 +11,13 @@ import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import { figuresJob, readFiguresAtStart } from './modules/games/figures.job.ts'
 import { startHashChain } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
+import { createExposureMeter } from './modules/rounds/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
 import { transferJob } from './modules/transfers/index.ts'
 import {
@@ -36,6 +39,7 @@ const DRAIN_GRACE_MS = 10_000
 export interface RunningGateway {
   readonly url: string
   readonly metricsUrl: string
+  readonly operatorUrl: string
   /** Stops accepting calls, drains the running ones, closes the database. */
   stop(): Promise<void>
 }
@@ -57,9 +61,11 @@ export async function startGateway(
   try {
     // Report a taken port before a database is created.
     await checkPort(place)
+    makePrivate(settings.dataDir)
     const metrics = createMetrics()
     const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
     metrics.watchPool(() => db.use())
+    if (!settings.databaseUrl) metrics.watchDisk(() => readDiskSpace(settings.dataDir).freeBytes)
     opened.push(() => db.close())
     const hashChain = startHashChain(db, (error) => log.error({ err: error }, 'extending the ledger hash chain failed'))
     opened.push(() => hashChain.stop())
@@ -67,6 +73,7 @@ export async function startGateway(
       dir: settings.brandsDir,
       themesDir: settings.themesDir,
       publishedDir: settings.publishedDir,
+      localesDir: settings.localesDir,
       watch: true,
       log,
     })
@@ -84,9 +91,13 @@ export async function startGateway(
     const closeLive = () => services.live.close()
     opened.push(closeLive)
     const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
-    const money = [transferJob(services), ...roundJobs(services, log), ...paymentJobs(services)]
+    const money = [
+      transferJob(services),
+      ...roundJobs(services, log, metrics.observeHeldWins),
+      ...paymentJobs(services),
+    ]
     const nightly = reconciliationJob(services, { log, observe: metrics.observeReconciliation })
-    const work = [...maintenanceJobs, smsAlarm, ...money, nightly]
+    const work = [...maintenanceJobs, smsAlarm, ...money, nightly, figuresJob(services)]
     const jobs = await startJobs(db, work, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
     const app = createGateway(services, { log, metrics })
@@ -99,14 +110,22 @@ export async function startGateway(
         return fields ? c.json(fields) : c.body(null, 400)
       })
     }
+    const figures = readFiguresAtStart(services, log)
+    opened.push(() => figures.stop())
     const metricsServer = await serveMetrics(metrics, settings.metricsPort)
     opened.push(() => metricsServer.drain(0))
+    const operators = await listenWith(createOperatorGateway(services, { log, metrics }), {
+      host: '127.0.0.1',
+      port: settings.operatorPort,
+      portVariable: 'GATEWAY_OPERATOR_PORT',
+    })
+    opened.push(() => operators.drain(DRAIN_GRACE_MS))
     const server = await listenWith(app, place)
     ownUrl ||= server.url
     opened.push(() => server.drain(DRAIN_GRACE_MS))
     // Closed first, because streams do not end by themselves.
     opened.push(closeLive)
-    return { url: server.url, metricsUrl: metricsServer.url, stop }
+    return { url: server.url, metricsUrl: metricsServer.url, operatorUrl: operators.url, stop }
   } catch (error) {
     await stop()
     throw error
@@ -117,8 +136,24 @@ function openDatabaseOf(settings: GatewaySettings, log: Logger, options: Databas
   const place = settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: settings.dataDir }
   return openDatabase(place, {
     ...options,
+    prepareStatements: settings.databasePrepare,
+    poolSize: settings.databasePoolSize ?? undefined,
+    onDiskSpace: (space) => logDiskSpace(log, space),
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
+}
+
+/** Older versions left the folder open to every user of the machine. */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+}
+
+function logDiskSpace(log: Logger, { freeBytes, state }: DiskSpace): void {
+  const entry = { freeMegabytes: Math.floor(freeBytes / 1024 / 1024) }
+  if (state === 'full') log.error(entry, 'the disk of the data folder is full: writes are refused until there is space')
+  else if (state === 'low') log.warn(entry, 'the disk of the data folder is nearly full')
+  else log.info(entry, 'free space on the disk of the data folder')
 }
 
 function servicesOf(
@@ -157,5 +192,6 @@ function servicesOf(
       onError: (error) => log.warn({ err: error }, 'live news of other gateways are not heard'),
     }),
     paymentProviders: createPaymentProviders(settings, clock, ownUrl),
+    exposure: createExposureMeter(),
   }
 }

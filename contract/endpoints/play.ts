@@ -28,7 +28,7 @@ const launchQuery = {
 /** Where the game runs; the site sends the player there. */
 const Launched = z.object({ gameUrl: z.string() })
 
-/** The last three where the vendor keeps a wallet of its own; elsewhere each bet is refused by them. */
+/** The last three say before the game opens what would refuse each of its bets. */
 const launchErrors = [
   'TRIAL_MEMBER',
   'GAME_NOT_FOUND',

@@ -76,7 +76,15 @@ export const records = {
     summary: "Get the member's total deposits and withdrawals since the account was opened.",
     description: 'Pending withdrawals are included.',
     request: NoRequest,
-    response: z.object({ since: z.string(), deposited: Money, withdrawn: Money, net: Money }),
+    response: z.object({
+      since: z.string(),
+      deposited: Money,
+      withdrawn: Money,
+      /** From an upline or downline less what was sent there; negative if more was sent. */
+      received: Money,
+      /** Deposited and received less withdrawn. */
+      net: Money,
+    }),
     errors: ['TRIAL_MEMBER'],
   }),
   listBets: endpoint({

@@ -42,6 +42,26 @@ export const RememberedLogin = z.object({
 })
 export type RememberedLogin = z.output<typeof RememberedLogin>
 
+/** A memberSession or remembered device as its member sees it. */
+export const MemberDevice = z.object({
+  id: z.string(),
+  /** The memberSession of this call. */
+  isCurrent: z.boolean(),
+  /** False: logged out by its idle timeout, but the device can log in with one click. */
+  isActive: z.boolean(),
+  isRemembered: z.boolean(),
+  /** Common names such as `Chrome` and `Windows`; null: unknown. */
+  browser: z.string().nullable(),
+  platform: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
+  /** The network of the address, its last part hidden: `203.0.113.*`. */
+  network: z.string().nullable(),
+  loggedInAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type MemberDevice = z.output<typeof MemberDevice>
+
 export const session = {
   login: endpoint({
     method: 'POST',
@@ -186,10 +206,11 @@ export const session = {
     token: true,
     encrypt: false,
     summary: 'Token exchange, step 1: create a code that opens one memberSession of the member.',
-    description: 'The code is valid for one minute. Pass it to a page of the site as the query parameter `token`.',
+    description:
+      'The code is valid for one minute. Pass it to a page of the site as the query parameter `token`. A memberSession that was itself opened by a code cannot create codes.',
     request: NoRequest,
     response: z.object({ code: z.string(), expiresAt: z.string() }),
-    errors: [],
+    errors: ['EXCHANGE_NOT_ALLOWED'],
   }),
   exchange: endpoint({
     method: 'POST',
@@ -198,6 +219,8 @@ export const session = {
     token: false,
     encrypt: false,
     summary: 'Token exchange, step 2: redeem the code and open the memberSession.',
+    description:
+      'The new memberSession expires no later than the one that created the code. Logging out of either ends both.',
     request: z.strictObject({ code: z.string().min(1).max(200) }),
     response: SessionOpened,
     errors: ['EXCHANGE_CODE_INVALID', 'ACCOUNT_DISABLED', 'SELF_EXCLUDED', 'NON_MEMBER_ACCOUNT'],
@@ -210,6 +233,41 @@ export const session = {
     encrypt: false,
     allowedWhilePasswordExpired: true,
     summary: 'End the memberSession of the token and forget the device.',
+    description: 'MemberSessions that belong together through exchange codes end together.',
+    request: NoRequest,
+    response: Empty,
+    errors: [],
+  }),
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/wps/session/devices',
+    moduleId: 'SESSION',
+    token: true,
+    encrypt: false,
+    summary: "List the member's active memberSessions and remembered devices, the last used first.",
+    request: NoRequest,
+    response: z.object({ devices: z.array(MemberDevice) }),
+    errors: [],
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/wps/session/device',
+    moduleId: 'SESSION',
+    token: true,
+    encrypt: false,
+    summary: "End one of the member's memberSessions and forget its device.",
+    description: 'MemberSessions that it opened by exchange codes end with it.',
+    request: z.strictObject({ id: z.uuid() }),
+    response: Empty,
+    errors: ['SESSION_NOT_FOUND'],
+  }),
+  endOtherDevices: endpoint({
+    method: 'DELETE',
+    path: '/wps/session/devices/others',
+    moduleId: 'SESSION',
+    token: true,
+    encrypt: false,
+    summary: "End all of the member's memberSessions except that of the token, and forget their devices.",
     request: NoRequest,
     response: Empty,
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { HelpTopic } from '../entities/home.ts'
+import { BrandPage, HelpTopic } from '../entities/home.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { PermissionInfo, SystemStatus } from '../entities/system.ts'
 import { WhitelabelNode } from '../entities/whitelabel-tree.ts'
@@ -49,6 +49,17 @@ export const system = {
     summary: "List the merchant's help topics in a language.",
     request: z.strictObject({ lang: z.enum(languageCodes), device: z.literal('WEB').default('WEB') }),
     response: z.object({ list: z.array(HelpTopic) }),
+    errors: [],
+  }),
+  getBrandPage: endpoint({
+    method: 'GET',
+    path: '/wps/system/page',
+    moduleId: 'SYSTEM',
+    token: false,
+    encrypt: false,
+    summary: "Return one of the merchant's own pages in a language; null if there is none with this ID.",
+    request: z.strictObject({ id: z.string().max(61), lang: z.enum(languageCodes) }),
+    response: z.object({ page: BrandPage.nullable() }),
     errors: [],
   }),
 }

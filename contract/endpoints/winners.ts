@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Winner } from '../entities/home.ts'
 import { languageCodes } from '../entities/languages.ts'
-import { Money } from '../entities/money.ts'
 
 /** Specification section 9: the winners board asks for 20. */
 export const WINNER_BOARD_LIMIT = 20
@@ -21,18 +20,6 @@ export const winners = {
       limitNum: z.coerce.number().int().min(1).max(WINNER_BOARD_LIMIT).default(WINNER_BOARD_LIMIT),
     }),
     response: z.object({ list: z.array(Winner) }),
-    errors: [],
-  }),
-  getJackpot: endpoint({
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_getJackpot',
-    moduleId: 'GCSGAME',
-    token: false,
-    encrypt: false,
-    summary: "Get the merchant's jackpot.",
-    description: "`amount` is the balance of the pool or the provider's figure; null if the jackpot is decorative.",
-    request: z.strictObject({}),
-    response: z.object({ amount: Money.nullable() }),
     errors: [],
   }),
 }

@@ -20,6 +20,9 @@ export const withdrawals = {
     request: NoRequest,
     response: z.object({
       balance: Money,
+      /** The part of the balance that may be withdrawn now; the rest is locked until it is wagered. */
+      free: Money,
+      locked: Money,
       min: Money,
       max: Money,
       hasPaymentPassword: z.boolean(),
@@ -28,6 +31,7 @@ export const withdrawals = {
       holder: z.string().nullable(),
       /** What a deposit has to be played, in percent. */
       turnoverPercent: z.number().int(),
+      /** Deposits since nothing was locked; empty when nothing is. */
       wagering: z.array(WageringLine),
       remaining: Money,
       /** Minutes in which the member may say whether the money came. */

@@ -37,6 +37,8 @@ export const RoundMovement = z.object({
   time: z.string(),
   /** The bet or win was rolled back. */
   undone: z.boolean(),
+  /** A win that an operator has to release. */
+  held: z.boolean(),
   free: z.boolean(),
 })
 

@@ -58,8 +58,12 @@ export const GameItem = z.object({
   gameCode: z.string(),
   /** `VASSALAGE`: the tile opens the vendor's list of games in a popup; `GAME`: it launches. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
-  /** Return to player in hundredths of a percent (9650 = 96.50 %), if the vendor provides it. */
+  /** Return to player in hundredths of a percent (9650 = 96.50 %), as the provider lists it; null: unknown. */
   rtpBasisPoints: z.number().int().nullable(),
+  /** The highest return, where the bets of the game return differently; `rtpBasisPoints` is then the lowest. */
+  rtpMaxBasisPoints: z.number().int().nullable(),
+  /** A demonstration title: the name of the provider's game that plays it. */
+  plays: z.string().nullable(),
   minBetMinor: z.string().nullable(),
   maxBetMinor: z.string().nullable(),
   maintenance: z.boolean(),

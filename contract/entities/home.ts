@@ -49,3 +49,7 @@ export type Winner = z.output<typeof Winner>
 
 export const HelpTopic = z.object({ id: z.string(), title: z.string(), html: z.string() })
 export type HelpTopic = z.output<typeof HelpTopic>
+
+/** A page that a brand adds; its HTML is sanitised. */
+export const BrandPage = z.object({ id: z.string(), title: z.string(), html: z.string() })
+export type BrandPage = z.output<typeof BrandPage>

@@ -14,5 +14,7 @@ export const MemberInfo = z.object({
   passwordExpired: z.boolean(),
   registeredAt: z.string(),
   lastLoginAt: z.string().nullable(),
+  /** The login before the current one. */
+  previousLoginAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof MemberInfo>

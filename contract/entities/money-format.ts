@@ -1,12 +1,18 @@
 // Apart from money.ts, because the browser formats money and needs no schema.
 
+import { decimalText } from './amount.ts'
+import { decimalsOf } from './currency.ts'
+
 /** Creates a number format; a caller with a cache passes its own. */
 type CreateNumberFormat = (language: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat
 
-const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+/** Figures without a currency have two decimals. */
+const PLAIN_DECIMALS = 2
 
-/** Two decimals in every currency (specification section 9), and its narrow sign: $, ₫, ฿. */
+/** The currency's own number of decimals, and its narrow sign: $, ₫, ฿. */
 export function moneyFormatOptions(currency: string | null): Intl.NumberFormatOptions {
+  const decimals = currency ? decimalsOf(currency) : PLAIN_DECIMALS
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const
   return currency ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } : digits
 }
 
@@ -20,11 +26,7 @@ export function formatMinorUnits(
   language: string,
   createFormat: CreateNumberFormat = (locale, options) => new Intl.NumberFormat(locale, options),
 ): string {
-  return createFormat(language, moneyFormatOptions(currency)).format(toDecimal(String(amountMinor)))
-}
-
-function toDecimal(amountMinor: string): Intl.StringNumericLiteral {
-  const sign = amountMinor.startsWith('-') ? '-' : ''
-  const padded = amountMinor.replace('-', '').padStart(3, '0')
-  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` as Intl.StringNumericLiteral
+  const decimals = currency ? decimalsOf(currency) : PLAIN_DECIMALS
+  const decimal = decimalText(amountMinor, decimals) as Intl.StringNumericLiteral
+  return createFormat(language, moneyFormatOptions(currency)).format(decimal)
 }

@@ -10,9 +10,6 @@ export type Money = z.output<typeof Money>
 /** A requested amount: positive whole minor units in ASCII digits, within the range of the ledger. */
 export const AmountMinor = z.string().regex(/^[1-9]\d{0,17}$/)
 
-/** Every balance is shown with two decimals, whatever the currency's own habit (specification section 9). */
-export const MINOR_UNITS_PER_MAJOR = 100n
-
 /** The short sign of a currency: $, ₫, ฿. */
 export function currencySymbol(currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

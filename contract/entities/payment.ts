@@ -75,6 +75,8 @@ export const WageringLine = z.object({
   required: Money,
   wagered: Money,
   remaining: Money,
+  /** What is left of the deposit and of the wins from it; it is free when nothing remains to be played. */
+  locked: Money,
 })
 export type WageringLine = z.output<typeof WageringLine>
 

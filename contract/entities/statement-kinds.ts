@@ -1,8 +1,14 @@
 /** Postings of a round: a bet debits, a payout credits, a rollback reverses a bet. */
 export const gameKinds = ['bet', 'payout', 'rollback'] as const
 
-/** A withdrawal holds the money when it is requested, and releases it when it is refused. */
-export const withdrawalKinds = ['withdrawalHold', 'withdrawalRelease'] as const
+/**
+ * A withdrawal holds the money when it is requested, and releases it when it is refused. When it is paid, nothing moves on
+ * the member's account: that line has the amount zero.
+ */
+export const withdrawalKinds = ['withdrawalHold', 'withdrawalPaid', 'withdrawalRelease'] as const
+
+/** Transfers to or from an upline or downline. */
+export const memberTransferKinds = ['transferUpline', 'transferDownline'] as const
 
 /** Transfers between a member's wallets, and to or from their upline. */
 export const transferKinds = [
@@ -10,8 +16,7 @@ export const transferKinds = [
   'transferOut',
   'transferOutHold',
   'transferOutRelease',
-  'transferUpline',
-  'transferDownline',
+  ...memberTransferKinds,
 ] as const
 
 /** Kinds of transactions with a label; all others are shown as `other`. */

@@ -36,7 +36,6 @@ export const PermissionInfo = z.object({
   resources: z.record(z.string(), Resource),
   whitelabel: z.array(WhitelabelNode),
   register: RegistrationRules,
-  analytics: z.object({ gtagId: z.string().nullable() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
   maintenance: z.object({ message: z.string().nullable(), until: z.string().nullable() }),

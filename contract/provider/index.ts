@@ -1,6 +1,6 @@
 /** The protocol between an operator (a gateway) and a supplier of games, for both roles. docs/provider-protocol.md. */
 export { BalanceAnswer, Failure } from './fields.ts'
-export { minorOfWire, WIRE_UNITS_PER_MAJOR, WIRE_UNITS_PER_MINOR, wireOfMinor } from './money.ts'
+export { fitsWire, minorOfWire, WIRE_UNITS_PER_MAJOR, wireOfMinor } from './money.ts'
 export {
   type OperatorAnswer,
   type OperatorCall,

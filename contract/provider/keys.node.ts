@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * Key files of the protocol. Each side stores its key pair in a folder and reads the other's public key from there:
@@ -12,12 +12,16 @@ const RSA_BITS = 2048
 
 /** Loads the private key of `name`; creates the pair at the first start. */
 export function loadOrCreateKeyPair(folder: string, name: string): KeyObject {
-  const file = join(folder, `${name}.private.pem`)
-  const kept = readIfThere(file)
-  if (!kept) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const privateKey = createPrivateKey(kept ?? createOnce(file))
+  const privateKey = loadOrCreateKey(join(folder, `${name}.private.pem`))
   writeFileSync(join(folder, `${name}.public.pem`), publicPem(privateKey))
   return privateKey
+}
+
+/** Loads a private key from a PEM file; creates the file, with mode 0600, at the first start. */
+export function loadOrCreateKey(file: string): KeyObject {
+  const kept = readIfThere(file)
+  if (!kept) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  return createPrivateKey(kept ?? createOnce(file))
 }
 
 /** Loads all public keys of `name` in the folder: the current one and those being rotated out. */

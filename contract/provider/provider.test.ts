@@ -4,19 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minorOfWire, operatorCalls, signatureHeaders, wireOfMinor } from './index.ts'
+import { declareCurrencies } from './currency.ts'
+import { fitsWire, minorOfWire, operatorCalls, signatureHeaders, wireOfMinor } from './index.ts'
 import { loadOrCreateKeyPair, publicPem, readPublicKeys } from './keys.node.ts'
 import { signHmac, signRsa, verifyHmac, verifyRsa } from './signature.node.ts'
 
-test('money survives the wire to the cent, and what is no whole cent is refused', () => {
+test.each([
+  ['VND', 0, 100_000n],
+  ['USD', 2, 1000n],
+  ['KWD', 3, 100n],
+  ['CLF', 4, 10n],
+])('money in %s, with %i decimals, survives the wire; a part of a minor unit is refused', (currency, _, unit) => {
   fc.assert(
-    fc.property(fc.bigInt(0n, BigInt(Number.MAX_SAFE_INTEGER) / 1000n), (minor) => {
-      expect(minorOfWire(wireOfMinor(minor))).toBe(minor)
+    fc.property(fc.bigInt(0n, BigInt(Number.MAX_SAFE_INTEGER) / unit), (minor) => {
+      expect(minorOfWire(wireOfMinor(minor, currency), currency)).toBe(minor)
     }),
   )
-  for (const amount of [1, 999, 1001, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-    expect(minorOfWire(amount)).toBeNull()
+  expect(wireOfMinor(1n, currency)).toBe(Number(unit))
+  for (const amount of [1, Number(unit) + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+    expect(minorOfWire(amount, currency)).toBeNull()
   }
+})
+
+test('a currency with more decimals than the wire is refused, never rounded', () => {
+  declareCurrencies({ XBT: 8, FIV: 5 })
+  expect(fitsWire('XBT')).toBe(false)
+  expect(minorOfWire(100_000, 'XBT')).toBeNull()
+  expect(() => wireOfMinor(1n, 'XBT')).toThrow('XBT has 8 decimals, the provider protocol 5')
+  expect(minorOfWire(wireOfMinor(7n, 'FIV'), 'FIV')).toBe(7n)
+  declareCurrencies({})
 })
 
 test('an amount is a whole number that a JSON number can carry, or no bet', () => {

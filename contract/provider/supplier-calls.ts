@@ -12,7 +12,11 @@ export const SupplierFailure = z.object({ error: z.string(), message: z.string()
 export const supplierCalls = {
   list: {
     path: '/game/list',
-    request: z.object({ operator_id: OperatorId }),
+    request: z.object({
+      operator_id: OperatorId,
+      /** Marquee's own: `titles`, the operator's titles of this supplier as `{ game_code, game_type }`, at most 400. */
+      meta: Meta,
+    }),
     response: z.array(
       z.object({
         game_code: GameCode,
@@ -23,8 +27,12 @@ export const supplierCalls = {
         enabled: z.boolean(),
         platforms: z.array(z.enum(platforms)).default([...platforms]),
         freebet_support: z.boolean().default(false),
-        /** Hundredths of a percent (9650 = 96.50 %); null if the game has no single figure. */
+        /** Hundredths of a percent (9650 = 96.50 %); null if it is not known. The lowest, where a game has several. */
         rtp_basis_points: z.int().min(0).max(10_000).nullable().default(null),
+        /** The highest, where a game has several; null: the only one is `rtp_basis_points`. */
+        rtp_max_basis_points: z.int().min(0).max(10_000).nullable().default(null),
+        /** Marquee's own, for a demonstration title: the name of the supplier's game that plays it. */
+        plays: z.string().max(120).nullable().default(null),
       }),
     ),
   },

@@ -19,7 +19,7 @@ export class FolderLockedError extends Error {
  * @throws {FolderLockedError} when another living process holds it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lockFile = path.join(folder, 'marquee.lock')
   for (;;) {
     if (tryCreate(lockFile)) return () => rmSync(lockFile, { force: true })

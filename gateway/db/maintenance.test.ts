@@ -12,6 +12,7 @@ function recordingPool() {
   const log = { statements: [] as string[], held: 0, breaks: false }
   const pool: SessionPool = {
     kind: 'pglite',
+    isWritable: () => true,
     async connect(role) {
       log.held += 1
       return {
@@ -54,4 +55,12 @@ test('a failed checkpoint is reported and releases its session', async () => {
   expect([failures, log.held]).toEqual([['disk full'], 0])
   log.breaks = false
   await checkpoints.stop()
+})
+
+test('no checkpoint is attempted while the disk is full', async () => {
+  const { pool, log } = recordingPool()
+  const checkpoints = startCheckpoints({ ...pool, isWritable: () => false }, () => {})
+  await vi.advanceTimersByTimeAsync(3 * MINUTE)
+  await checkpoints.stop()
+  expect(log.statements).toEqual([])
 })

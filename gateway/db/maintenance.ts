@@ -7,6 +7,8 @@ const CHECKPOINT_INTERVAL_MS = 60_000
 export function startCheckpoints(pool: SessionPool, onFailure: (error: Error) => void): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
+    // A checkpoint may need space; there are few changes to flush while writes are refused.
+    if (!pool.isWritable()) return
     running = asOwner(pool, 'checkpoint').catch(onFailure)
   }, CHECKPOINT_INTERVAL_MS)
   timer.unref()
@@ -14,7 +16,7 @@ export function startCheckpoints(pool: SessionPool, onFailure: (error: Error) =>
     async stop() {
       clearInterval(timer)
       await running
-      await asOwner(pool, 'checkpoint')
+      if (pool.isWritable()) await asOwner(pool, 'checkpoint')
     },
   }
 }

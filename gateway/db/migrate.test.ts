@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { IncompatibleDatabaseError, migrate, type OpenedDatabase } from './index.ts'
+import { IncompatibleDatabaseError, MigrationError, migrate, type OpenedDatabase } from './index.ts'
 import { schemaFolder } from './migrate.ts'
 
 let db: OpenedDatabase
@@ -42,6 +42,14 @@ async function query<Row>(text: string): Promise<Row[]> {
 async function testResult(): Promise<string | undefined> {
   return (await query<{ test_result: string }>('select test_result()'))[0]?.test_result
 }
+
+test('a database user without the right to create roles is told what it needs', () => {
+  const refused = Object.assign(new Error('permission denied to create role'), { code: '42501' })
+  expect(new MigrationError('roles.sql', refused).message).toBe(
+    'migration failed: roles.sql: permission denied to create role (42501); ' +
+      'the user of DATABASE_URL needs CREATEROLE and must own the database (docs/running.md)',
+  )
+})
 
 test('migrations are numbered from 1 without a gap, and no number is used twice', () => {
   const numbers = migrationFiles.map((file) => /^(\d{4})_[a-z_]+\.sql$/.exec(file)?.[1])
@@ -110,7 +118,9 @@ test('when a migration fails, no function of the same start is applied', async (
   const folder = copySchema()
   writeFunction(folder, "'never'")
   writeFileSync(path.join(folder, 'migrations/9999_broken.sql'), 'create table half_made (id integer); select 1 / 0;')
-  await expect(migrate(db.pool, folder)).rejects.toThrow('migration failed: migrations/9999_broken.sql')
+  await expect(migrate(db.pool, folder)).rejects.toThrow(
+    /^migration failed: migrations\/9999_broken.sql: .+ \([0-9A-Z]{5}\)$/,
+  )
   expect(await query("select to_regclass('half_made') as t, to_regproc('test_result') as f")).toEqual([
     { t: null, f: null },
   ])

@@ -15,6 +15,27 @@ export class IncompatibleDatabaseError extends Error {
   override readonly name = 'IncompatibleDatabaseError'
 }
 
+/** A file of the schema was refused. Its message is one line with the cause, fit for the console. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+
+  constructor(file: string, cause: unknown) {
+    super(`migration failed: ${file}: ${reasonOf(cause)}${remedyOf(cause)}`, { cause })
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const { code } = cause as { code?: unknown }
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return typeof code === 'string' ? `${message} (${code})` : message
+}
+
+/** `insufficient_privilege`: the usual mistake is a database user that must not create the three roles. */
+function remedyOf(cause: unknown): string {
+  if ((cause as { code?: unknown }).code !== '42501') return ''
+  return '; the user of DATABASE_URL needs CREATEROLE and must own the database (docs/running.md)'
+}
+
 /** `name` is the path below gateway/db, such as functions/post_transaction.sql. */
 interface SqlFile {
   readonly name: string
@@ -75,12 +96,22 @@ async function pendingFiles(session: Session, files: readonly SqlFile[]): Promis
   return files.filter(({ name, hash }) => (isMigration(name) ? !applied.has(name) : applied.get(name) !== hash))
 }
 
+/** Makes the next `migrate` apply every function again, which also restores their owners. */
+export async function forgetFunctions(pool: SessionPool): Promise<void> {
+  const session = await pool.connect('owner')
+  try {
+    await session.query("delete from applied_sql_file where name like 'functions/%'")
+  } finally {
+    session.release()
+  }
+}
+
 async function apply(session: Session, { name, text, hash }: SqlFile): Promise<void> {
   try {
     if (name.startsWith('functions/')) await createFunction(session, text)
     else await session.query(text)
   } catch (error) {
-    throw new Error(`migration failed: ${name}`, { cause: error })
+    throw new MigrationError(name, error)
   }
   await session.query(
     `insert into applied_sql_file (name, content_hash, applied_at) values ($1, $2, clock_timestamp())

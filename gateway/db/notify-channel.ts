@@ -20,8 +20,8 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Listens on a dedicated connection, because a pooled one returns to the pool, and reconnects with backoff. Behind a
- * transaction-pooling proxy it needs the address of the server itself.
+ * Listens on a dedicated connection, because a pooled one returns to the pool, and reconnects with backoff. It needs a
+ * session of its own for as long as it listens.
  */
 export function openNotifyChannel(databaseUrl: string, name: string, listener: NotifyListener): NotifyChannel {
   let client: pg.Client | null = null
@@ -35,7 +35,12 @@ export function openNotifyChannel(databaseUrl: string, name: string, listener: N
   })
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, options: '-c role=marquee_app', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'marquee listen',
+      options: '-c role=marquee_app',
+      keepAlive: true,
+    })
     const lost = once((error?: Error) => {
       if (client === next) client = null
       next.removeAllListeners('notification')

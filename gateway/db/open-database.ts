@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StatementNames } from './auto-prepare.ts'
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startCheckpoints } from './maintenance.ts'
-import { migrate } from './migrate.ts'
+import { forgetFunctions, IncompatibleDatabaseError, migrate } from './migrate.ts'
 import { openMemoryEngine, syncPath } from './pglite-engine.ts'
 import { openPglitePool } from './pglite-pool.ts'
 import { createInWorker, openInWorker } from './pglite-worker-engine.ts'
@@ -26,8 +27,14 @@ export interface DatabaseOptions {
   /** An idle PostgreSQL connection failed; the pool replaces it. */
   onConnectionError?: (error: Error) => void
   onQuery?: QueryObserver
-  /** Off behind a transaction-pooling proxy. */
+  /** The free space of the embedded database's disk changed its state; called once at the start. */
+  onDiskSpace?: (space: DiskSpace) => void
+  /** Off behind a proxy that does not keep prepared statements. */
   prepareStatements?: boolean
+  /** Applies every function again, after a dump without owners was loaded. */
+  reapplyFunctions?: boolean
+  /** PostgreSQL connections for requests; four per core by default. */
+  poolSize?: number
 }
 
 /** A database with its session pool, for maintenance and the job queue. */
@@ -36,12 +43,15 @@ export interface OpenedDatabase extends Database {
 }
 
 /** Opens and migrates the database; the embedded one is created when its folder is empty. */
-export async function openDatabase(
-  place: DatabasePlace,
-  { onFatal = stopProcess, onConnectionError = logError, onQuery, prepareStatements = true }: DatabaseOptions = {},
-): Promise<OpenedDatabase> {
+export async function openDatabase(place: DatabasePlace, options: DatabaseOptions = {}): Promise<OpenedDatabase> {
+  const { onConnectionError = logError, onQuery, prepareStatements = true, poolSize, reapplyFunctions } = options
   if ('databaseUrl' in place) {
-    const pool = openPostgresPool(place.databaseUrl, prepareStatements ? new StatementNames() : null, onConnectionError)
+    const pool = openPostgresPool(place.databaseUrl, {
+      names: prepareStatements ? new StatementNames() : null,
+      onIdleError: onConnectionError,
+      ...(poolSize ? { size: poolSize } : {}),
+    })
+    if (reapplyFunctions) await forgetFunctions(pool)
     return await migrateAndOpen(pool, onQuery, () => pool.close())
   }
   if ('memory' in place) {
@@ -49,22 +59,24 @@ export async function openDatabase(
     const pool = await openPglitePool(engine, new StatementNames())
     return await migrateAndOpen(pool, onQuery, () => pool.close())
   }
-  return await openFolder(place.dataDir, onFatal, onQuery)
+  return await openFolder(place.dataDir, options)
 }
 
 async function openFolder(
   dataDir: string,
-  onFatal: (error: Error) => void,
-  onQuery: QueryObserver | undefined,
+  { onFatal = stopProcess, onQuery, onDiskSpace = () => {} }: DatabaseOptions,
 ): Promise<OpenedDatabase> {
   const unlock = lockFolder(dataDir)
   try {
     const folder = path.join(dataDir, 'pglite')
     if (!existsSync(folder)) await createFolder(folder)
-    const pool = await openPglitePool(await openInWorker(folder, onFatal), new StatementNames())
+    const space = watchDiskSpace(folder, onDiskSpace)
+    const isWritable = () => space.read().state !== 'full'
+    const pool = await openPglitePool(await openInWorker(folder, onFatal), new StatementNames(), isWritable)
     const checkpoints = startCheckpoints(pool, onFatal)
     return await migrateAndOpen(pool, onQuery, async () => {
       try {
+        space.stop()
         await checkpoints.stop()
         await pool.close()
       } finally {
@@ -93,11 +105,32 @@ async function migrateAndOpen(
 ): Promise<OpenedDatabase> {
   try {
     await migrate(pool)
+    await refuseOwnerRequests(pool)
   } catch (error) {
     await close()
     throw error
   }
   return { ...tenantDatabase(pool, onQuery, close), pool }
+}
+
+/**
+ * A connection pooler that drops start-up options, or gives each transaction another connection, would run requests as
+ * the owner, to whom row-level security does not apply.
+ *
+ * @throws {IncompatibleDatabaseError} when a request's session is not marquee_app
+ */
+export async function refuseOwnerRequests(pool: SessionPool): Promise<void> {
+  const session = await pool.connect('app')
+  try {
+    const { rows } = await session.query<{ user: string }>('select current_user as user')
+    const user = rows[0]?.user
+    if (user === 'marquee_app') return
+    throw new IncompatibleDatabaseError(
+      `requests would run as "${user}" instead of marquee_app; a connection pooler must pass start-up options and pool sessions`,
+    )
+  } finally {
+    session.release()
+  }
 }
 
 function stopProcess(error: Error): never {

@@ -12,8 +12,9 @@ const ACQUIRE_TIMEOUT_MS = 30_000
  * holder gets it, an open transaction is rolled back and the role is set.
  */
 export async function openPglitePool(
-  engine: PgliteEngine & { close(): Promise<void> },
+  engine: PgliteEngine & { close(): Promise<void>; abort?(error: Error): void },
   names: StatementNames,
+  isWritable: () => boolean = () => true,
 ): Promise<SessionPool> {
   const client = new pg.Client({
     stream: () => new PgliteStream(engine) as unknown as import('node:net').Socket,
@@ -32,6 +33,7 @@ export async function openPglitePool(
   const waiters: (() => void)[] = []
   let held = false
   let role: SessionRole = 'owner'
+  let isReadOnly = false
 
   const next = () => {
     const grant = waiters.shift()
@@ -67,6 +69,16 @@ export async function openPglitePool(
     await client.query(wanted === 'app' ? 'set role marquee_app' : 'reset role')
     role = wanted
   }
+  const setWritable = async () => {
+    if (isReadOnly === !isWritable()) return
+    await client.query(`set default_transaction_read_only = ${isReadOnly ? 'off' : 'on'}`)
+    isReadOnly = !isReadOnly
+  }
+
+  const stopAfterPanic = (error: Error) => {
+    // The engine restarts itself after a panic in a server; here it never responds again.
+    if ('severity' in error && error.severity === 'PANIC') engine.abort?.(error)
+  }
 
   return {
     kind: 'pglite',
@@ -74,13 +86,15 @@ export async function openPglitePool(
       await acquire()
       try {
         await setRole(wanted)
+        await setWritable()
       } catch (error) {
         next()
         throw error
       }
-      return pgliteSession(client, names, release)
+      return pgliteSession(client, names, release, stopAfterPanic)
     },
     use: () => ({ max: 1, inUse: held ? 1 : 0, waiting: waiters.length }),
+    isWritable,
     async close() {
       await acquire()
       await engine.close()
@@ -88,15 +102,20 @@ export async function openPglitePool(
   }
 }
 
-function pgliteSession(client: pg.Client, names: StatementNames, release: () => Promise<void>): Session {
+function pgliteSession(
+  client: pg.Client,
+  names: StatementNames,
+  release: () => Promise<void>,
+  onError: (error: Error) => void,
+): Session {
   let released = false
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       if (released) throw new Error('this database session was released already')
       const name = values?.length ? names.nameOf(text) : undefined
-      return (await client.query({ text, values: values && [...values], name })) as unknown as Awaited<
-        ReturnType<Session['query']>
-      > & { rows: Row[] }
+      const result = client.query({ text, values: values && [...values], name })
+      result.catch(onError)
+      return (await result) as unknown as Awaited<ReturnType<Session['query']>> & { rows: Row[] }
     },
     release: () => {
       if (released) return

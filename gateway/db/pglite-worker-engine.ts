@@ -10,6 +10,8 @@ interface PendingCall {
 }
 
 export interface WorkerEngine extends PgliteEngine {
+  /** Ends the engine as failed. */
+  abort(error: Error): void
   close(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function openInWorker(folder: string, onFatal: (error: Error) => vo
   })
 
   return {
+    abort: fail,
     exec: (message) => call((id) => ({ id, message })),
     async close() {
       closing = true

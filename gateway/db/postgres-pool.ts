@@ -12,21 +12,30 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
-/** `names` is null behind a transaction-pooling proxy, where prepared statements belong to other sessions. */
+export interface PostgresPoolOptions {
+  /** Null behind a proxy that does not keep prepared statements. */
+  readonly names: StatementNames | null
+  readonly onIdleError: (error: Error) => void
+  /** Connections for requests. */
+  readonly size?: number
+}
+
+/** The sessions of a PostgreSQL server; `pg_stat_activity` names them by their purpose. */
 export function openPostgresPool(
   databaseUrl: string,
-  names: StatementNames | null,
-  onIdleError: (error: Error) => void,
+  { names, onIdleError, size = CONNECTIONS_PER_CORE * availableParallelism() }: PostgresPoolOptions,
 ): SessionPool {
   const owner = new pg.Pool({
     connectionString: databaseUrl,
     max: OWNER_CONNECTIONS,
+    application_name: 'marquee jobs',
     types: columnTypes,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   const app = new pg.Pool({
     connectionString: databaseUrl,
-    max: CONNECTIONS_PER_CORE * availableParallelism(),
+    max: size,
+    application_name: 'marquee requests',
     types: columnTypes,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -53,6 +62,7 @@ export function openPostgresPool(
       inUse: app.totalCount - app.idleCount,
       waiting: app.waitingCount,
     }),
+    isWritable: () => true,
     async close() {
       closing = true
       await Promise.all([app.end(), owner.end()])

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createServerDatabase, onServer } from '#tests/support/database/database.ts'
 import { migrate, openDatabase } from './index.ts'
@@ -15,7 +16,7 @@ describe('on a PostgreSQL server', () => {
   }
 
   function openPool(url: URL) {
-    const pool = openPostgresPool(url.href, null, () => {})
+    const pool = openPostgresPool(url.href, { names: null, onIdleError: () => {} })
     onTestFinished(() => pool.close())
     return pool
   }
@@ -57,5 +58,22 @@ describe('on a PostgreSQL server', () => {
     await expect(pool.connect('app')).rejects.toMatchObject({ code: '53300' })
     for (const session of held) session.release()
     ;(await pool.connect('app')).release()
+  })
+
+  test('sessions are named by their purpose, and their number is a setting', async () => {
+    const url = await freshDatabase()
+    const db = await openDatabase({ databaseUrl: url.href }, { poolSize: 3, prepareStatements: false })
+    onTestFinished(() => db.close())
+    expect(db.use().max).toBe(3)
+    for (let index = 0; index < 5; index += 1)
+      await db.withMerchant('one', (tx) => tx.selectFrom('feedback').select('id').where('content', '=', 'x').execute())
+    const session = await db.pool.connect('owner')
+    const { rows } = await session.query<{ application_name: string }>(
+      'select distinct application_name from pg_stat_activity where datname = current_database() order by 1',
+    )
+    session.release()
+    expect(rows.map((row) => row.application_name)).toEqual(['marquee jobs', 'marquee requests'])
+    const prepared = await db.withMerchant('one', (tx) => sql`select name from pg_prepared_statements`.execute(tx))
+    expect(prepared.rows).toEqual([])
   })
 })

@@ -38,6 +38,8 @@ export interface SessionPool {
   readonly kind: 'pglite' | 'postgres'
   connect(role: SessionRole): Promise<Session>
   use(): PoolUse
+  /** False while a full disk allows reads only; a write then fails with 25006. */
+  isWritable(): boolean
   close(): Promise<void>
 }
 

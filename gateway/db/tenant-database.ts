@@ -23,6 +23,8 @@ export interface Database {
   call<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
   /** Resolves when the database responds. */
   ping(): Promise<void>
+  /** False while a full disk allows reads only. */
+  isWritable(): boolean
   /** The use of the sessions, for metrics. */
   use(): PoolUse
   /** Waits for running statements, checkpoints the embedded database and unlocks its folder. */
@@ -87,6 +89,7 @@ export function tenantDatabase(
     async ping() {
       await sql`select 1`.execute(kysely)
     },
+    isWritable: () => pool.isWritable(),
     use: () => pool.use(),
     close,
   }

@@ -40,7 +40,7 @@ export function callHandler<Deps extends HttpDeps>(services: Deps, route: Route<
 async function limitAddress(services: HttpDeps, c: GatewayRequest): Promise<void> {
   const visitor = c.get('visitor')
   if (visitor.isWebProcess && !c.req.header(wireHeaders.clientIp)) return
-  await services.limits.check('general', visitor.ip)
+  await services.limits.check('general', { merchant: '', clientIp: visitor.ip })
 }
 
 /** The system group is always available: it reports why the other groups are not. */
@@ -78,9 +78,11 @@ function contextOf<Deps extends HttpDeps>(
     language: languageOf(c, tenant),
     clientIp: ip,
     clientCountry: country,
+    userAgent: c.req.header('user-agent') ?? '',
     requestId: c.get('requestId'),
     log: c.get('log').child({ route: c.get('routeId'), merchant: tenant.merchant }),
     session,
+    onReplay: () => c.header(wireHeaders.idempotencyHit, 'true'),
   }
 }
 

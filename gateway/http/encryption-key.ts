@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encryptionKeyId } from '#contract/encrypted-call.node.ts'
+import { loadOrCreateKey } from '#contract/provider/keys.node.ts'
 import type { GatewaySettings } from '../settings.ts'
 
 /** RSA key of encrypted calls. It is parsed once: parsing the PEM on every call costs four times as much. */
@@ -17,13 +17,7 @@ const RSA_BITS = 2048
 /** The key of the settings, or the one in the data folder. The latter is created at the first start with mode 0600. */
 export function loadEncryptionKey(settings: Pick<GatewaySettings, 'encryptionKeyPem' | 'dataDir'>): EncryptionKey {
   if (settings.encryptionKeyPem) return encryptionKeyOf(createPrivateKey(settings.encryptionKeyPem))
-  const file = join(settings.dataDir, 'seal-key.pem')
-  const stored = readIfPresent(file)
-  if (stored) return encryptionKeyOf(createPrivateKey(stored))
-  const created = generateEncryptionKey()
-  mkdirSync(settings.dataDir, { recursive: true })
-  writeFileSync(file, created.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
-  return created
+  return encryptionKeyOf(loadOrCreateKey(join(settings.dataDir, 'seal-key.pem')))
 }
 
 export function generateEncryptionKey(): EncryptionKey {
@@ -36,14 +30,5 @@ function encryptionKeyOf(privateKey: KeyObject): EncryptionKey {
     kid: encryptionKeyId(publicKey.export({ type: 'spki', format: 'der' })),
     publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     privateKey,
-  }
-}
-
-function readIfPresent(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
   }
 }

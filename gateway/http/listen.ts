@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { FailureEnvelope } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
-import type { GatewayApp } from './index.ts'
 
 export interface Listening {
   /** For example `http://127.0.0.1:8788`. */
@@ -27,9 +26,17 @@ export interface ListenOptions {
 /** Limits for slow clients. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const
 
+/** What a listener serves: a Hono application of any environment. */
+export interface Servable {
+  fetch(request: Request, env: object): Response | Promise<Response>
+}
+
 /** Serves an application. A malformed HTTP request receives the failure envelope too. */
-export function listenWith(app: GatewayApp, options: ListenOptions): Promise<Listening> {
-  const server = createServer(timeouts, getRequestListener(app.fetch, { errorHandler: () => unreadable() }))
+export function listenWith(app: Servable, options: ListenOptions): Promise<Listening> {
+  const server = createServer(
+    timeouts,
+    getRequestListener((request, env) => app.fetch(request, env), { errorHandler: () => unreadable() }),
+  )
   return startListening(server, options)
 }
 

@@ -49,7 +49,7 @@ export function mountLiveStream(app: GatewayApp, services: HttpDeps): void {
 }
 
 async function listenerOf(c: GatewayRequest, services: HttpDeps): Promise<Listening> {
-  await services.limits.check('general', c.get('visitor').ip)
+  await services.limits.check('general', { merchant: '', clientIp: c.get('visitor').ip })
   const { brand, merchant } = resolveTenant(services.brands, c.req.raw.headers)
   c.set('merchant', merchant)
   const closed = closedReason(brand, c.get('visitor'))

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse, QueryObserver } from '../db/index.ts'
 import type { Comparison } from '../lib/difference.ts'
+import type { KeyOutcome } from '../modules/staff/index.ts'
 import type { SmsRatio } from '../modules/verification/index.ts'
 
 export interface CallMeasurement {
@@ -18,10 +19,16 @@ export interface Metrics {
   readonly observeQuery: QueryObserver
   /** SMS codes of the last hour; labels that no longer occur are removed. */
   observeSms(ratios: readonly SmsRatio[]): void
+  /** Wins that wait for an operator's decision; merchants without any are removed. */
+  observeHeldWins(open: readonly { readonly merchant: string; readonly count: number }[]): void
   /** Result of a merchant's last reconciliation. */
   observeReconciliation(found: Comparison & { readonly merchant: string }): void
+  /** How an operator's sign-in ended. */
+  readonly observeOperatorKey: (outcome: KeyOutcome) => void
   /** Calls `use` for the database sessions on every scrape. */
   watchPool(use: () => PoolUse): void
+  /** Calls `freeBytes` for the disk of the embedded database on every scrape. */
+  watchDisk(freeBytes: () => number): void
 }
 
 export function createMetrics(): Metrics {
@@ -58,8 +65,25 @@ export function createMetrics(): Metrics {
     labelNames: ['merchant', 'figure'],
     registers: [registry],
   })
+  const heldWins = new Gauge({
+    name: 'marquee_held_wins',
+    help: "Wins above a provider's ceiling that wait for an operator's decision.",
+    labelNames: ['merchant'],
+    registers: [registry],
+  })
+  const operatorKeys = new Counter({
+    name: 'marquee_operator_keys_total',
+    help: 'Sign-ins of operators by outcome; unknown and limited ones are wrong, expired or revoked keys.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
     registry,
+    observeHeldWins(open) {
+      heldWins.reset()
+      for (const { merchant, count } of open) heldWins.set({ merchant }, count)
+    },
+    observeOperatorKey: (outcome) => operatorKeys.inc({ outcome }),
     observeReconciliation({ merchant, differences, compared, unanswered }) {
       reconciled.set({ merchant, figure: 'differences' }, differences.length)
       reconciled.set({ merchant, figure: 'compared' }, compared)
@@ -76,6 +100,16 @@ export function createMetrics(): Metrics {
         sms.set({ merchant, country, outcome: 'sent' }, sent)
         sms.set({ merchant, country, outcome: 'verified' }, verified)
       }
+    },
+    watchDisk(freeBytes) {
+      new Gauge({
+        name: 'marquee_data_folder_free_bytes',
+        help: 'Free space on the disk of the data folder; below 64 MB the embedded database refuses writes.',
+        registers: [registry],
+        collect() {
+          this.set(freeBytes())
+        },
+      })
     },
     watchPool(use) {
       for (const { name, help, read } of poolFigures) {

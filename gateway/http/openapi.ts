@@ -73,7 +73,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   games: 'The game catalogue.',
   favourites: "The member's favourite and recent games.",
   play: 'Game launches and lottery menus.',
-  winners: 'Winners board and jackpot.',
+  winners: 'Winners board.',
   announcements: 'Announcements, promotions, popups and banners.',
   messages: "The member's messages.",
   records: "The member's statement and bet records.",

@@ -9,7 +9,7 @@ import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 
 /** Routes beside the contract: health, OpenAPI document, API page, and the outbox of the demonstration. */
 export function mountSite(app: GatewayApp, services: HttpDeps): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => answerReadiness(c, services))
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   app.get('/', (c) =>
@@ -33,7 +33,7 @@ const READY_TIMEOUT_MS = 2000
 async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<Response> {
   try {
     await withTimeout(() => services.db.ping(), READY_TIMEOUT_MS)
-    return c.json({ status: 'ready' })
+    return c.json({ status: services.db.isWritable() ? 'ready' : 'read-only' })
   } catch (error) {
     c.get('log').warn({ err: error }, 'not ready')
     return c.json({ status: 'unavailable' }, 503)

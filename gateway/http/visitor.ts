@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { wireHeaders } from '#contract/envelope.ts'
+import { networkOf } from '#contract/network.node.ts'
 
 /** The visitor behind a request, as far as it can be trusted. */
 export interface Visitor {
@@ -25,8 +26,10 @@ export function visitorOf(headers: Headers, remoteAddress: string | undefined, w
 
 /** Normalises an IP address; IPv4-mapped IPv6 becomes IPv4. Null for an invalid address. */
 function normaliseAddress(text: string | undefined): string | null {
-  const address = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIP(address) ? address.toLowerCase() : null
+  const address = (text ?? '').trim().toLowerCase()
+  if (!isIP(address)) return null
+  const network = networkOf(address)
+  return isIPv4(network) ? network : address
 }
 
 function isSecret(given: string | null, expected: string): boolean {

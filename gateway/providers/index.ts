@@ -1,4 +1,4 @@
-export { type GameProvider, type Launch, ProviderError } from './provider.ts'
+export { type GameProvider, type Launch, type ListedTitle, ProviderError } from './provider.ts'
 export { type ProviderSettings, type ProvidersFile, readProviders } from './provider-settings.ts'
 export { createProviderRegistry, type ProviderRegistry } from './registry.ts'
 export { shareVendorHealth } from './share-health.ts'

@@ -17,6 +17,22 @@ const Policy = z.strictObject({
   openRoundAction: z.enum(['rollback', 'settle', 'report']).default('rollback'),
 })
 
+/** Whole units of a currency, by its code. */
+const AmountByCurrency = z.record(z.string().regex(/^[A-Z]{3}$/), z.number().int().min(1).max(1_000_000_000_000))
+
+/**
+ * Ceilings of one win, and of the net loss to a vendor within an hour; a win above is held for an operator. The default of
+ * a currency has the value of USD 250,000 and USD 1,000,000.
+ */
+const WinLimits = z.strictObject({
+  win: AmountByCurrency.optional(),
+  hour: AmountByCurrency.optional(),
+  vendors: z
+    .record(z.string(), z.strictObject({ win: AmountByCurrency.optional(), hour: AmountByCurrency.optional() }))
+    .default({}),
+  games: z.record(z.string(), z.strictObject({ win: AmountByCurrency.optional() })).default({}),
+})
+
 const Code = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be like studio')
 const BaseUrl = z.url({ protocol: /^https?$/, error: 'must be like https://games.example' })
 
@@ -49,6 +65,7 @@ export const ProviderSettings = z.strictObject({
   /** Merchants of this provider; default: all. */
   merchants: z.array(z.string()).optional(),
   policy: Policy.prefault({}),
+  winLimits: WinLimits.prefault({}),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>
 

@@ -3,14 +3,20 @@ import type { SupplierAnswer } from '#contract/provider/index.ts'
 /** A game provider in the platform's terms; each protocol has an adapter. */
 export interface GameProvider {
   readonly code: string
-  /** The provider's games, with its own ids. */
-  listGames(): Promise<SupplierAnswer<'list'>>
+  /** The provider's games with their figures, and those of the platform's titles that it plays. */
+  listGames(titles?: readonly ListedTitle[]): Promise<SupplierAnswer<'list'>>
   /** Returns the launch URL for the player's browser; valid once. */
   launch(launch: Launch): Promise<{ readonly url: string }>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>
   cancelFreeRounds(rewardUuid: string): Promise<void>
+}
+
+/** A game of the catalogue, as providers name it. */
+export interface ListedTitle {
+  readonly gameCode: string
+  readonly gameType: string
 }
 
 export interface Launch {

@@ -31,6 +31,8 @@ create table member (
   first_login_done boolean not null default false,
   last_login_at timestamptz,
   last_login_ip text,
+  -- The login before the last one, which a member is shown to notice one that was not theirs.
+  previous_login_at timestamptz,
   created_at timestamptz not null default now(),
   -- A mailed one-time password is valid beside the member's own password, so requesting one locks no member out.
   one_time_password_hash text,
@@ -52,12 +54,19 @@ create table member_session (
   merchant text not null,
   id uuid not null default gen_random_uuid(),
   member_id uuid not null,
+  -- The login a member session comes from: its own id, or for one opened by an exchange code that of the session which
+  -- made the code.
+  family_id uuid not null,
   token_hash bytea not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   idle_expires_at timestamptz not null,
   last_used_at timestamptz not null default now(),
   ip text,
+  -- What the member recognises a device by; null: unknown.
+  country text check (country ~ '^[A-Z]{2}$'),
+  browser text,
+  platform text,
   revoked_at timestamptz,
   -- Why the password must be changed before anything else.
   password_due text check (password_due in ('initial', 'expired')),
@@ -67,6 +76,7 @@ create table member_session (
   constraint member_session_member_fkey foreign key (merchant, member_id) references member (merchant, id)
 ) with (fillfactor = 70);
 create index member_session_member on member_session (merchant, member_id);
+create index member_session_family on member_session (merchant, family_id);
 create index member_session_expiry on member_session (expires_at);
 
 -- Remember me: a selector, and a hashed validator that is replaced at each use. `previous_hash` distinguishes a second
@@ -96,12 +106,14 @@ create index remembered_login_expiry on remembered_login (expires_at);
 create table session_exchange (
   merchant text not null,
   code_hash bytea not null,
-  member_id uuid not null,
+  session_id uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   primary key (merchant, code_hash),
-  constraint session_exchange_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+  constraint session_exchange_session_fkey foreign key (merchant, session_id)
+    references member_session (merchant, id) on delete cascade
 );
+create index session_exchange_session on session_exchange (merchant, session_id);
 create index session_exchange_expiry on session_exchange (expires_at);
 
 -- Addresses a member has logged in from, as keyed hashes: a login from a new one can require a second factor.

@@ -29,7 +29,11 @@ create table game (
   is_new boolean not null default false,
   popularity integer not null default 0,
   sort integer not null default 0,
+  -- What the provider's game list says; null: unknown. The highest where the bets of a game return differently.
   rtp_basis_points integer check (rtp_basis_points between 0 and 10000),
+  rtp_max_basis_points integer check (rtp_max_basis_points between rtp_basis_points and 10000),
+  -- The provider's game that plays this demonstration title; null: the title is that game.
+  plays text,
   min_bet_minor bigint,
   max_bet_minor bigint,
   prize_mode text,

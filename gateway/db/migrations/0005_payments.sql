@@ -108,9 +108,20 @@ create table withdrawal (
 create index withdrawal_of_member on withdrawal (merchant, member_id, created_at desc);
 create index withdrawal_unconfirmed on withdrawal (confirm_by) where state = 'awaitingConfirmation';
 
-select protect_tenant_table(name::regclass)
-from unnest(array['deposit', 'deposit_slip', 'payment_step', 'payment_webhook', 'payout_account', 'withdrawal']) as name;
+-- The last ledger entry of a member at which no deposit was left to wager: earlier entries lock nothing.
+create table wagering_mark (
+  merchant text not null,
+  member_id uuid not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  entry bigint not null,
+  primary key (merchant, member_id, currency),
+  constraint wagering_mark_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
 
-grant select, insert, update on deposit, deposit_slip, withdrawal to marquee_app, marquee_platform;
+select protect_tenant_table(name::regclass)
+from unnest(array['deposit', 'deposit_slip', 'payment_step', 'payment_webhook', 'payout_account', 'withdrawal',
+  'wagering_mark']) as name;
+
+grant select, insert, update on deposit, deposit_slip, withdrawal, wagering_mark to marquee_app, marquee_platform;
 -- Append-only.
 grant select, insert on payment_step, payment_webhook, payout_account to marquee_app, marquee_platform;

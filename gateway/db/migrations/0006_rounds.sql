@@ -57,7 +57,7 @@ create table game_transaction (
   provider_code text not null,
   transaction_uuid text not null,
   kind text not null check (kind in ('bet', 'win', 'rollback')),
-  status text not null default 'done' check (status in ('done', 'rolledBack', 'tombstone')),
+  status text not null default 'done' check (status in ('done', 'rolledBack', 'tombstone', 'held', 'refused')),
   member_id uuid not null,
   round_id uuid,
   reference_uuid text,
@@ -76,6 +76,35 @@ create table game_transaction (
 create index game_transaction_of_round on game_transaction (merchant, round_id) where round_id is not null;
 create index game_transaction_of_reference on game_transaction (merchant, provider_code, reference_uuid)
   where reference_uuid is not null;
+-- The last hour of a provider's transactions; rows arrive in the order of time.
+create index game_transaction_recent on game_transaction using brin (made_at);
+
+-- Wins above a provider's ceiling. The amount is in the house account `held-wins` until an operator releases it to the
+-- member or refuses it. `limit_minor` is the ceiling that was exceeded: of one win, or of a vendor's last hour.
+create table held_win (
+  merchant text not null,
+  id uuid not null default gen_random_uuid(),
+  provider_code text not null,
+  transaction_uuid text not null,
+  vendor_code text not null,
+  game_code text not null,
+  round_id uuid not null,
+  member_id uuid not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  reason text not null check (reason in ('win', 'hour')),
+  limit_minor bigint not null,
+  status text not null default 'held' check (status in ('held', 'released', 'refused')),
+  decided_by text,
+  note text not null default '',
+  held_at timestamptz not null,
+  decided_at timestamptz,
+  primary key (merchant, id),
+  constraint held_win_transaction_key unique (merchant, provider_code, transaction_uuid),
+  constraint held_win_end_check check ((status = 'held') = (decided_at is null)),
+  constraint held_win_member_fkey foreign key (merchant, member_id) references member (merchant, id)
+);
+create index held_win_open on held_win (held_at) where status = 'held';
 
 -- Free rounds: the operator pays the stake.
 create table free_round_grant (
@@ -133,8 +162,10 @@ create index round_win_latest on round_win (merchant, won_at desc);
 create unique index round_win_of_round on round_win (merchant, round_id) where round_id is not null;
 
 select protect_tenant_table(name::regclass)
-from unnest(array['game_session', 'game_round', 'game_transaction', 'free_round_grant', 'round_sweep', 'round_win']) as name;
+from unnest(array['game_session', 'game_round', 'game_transaction', 'free_round_grant', 'round_sweep', 'round_win',
+  'held_win']) as name;
 
 grant select, insert, update, delete on game_session, game_round, game_transaction, free_round_grant, round_win
 to marquee_app, marquee_platform;
+grant select, insert, update on held_win to marquee_app, marquee_platform;
 grant select, insert on round_sweep to marquee_app, marquee_platform;

@@ -1,15 +1,3 @@
--- Operator actions other than payments, which are in payment_step: free rounds, a removed payment password. Append-only.
-create table operator_act (
-  merchant text not null,
-  id bigint generated always as identity,
-  operator text not null,
-  action text not null,
-  subject text not null,
-  note text not null default '',
-  at timestamptz not null,
-  primary key (merchant, id)
-);
-
 -- The daily reconciliation of a merchant against providers and vendors. A repeated day replaces its result.
 create table reconciliation (
   merchant text not null,
@@ -25,7 +13,6 @@ create table reconciliation (
   primary key (merchant, day)
 );
 
-select protect_tenant_table(name::regclass) from unnest(array['operator_act', 'reconciliation']) as name;
+select protect_tenant_table('reconciliation');
 
-grant select, insert on operator_act to marquee_app, marquee_platform;
 grant select, insert, update on reconciliation to marquee_app, marquee_platform;

@@ -45,7 +45,10 @@ interface GameTable {
   is_new: Generated<boolean>
   popularity: Generated<number>
   sort: Generated<number>
+  /** What the provider's game list says: the return, its highest where it varies, and what plays a demonstration title. */
   rtp_basis_points: number | null
+  rtp_max_basis_points: number | null
+  plays: string | null
   min_bet_minor: bigint | null
   max_bet_minor: bigint | null
   /** Lottery menus only: LOTT, ZY, ELOTT, SEA and the menu group. */

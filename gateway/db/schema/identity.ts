@@ -60,6 +60,7 @@ interface MemberTable {
   excluded_until: Date | null
   last_login_at: Date | null
   last_login_ip: string | null
+  previous_login_at: Date | null
   created_at: Generated<Date>
 }
 
@@ -68,12 +69,18 @@ interface MemberSessionTable {
   merchant: string
   id: Generated<string>
   member_id: string
+  /** The session that was opened by a login: `id` itself, or the session that made the exchange code. */
+  family_id: string
   token_hash: Uint8Array
   created_at: Generated<Date>
   expires_at: Date
   idle_expires_at: Date
   last_used_at: Generated<Date>
   ip: string | null
+  /** ISO 3166-1 alpha-2, as the web process reported it. */
+  country: string | null
+  browser: string | null
+  platform: string | null
   revoked_at: Date | null
   /** Why the password has to be changed before anything else. */
   password_due: 'initial' | 'expired' | null
@@ -102,7 +109,8 @@ interface RememberedLoginTable {
 interface SessionExchangeTable {
   merchant: string
   code_hash: Uint8Array
-  member_id: string
+  /** The member session that made the code. */
+  session_id: string
   created_at: Generated<Date>
   expires_at: Date
 }

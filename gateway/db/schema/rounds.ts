@@ -9,6 +9,7 @@ export interface RoundsSchema {
   free_round_grant: FreeRoundGrantTable
   round_sweep: RoundSweepTable
   round_win: RoundWinTable
+  held_win: HeldWinTable
 }
 
 /** A member's game session: the provider has the token, we store its hash. Valid for this member, game and currency. */
@@ -61,7 +62,8 @@ interface GameTransactionTable {
   provider_code: string
   transaction_uuid: string
   kind: 'bet' | 'win' | 'rollback'
-  status: Generated<'done' | 'rolledBack' | 'tombstone'>
+  /** `held` and `refused`: a win above the provider's ceiling, see `held_win`. */
+  status: Generated<'done' | 'rolledBack' | 'tombstone' | 'held' | 'refused'>
   member_id: string
   round_id: string | null
   reference_uuid: string | null
@@ -119,4 +121,25 @@ interface RoundWinTable {
   demo: Generated<boolean>
   /** Null for seeded rows, which have `demo` set. */
   round_id: string | null
+}
+
+/** A win above the provider's ceiling: of one win, or of the vendor's last hour. An operator decides it once. */
+interface HeldWinTable {
+  merchant: string
+  id: Generated<string>
+  provider_code: string
+  transaction_uuid: string
+  vendor_code: string
+  game_code: string
+  round_id: string
+  member_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  reason: 'win' | 'hour'
+  limit_minor: bigint
+  status: Generated<'held' | 'released' | 'refused'>
+  decided_by: string | null
+  note: Generated<string>
+  held_at: Date
+  decided_at: Date | null
 }

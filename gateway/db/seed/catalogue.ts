@@ -20,7 +20,6 @@ export interface CatalogueGame {
   readonly hot: boolean
   readonly isNew: boolean
   readonly popularity: number
-  readonly rtpBasisPoints: number | null
   readonly minBetMinor: bigint
   readonly maxBetMinor: bigint
   readonly prizeMode: string | null
@@ -93,14 +92,7 @@ function draftSlot(random: Random, taken: Set<string>): GameDraft {
     return {
       ...draft,
       theme: theme.art,
-      classify:
-        theme.art === 'classic' || theme.art === 'fruit'
-          ? 'CLASSIC'
-          : ending === 'Jackpot'
-            ? 'JACKPOT'
-            : ending === 'Ways'
-              ? 'WAYS'
-              : 'VIDEO',
+      classify: theme.art === 'classic' || theme.art === 'fruit' ? 'CLASSIC' : 'VIDEO',
     }
   }
 }
@@ -152,13 +144,8 @@ function draftLotteries(vendor: string): GameDraft[] {
       group.places.map((place, index) => ({
         name: `${place[0]} ${group.suffix[0]}`,
         names: {
-          'zh-CN': `${place[1]}${group.suffix[1]}`,
-          ja: `${place[2]}${group.suffix[2]}`,
+          ...translations(group.suffix, place),
           th: `${group.suffix[3]} ${place[3]}`,
-          vi:
-            vendor === 'TCG_LOTTO_VN' && group.group.startsWith('M')
-              ? `Xổ Số ${place[4]}`
-              : `${group.suffix[4]} ${place[4]}`,
         },
         classify: group.group,
         theme: 'lottery' as const,
@@ -168,7 +155,10 @@ function draftLotteries(vendor: string): GameDraft[] {
     )
 }
 
-/** In Chinese and Japanese the adjective is first, in Thai and Vietnamese last; an ending stays English. */
+/**
+ * In Chinese and Japanese the adjective is first, in the other languages last; an ending stays English. A language
+ * that lacks a part is left out, so the English name applies.
+ */
 function translations(noun: TranslatedText, adjective: TranslatedText | null, ending?: string): Record<string, string> {
   const tail = ending ? ` ${ending}` : ''
   return {
@@ -176,8 +166,21 @@ function translations(noun: TranslatedText, adjective: TranslatedText | null, en
     ja: `${adjective?.[2] ?? ''}${noun[2]}${tail}`,
     th: `${noun[3]}${adjective?.[3] ?? ''}${tail}`,
     vi: `${noun[4]}${adjective ? ` ${adjective[4]}` : ''}${tail}`,
+    ...Object.fromEntries(
+      furtherLanguages.flatMap(([language, part]) => {
+        const parts = adjective ? [noun[part], adjective[part]] : [noun[part]]
+        return parts.includes(undefined) ? [] : [[language, `${parts.join(' ')}${tail}`]]
+      }),
+    ),
   }
 }
+
+/** Languages that only some texts have, with their position. */
+const furtherLanguages = [
+  ['es', 5],
+  ['pt-BR', 6],
+  ['ar', 7],
+] as const
 
 function toCatalogueGame(
   vendor: VendorSeed,
@@ -186,7 +189,6 @@ function toCatalogueGame(
   random: Random,
 ): Omit<CatalogueGame, 'nodeId'> {
   const popularity = Math.floor(random() ** 2 * 10_000)
-  const hasRtp = type === 'RNG' || type === 'BGS' || type === 'FISH' || (type === 'LIVE' && random() < 0.7)
   const [lowest, highest] = betLimits[type]
   return {
     code: `${vendor.code}_${slug(draft.name)}`,
@@ -198,7 +200,6 @@ function toCatalogueGame(
     hot: popularity > 7200,
     isNew: random() < 0.09,
     popularity,
-    rtpBasisPoints: hasRtp ? (type === 'BGS' ? 9900 : between(random, 9420, 9780)) : null,
     minBetMinor: BigInt(lowest * between(random, 1, 5)),
     maxBetMinor: BigInt(highest * between(random, 1, 5)),
     prizeMode: draft.lottery?.prizeMode ?? null,

@@ -1,4 +1,5 @@
 import { between, pick, type Random, randomFrom } from '#art/random.ts'
+import { minorOfHundredths } from '#contract/entities/currency.ts'
 import type { Database } from '../index.ts'
 import { catalogue } from './catalogue.ts'
 import { vendors } from './vendors.ts'
@@ -66,7 +67,7 @@ export async function seedDemoMessages(db: Database, merchant: string, memberId:
 const demoMessages = [
   ['Welcome aboard', 'Your account is ready. Set your limits in the security center before you play.'],
   ['Protect your account', 'Use a password you use nowhere else. Our staff never ask for it.'],
-  ['New games this week', 'Fresh slots and tables have arrived in the lobby. Look for the new label.'],
+  ['The odds of every game', 'The rules of a game show the chance and the return of each bet.'],
 ] as const
 
 function hotPicks(random: Random): string[] {
@@ -93,7 +94,10 @@ function demoWin(random: Random, merchant: string, currency: string, now: Date, 
     member_id: null,
     member_mask: mask,
     node_id: game.nodeId,
-    amount_minor: BigInt(units * 100 + between(random, 0, 99)) * (demoScale[currency] ?? 1n),
+    amount_minor: minorOfHundredths(
+      BigInt(units * 100 + between(random, 0, 99)) * (demoScale[currency] ?? 1n),
+      currency,
+    ),
     currency,
     won_at: new Date(now.getTime() - (index * 7 + between(random, 1, 6)) * 60_000),
     demo: true,

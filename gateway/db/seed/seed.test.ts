@@ -18,7 +18,7 @@ afterAll(() => db.close())
 const now = new Date('2026-03-01T12:00:00Z')
 
 describe('the catalogue', () => {
-  const game = catalogue().find(({ rtpBasisPoints, maintenance }) => rtpBasisPoints !== null && !maintenance)!
+  const game = catalogue().find(({ maintenance }) => !maintenance)!
   const stored = (nodeId: string) =>
     db.asPlatform((tx) => tx.selectFrom('game').selectAll().where('node_id', '=', nodeId).executeTakeFirstOrThrow())
 
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   })
 
   test.each([
-    { rtp_basis_points: 1234 },
+    { min_bet_minor: 7n },
     { max_bet_minor: 8n },
     { hot: !game.hot },
     { is_new: !game.isNew },
@@ -95,6 +95,29 @@ test('a demonstration merchant is seeded once, with masked wins of its own marke
   expect((await boardOf(one, 3)).length).toBe(3)
 })
 
+test('a real win replaces the demonstration wins on the board', async () => {
+  const merchant = freshMerchant()
+  await seedDemoMerchant(db, { merchant, currency: 'USD', now })
+  const nodeId = catalogue()[0]!.nodeId
+  const real = {
+    merchant,
+    member_id: null,
+    member_mask: 'zz***99',
+    node_id: nodeId,
+    amount_minor: 500n,
+    currency: 'USD',
+  }
+  await db.withMerchant(merchant, (tx) =>
+    tx
+      .insertInto('round_win')
+      .values({ ...real, won_at: now, demo: false })
+      .execute(),
+  )
+  expect((await boardOf(merchant, 20)).map(({ customerName, demo }) => [customerName, demo])).toEqual([
+    ['zz***99', false],
+  ])
+})
+
 test('a demonstration member gets three unread messages once, and other members get none', async () => {
   const merchant = freshMerchant()
   const [ada, bob] = await db.withMerchant(merchant, async (tx) => [
@@ -114,7 +137,11 @@ test('a demonstration member gets three unread messages once, and other members 
         .execute(),
     )
   const messages = await messagesOf(ada.id)
-  expect(messages.map(({ title }) => title)).toEqual(['Welcome aboard', 'Protect your account', 'New games this week'])
+  expect(messages.map(({ title }) => title)).toEqual([
+    'Welcome aboard',
+    'Protect your account',
+    'The odds of every game',
+  ])
   expect(messages.every(({ read_at, created_at }) => read_at === null && created_at <= now)).toBe(true)
   expect(await messagesOf(bob.id)).toEqual([])
 })

@@ -1,5 +1,5 @@
-/** A text in en, zh-CN, ja, th, vi. */
-export type TranslatedText = readonly [string, string, string, string, string]
+/** A text in en, zh-CN, ja, th, vi, and for the platform's own games es, pt-BR, ar. */
+export type TranslatedText = readonly [string, string, string, string, string, string?, string?, string?]
 
 /** Adjectives for any theme: `Golden Dragon`. */
 export const adjectives: readonly TranslatedText[] = [
@@ -25,22 +25,22 @@ export const adjectives: readonly TranslatedText[] = [
   ['Infinite', '无限', '無限の', 'ไร้ขีด', 'Vô Tận'],
 ]
 
-/** Endings of titles that are English in every language, as is usual for slot machines. */
+/** Endings of titles, English in every language. None names a feature that a machine may not have. */
 export const endings = [
   'Rush',
-  'Megaspin',
-  'Hold and Spin',
   'Deluxe',
-  'Ways',
-  'Bonanza',
   'Quest',
   'Blast',
-  'Jackpot',
-  'Cascade',
-  'Respin',
-  '1000',
   'Legacy',
   'Party',
   'Showdown',
   'Strike',
+  'Parade',
+  'Tale',
+  'Nights',
+  'Trail',
+  'Glow',
+  'Voyage',
+  'Story',
+  'Dream',
 ] as const

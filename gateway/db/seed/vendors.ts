@@ -9,7 +9,10 @@ export interface VendorSeed {
   readonly maintenance?: boolean
 }
 
-/** The specification's codes first; the names are invented. The order is that of the lobby. */
+/**
+ * The specification's codes first; the names are invented. The order is that of the lobby. All but BGS are vendors of
+ * demonstration titles: the game studio plays them, and the site says so.
+ */
 export const vendors: readonly VendorSeed[] = [
   { code: 'PG', name: 'Pearl Grove', counts: { RNG: 160 } },
   { code: 'JL', name: 'Jolly Lantern', counts: { RNG: 130, FISH: 12, PVP: 18 } },
@@ -31,8 +34,8 @@ export const vendors: readonly VendorSeed[] = [
   { code: 'HXR', name: 'Hexagon Reels', counts: { RNG: 48 }, maintenance: true },
   { code: 'ZNT', name: 'Zenith Nine', counts: { RNG: 46 } },
   { code: 'BMB', name: 'Bumble Works', counts: { RNG: 44 } },
-  { code: 'LUX', name: 'Luxora Live', counts: { LIVE: 34 } },
-  { code: 'ORC', name: 'Orchid Live', counts: { LIVE: 28 } },
+  { code: 'LUX', name: 'Luxora Tables', counts: { LIVE: 34 } },
+  { code: 'ORC', name: 'Orchid Tables', counts: { LIVE: 28 } },
   { code: 'VLV', name: 'Velvet Table', counts: { LIVE: 24 } },
   { code: 'RYP', name: 'Royal Parlour', counts: { LIVE: 22 } },
   { code: 'AUR', name: 'Aurum Studio', counts: { LIVE: 18 } },
@@ -40,17 +43,17 @@ export const vendors: readonly VendorSeed[] = [
   { code: 'SPW', name: 'Sparrow House', counts: { PVP: 24 } },
   { code: 'KMT', name: 'Kingmaker Tables', counts: { PVP: 22 } },
   { code: 'FLA', name: 'Felt and Ace', counts: { PVP: 18 } },
-  { code: 'STB', name: 'Strikebook', counts: { SPORTS: 6 }, card: true },
-  { code: 'PSD', name: 'Pitchside', counts: { SPORTS: 5 }, card: true },
-  { code: 'GLN', name: 'Goal Line', counts: { SPORTS: 5 }, card: true },
-  { code: 'ARN', name: 'Arena One', counts: { SPORTS: 4 }, card: true, maintenance: true },
-  { code: 'IMES', name: 'Impulse Esports', counts: { ESPORTS: 6 }, card: true },
-  { code: 'TF', name: 'Titan Field', counts: { ESPORTS: 6 }, card: true },
-  { code: 'LOTT', name: 'Classic Lottery', counts: { LOTT: 40 } },
-  { code: 'TCG_LOTTO_VN', name: 'Vietnam Lottery', counts: { LOTT: 42 } },
-  { code: 'TCG_SEA', name: 'Southeast Lottery', counts: { LOTT: 22 } },
-  { code: 'ELOTT', name: 'Instant Draw', counts: { ELOTT: 30 } },
-  { code: 'DS88', name: 'Dawn Spur', counts: { COCKFIGHT: 4 }, card: true },
+  { code: 'STB', name: 'Strikebook', counts: { SPORTS: 2 }, card: true },
+  { code: 'PSD', name: 'Pitchside', counts: { SPORTS: 2 }, card: true },
+  { code: 'GLN', name: 'Goal Line', counts: { SPORTS: 2 }, card: true },
+  { code: 'ARN', name: 'Arena One', counts: { SPORTS: 2 }, card: true, maintenance: true },
+  { code: 'IMES', name: 'Impulse Esports', counts: { ESPORTS: 1 }, card: true },
+  { code: 'TF', name: 'Titan Field', counts: { ESPORTS: 1 }, card: true },
+  { code: 'LOTT', name: 'Classic Draws', counts: { LOTT: 36 } },
+  { code: 'TCG_LOTTO_VN', name: 'Lotus Draws', counts: { LOTT: 12 } },
+  { code: 'TCG_SEA', name: 'Monsoon Draws', counts: { LOTT: 12 } },
+  { code: 'ELOTT', name: 'Instant Draw', counts: { ELOTT: 18 } },
+  { code: 'DS88', name: 'Dawn Spur', counts: { COCKFIGHT: 1 }, card: true },
 ]
 
 /** The vendor of the in-house games; it is never in the list of slot vendors (specification section 9). */

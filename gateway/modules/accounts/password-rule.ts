@@ -3,6 +3,7 @@ import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
+import { isMadeFromName } from '#contract/password-name.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -27,7 +28,7 @@ export function paymentPasswordProblem(brand: Brand, password: string, path: str
   return isCommon(brand, password.toLowerCase()) ? { path, key: 'commonPassword' } : null
 }
 
-/** The problem of a new password, or null: the brand's rule, a common one, the member's or brand's name. */
+/** The problem of a new password, or null: the brand's rule, one made from the member's or brand's name, a common one. */
 export function passwordProblem(
   brand: Brand,
   password: string,
@@ -35,9 +36,8 @@ export function passwordProblem(
 ): FieldError | null {
   const problem = fieldProblem('password', brand.registration.fields.password ?? defaultRule, password, matchPattern)
   if (problem) return { path: options.path, ...decodeFieldMessage(problem) }
-  const plain = password.toLowerCase()
-  if (plain === options.username.toLowerCase()) return { path: options.path, key: 'passwordIsUsername' }
-  return isCommon(brand, plain) ? { path: options.path, key: 'commonPassword' } : null
+  if (isMadeFromName(password, options.username)) return { path: options.path, key: 'passwordFromName' }
+  return isCommon(brand, password.toLowerCase()) ? { path: options.path, key: 'commonPassword' } : null
 }
 
 /** Whether it is on the list, or the brand's name with a short ending. */

@@ -52,7 +52,7 @@ export function bannersOf(brand: Brand, language: Language, groupName?: string):
     .filter(({ group }) => !groupName || group === groupName)
     .map((banner) => ({
       groupName: banner.group,
-      url: assetUrl(brand, banner.image),
+      url: assetUrl(brand, banner.images[language] ?? banner.image),
       title: text(banner.title),
       text: text(banner.text),
       action: text(banner.action),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { avatar } from '#art/catalogue/avatar.ts'
+import { type ArtWidth, artWidths } from '#contract/entities/art.ts'
 import { pictureOf } from './art-paths.ts'
 import { createPixels } from './raster.ts'
 
@@ -10,7 +11,7 @@ const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{12}))?\.(svg|avif)$/
 
 /**
  * The catalogue's pictures: `/games/<code>.<hash>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted
- * at /art. A browser that does not accept AVIF gets the SVG under the same URL.
+ * at /art. `?w=` asks for a raster picture of another width. A browser that does not accept AVIF gets the SVG under the same URL.
  */
 export function createArtRoutes(cacheDir: string): Hono {
   const pixelsOf = createPixels(cacheDir)
@@ -27,8 +28,13 @@ export function createArtRoutes(cacheDir: string): Hono {
       if (extension === 'svg') return respond(c, picture.svg, maxAgeSeconds)
       c.header('vary', 'Accept')
       if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return respond(c, picture.svg, maxAgeSeconds)
-      return respond(c, await pixelsOf(picture.svg, picture.hash), maxAgeSeconds)
+      return respond(c, await pixelsOf(picture.svg, picture.hash, widthOf(c.req.query('w'))), maxAgeSeconds)
     })
+}
+
+/** The width that a query asks for; the default for any other value, so that nobody chooses what is encoded. */
+function widthOf(asked: string | undefined): ArtWidth {
+  return artWidths.find((width) => String(width) === asked) ?? artWidths[0]
 }
 
 /** An SVG opened directly is a document; the policy stops it from running or loading anything. */

@@ -5,6 +5,7 @@ import { loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, test } from 'vitest'
 import { gameTile } from '#art/catalogue/game-tile.ts'
 import { vendorCard } from '#art/catalogue/vendor-card.ts'
+import { artSourceSet, artWidths } from '#contract/entities/art.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { createArtRoutes, gameIconPath, vendorCardPath, vendorIconPath } from './index.ts'
@@ -111,4 +112,20 @@ test.each([
   '/games/x.png',
 ])('%s is not found', async (path) => {
   expect((await artRoutes.request(path)).status).toBe(404)
+})
+
+test('a card comes in every width of its source set, and in no other', async () => {
+  const path = vendorCardPath('PG', 'SPORTS') || vendorCardPath('PG', 'RNG')
+  const widthAt = async (url: string) => {
+    const response = await artRoutes.request(url.slice('/art'.length), { headers: { accept: 'image/avif' } })
+    return (await loadImage(Buffer.from(await response.arrayBuffer()))).width
+  }
+  const sources = artSourceSet(path)?.split(', ') ?? []
+  expect(sources).toHaveLength(artWidths.length)
+  for (const source of sources) {
+    const [url = '', width] = source.split(' ')
+    expect(`${await widthAt(url)}w`).toBe(width)
+  }
+  expect(await widthAt(`${path}?w=4000`)).toBe(artWidths[0])
+  expect(artSourceSet(vendorIconPath('PG'))).toBeUndefined()
 })

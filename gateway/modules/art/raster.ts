@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { ArtWidth } from '#contract/entities/art.ts'
 import { createConcurrencyLimit } from '#gateway/lib/concurrency.ts'
 
-/** Tiles are 150 to 200 CSS pixels wide, on screens with two device pixels per CSS pixel. */
-const WIDTH = 360
 /** The library declares this value in its types only. */
 const YUV420 = 2
 /** Twice as fast as the next speed; with 4:2:0 subsampling the file is no larger. */
@@ -18,24 +17,26 @@ const ENCODINGS_MAX = 2
  * off the main thread. Each picture is encoded once per machine and cached in a folder.
  *
  * @param hash the hash of the SVG
+ * @param width in pixels
  */
-export type Pixels = (svg: string, hash: string) => Promise<Buffer>
+export type Pixels = (svg: string, hash: string, width: ArtWidth) => Promise<Buffer>
 
 /** @param folder the cache; created when missing, skipped when it cannot be written */
 export function createPixels(folder: string): Pixels {
   const encoded = new Map<string, Promise<Buffer>>()
   const limitEncodings = createConcurrencyLimit({ concurrent: ENCODINGS_MAX })
-  return (svg, hash) => {
-    const file = join(folder, `${hash}-${WIDTH}-${ENCODING.quality}.avif`)
-    const known = encoded.get(hash) ?? readFile(file).catch(() => limitEncodings(() => drawInto(file, svg)))
-    encoded.set(hash, known)
-    known.catch(() => encoded.delete(hash))
+  return (svg, hash, width) => {
+    const name = `${hash}-${width}-${ENCODING.quality}.avif`
+    const file = join(folder, name)
+    const known = encoded.get(name) ?? readFile(file).catch(() => limitEncodings(() => drawInto(file, svg, width)))
+    encoded.set(name, known)
+    known.catch(() => encoded.delete(name))
     return known
   }
 }
 
-async function drawInto(file: string, svg: string): Promise<Buffer> {
-  const pixels = await draw(svg)
+async function drawInto(file: string, svg: string, width: ArtWidth): Promise<Buffer> {
+  const pixels = await draw(svg, width)
   // Written under a temporary name and renamed, so a second gateway never reads half a file.
   const draft = `${file}.${randomUUID()}`
   await mkdir(join(file, '..'), { recursive: true })
@@ -45,11 +46,11 @@ async function drawInto(file: string, svg: string): Promise<Buffer> {
   return pixels
 }
 
-async function draw(svg: string): Promise<Buffer> {
+async function draw(svg: string, width: ArtWidth): Promise<Buffer> {
   const image = await loadImage(Buffer.from(withXlinkReferences(svg)))
-  const height = Math.round((image.height * WIDTH) / image.width)
-  const canvas = createCanvas(WIDTH, height)
-  canvas.getContext('2d').drawImage(image, 0, 0, WIDTH, height)
+  const height = Math.round((image.height * width) / image.width)
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').drawImage(image, 0, 0, width, height)
   return canvas.encode('avif', ENCODING)
 }
 

@@ -8,7 +8,7 @@ export async function leaveFeedback(
   message: Pick<NewFeedback, 'kind' | 'content' | 'contact'>,
 ): Promise<void> {
   const { merchant, services, session, clientIp } = ctx
-  await services.limits.check('feedback', `${merchant} ${clientIp}`)
+  await services.limits.check('feedback', ctx)
   await services.db.withMerchant(merchant, (tx) =>
     insertFeedback(tx, {
       ...message,

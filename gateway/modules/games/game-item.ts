@@ -25,6 +25,8 @@ export function gameItem(game: OfferedGame, language: string, currency: string):
     gameCode: game.code,
     isGame: game.is_game,
     rtpBasisPoints: game.rtp_basis_points,
+    rtpMaxBasisPoints: game.rtp_max_basis_points,
+    plays: game.plays,
     minBetMinor: limit(game.min_bet_minor),
     maxBetMinor: limit(game.max_bet_minor),
     maintenance: game.maintenance,

@@ -11,7 +11,7 @@ import type { OfferedVendor } from './merchant-catalogue.ts'
 export const gamesHandlers = {
   listGames: async (ctx, request) => {
     const { language, pageNo, pageSize } = request
-    if (request.search) await ctx.services.limits.check('search', `${ctx.merchant} ${ctx.clientIp}`)
+    if (request.search) await ctx.services.limits.check('search', ctx)
     const { games, total, isNear } = await findGames(ctx, {
       ...request,
       vendor: request.vassalage,

@@ -31,6 +31,8 @@ export interface GameRow {
   popularity: number
   sort: number
   rtp_basis_points: number | null
+  rtp_max_basis_points: number | null
+  plays: string | null
   min_bet_minor: bigint | null
   max_bet_minor: bigint | null
   prize_mode: string | null

@@ -1,4 +1,5 @@
 export type { GamesDeps } from './deps.ts'
+export { updateGameFigures } from './figures.service.ts'
 export { gameItem } from './game-item.ts'
 export { gamesHandlers } from './games.handlers.ts'
 export {

@@ -1,4 +1,5 @@
 export { type AccountRef, houseAccount, playerAccount } from './accounts.ts'
+export { type GamePosting, selectPlaySinceDeposit } from './game-postings.store.ts'
 export { type ChainLink, selectChainLink } from './hash-chain.store.ts'
 export { extendHashChains, startHashChain } from './hash-chain.ts'
 export type { HoldPurpose, HoldRequest } from './hold.store.ts'
@@ -22,7 +23,6 @@ export {
   selectStatement,
   sumStatement,
 } from './statement.store.ts'
-export { selectTurnover, type Turnover } from './turnover.store.ts'
 export {
   selectLedgerMerchants,
   selectTrialBalance,

@@ -12,7 +12,7 @@ export interface StatementScope {
   readonly kinds?: readonly string[]
 }
 
-/** One posting on the member's account. Minor units; negative when money was taken. */
+/** One posting on the member's account, or a paid withdrawal, which moves nothing there. Minor units; negative when money was taken. */
 export interface StatementRow {
   readonly id: string
   readonly kind: string
@@ -21,33 +21,66 @@ export interface StatementRow {
   readonly at: Date
 }
 
-/** The postings of a period, newest first. */
-export function selectStatement(
+/** A withdrawal that was paid out: its hold ended, and the member's account does not change. */
+const PAID_KIND = 'withdrawalPaid'
+
+/** The postings of a period and its paid withdrawals, newest first. */
+export async function selectStatement(
   tx: Tx,
-  scope: StatementScope,
+  { merchant, memberId, currency, from, until, kinds }: StatementScope,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<StatementRow[]> {
-  return postings(tx, scope)
-    .select((column) => [
-      column.ref('t.id').$castTo<string>().as('id'),
-      't.kind',
-      'p.amount_minor as amountMinor',
-      column.fn.coalesce('p.balance_after_minor', sql<bigint>`0`).as('balanceAfterMinor'),
-      'p.posted_at as at',
-    ])
-    .orderBy('p.posted_at', 'desc')
-    .orderBy('p.entry', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
+  const { rows } = await sql<{ id: string; kind: string; amount: string; balance: string; at: Date }>`
+    with account as (
+      select a.id from ledger_account a
+      where a.merchant = ${merchant} and a.kind = 'PLAYER' and a.code = ${memberId} and a.currency = ${currency}
+    ), line as (
+      select t.id::text as id, t.kind, p.amount_minor, p.balance_after_minor, p.posted_at as at, p.entry
+      from posting p
+      join account a on a.id = p.account_id
+      join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id
+      where p.merchant = ${merchant} and p.posted_at >= ${from} and p.posted_at < ${until}
+        and (${kinds ? [...kinds] : null}::text[] is null or t.kind = any(${kinds ? [...kinds] : null}::text[]))
+      union all
+      select h.ended_by::text, ${PAID_KIND}, 0, (
+        select p.balance_after_minor from posting p join account a on a.id = p.account_id
+        where p.merchant = ${merchant} and p.posted_at <= h.ended_at order by p.posted_at desc, p.entry desc limit 1
+      ), h.ended_at, 0
+      from ledger_hold h
+      where ${isAsked(kinds)} and h.merchant = ${merchant} and h.member_id = ${memberId}::uuid and h.currency = ${currency}
+        and h.purpose = 'withdrawal' and h.status = 'settled' and h.ended_at >= ${from} and h.ended_at < ${until}
+    )
+    select id, kind, amount_minor::text as amount, coalesce(balance_after_minor, 0)::text as balance, at
+    from line order by at desc, entry desc offset ${page.offset} limit ${page.limit}`.execute(tx)
+  return rows.map(({ id, kind, amount, balance, at }) => ({
+    id,
+    kind,
+    amountMinor: BigInt(amount),
+    balanceAfterMinor: BigInt(balance),
+    at,
+  }))
 }
 
 export async function countStatement(tx: Tx, scope: StatementScope): Promise<number> {
   const row = await postings(tx, scope)
     .select((column) => column.fn.countAll<bigint | string>().as('rows'))
     .executeTakeFirstOrThrow()
-  return Number(row.rows)
+  if (!isAsked(scope.kinds)) return Number(row.rows)
+  const paid = await tx
+    .selectFrom('ledger_hold')
+    .select((column) => column.fn.countAll<bigint | string>().as('rows'))
+    .where('merchant', '=', scope.merchant)
+    .where('member_id', '=', scope.memberId)
+    .where('currency', '=', scope.currency)
+    .where('purpose', '=', 'withdrawal')
+    .where('status', '=', 'settled')
+    .where('ended_at', '>=', scope.from)
+    .where('ended_at', '<', scope.until)
+    .executeTakeFirstOrThrow()
+  return Number(row.rows) + Number(paid.rows)
 }
+
+const isAsked = (kinds: readonly string[] | undefined): boolean => kinds === undefined || kinds.includes(PAID_KIND)
 
 /** Credits and debits by kind of transaction, both without a sign. */
 export async function sumStatement(tx: Tx, scope: StatementScope) {

@@ -1,2 +1,2 @@
 export { createRateLimits, type RateLimits } from './rate-limits.ts'
-export { type RateRuleName, rateRules } from './rules.ts'
+export { type AddressKey, type RateRuleName, rateRules } from './rules.ts'

@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { PlatformError } from '#contract/errors.ts'
+import { networkOf } from '#contract/network.node.ts'
 import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import { createStoredCounter } from './limits.store.ts'
 import { createMemoryCounter } from './memory-counter.ts'
-import { type RateRule, type RateRuleName, rateRules } from './rules.ts'
+import { type AddressKey, type LimitKey, type RateRule, type RateRuleName, rateRules, widerNetworks } from './rules.ts'
 
 /** Rate limits. Durable rules open their own transaction: never call them inside another one. */
 export interface RateLimits {
   /** Consumes one point of `key`; throws the rule's error with `minutes` to wait if none is left. */
-  check(rule: RateRuleName, key: string): Promise<void>
+  check<Name extends RateRuleName>(rule: Name, key: LimitKey<Name>): Promise<void>
+  /** Consumes one point of `key` and refuses nothing; whether the limit was exceeded. */
+  count<Name extends RateRuleName>(rule: Name, key: LimitKey<Name>): Promise<boolean>
   /** Refunds one point for a call that does not count (a right password, a message that was not sent). */
-  refund(rule: RateRuleName, key: string): Promise<void>
+  refund<Name extends RateRuleName>(rule: Name, key: LimitKey<Name>): Promise<void>
   /** Resets a key to its full limit. */
-  reset(rule: RateRuleName, key: string): Promise<void>
-  /** Points consumed in the current window. */
-  used(rule: RateRuleName, key: string): Promise<number>
+  reset<Name extends RateRuleName>(rule: Name, key: LimitKey<Name>): Promise<void>
+  /** Points consumed in the current window; of an address, those of its own network. */
+  used<Name extends RateRuleName>(rule: Name, key: LimitKey<Name>): Promise<number>
+}
+
+/** One counter of a key: an IPv6 address has one for each network it belongs to. */
+interface Share {
+  readonly id: string
+  readonly points: number
 }
 
 /** Fixed-window rate limits by the table of rules. Specification section 9: too many requests. */
@@ -36,25 +46,58 @@ export function createRateLimits(parts: { clock: Clock; db: Database }): RateLim
     return endsMs
   }
 
+  async function consume(rule: RateRule, { id, points }: Share): Promise<void> {
+    const usage = await counterOf(rule).add(id, nowMs(), rule.windowMs)
+    if (usage.points <= points) return
+    let endsMs = usage.expiresMs
+    if (usage.points === points + 1) {
+      endsMs = await blockEnd(rule, id, usage.expiresMs)
+      await counterOf(rule).extend(id, endsMs)
+    }
+    throw new PlatformError(rule.refusal ?? 'TOO_MANY_REQUESTS', {
+      minutes: Math.max(1, Math.ceil((endsMs - nowMs()) / 60_000)),
+    })
+  }
+
   return {
     async check(name, key) {
-      const rule: RateRule = rateRules[name]
-      const id = idOf(name, key)
-      const usage = await counterOf(rule).add(id, nowMs(), rule.windowMs)
-      if (usage.points <= rule.points) return
-      let endsMs = usage.expiresMs
-      if (usage.points === rule.points + 1) {
-        endsMs = await blockEnd(rule, id, usage.expiresMs)
-        await counterOf(rule).extend(id, endsMs)
-      }
-      throw new PlatformError(rule.refusal ?? 'TOO_MANY_REQUESTS', {
-        minutes: Math.max(1, Math.ceil((endsMs - nowMs()) / 60_000)),
-      })
+      // The narrowest network first: what it refuses must not use up the limit of its neighbours.
+      for (const share of sharesOf(name, key)) await consume(rateRules[name], share)
     },
-    refund: (name, key) => counterOf(rateRules[name]).subtract(idOf(name, key)),
-    reset: (name, key) => counterOf(rateRules[name]).remove(idOf(name, key)),
-    used: async (name, key) => (await counterOf(rateRules[name]).read(idOf(name, key), nowMs()))?.points ?? 0,
+    async count(name, key) {
+      const rule: RateRule = rateRules[name]
+      let isExceeded = false
+      for (const { id, points } of sharesOf(name, key)) {
+        const usage = await counterOf(rule).add(id, nowMs(), rule.windowMs)
+        isExceeded ||= usage.points > points
+      }
+      return isExceeded
+    },
+    async refund(name, key) {
+      for (const { id } of sharesOf(name, key)) await counterOf(rateRules[name]).subtract(id)
+    },
+    async reset(name, key) {
+      for (const { id } of sharesOf(name, key)) await counterOf(rateRules[name]).remove(id)
+    },
+    async used(name, key) {
+      const [{ id }] = sharesOf(name, key)
+      return (await counterOf(rateRules[name]).read(id, nowMs()))?.points ?? 0
+    },
   }
+}
+
+function sharesOf(name: RateRuleName, key: string | AddressKey): [Share, ...Share[]] {
+  const { points } = rateRules[name]
+  if (typeof key === 'string') return [{ id: idOf(name, key), points }]
+  const account = key.name === undefined ? '' : ` ${key.name}`
+  const shareOf = (network: string, times: number) => ({
+    id: idOf(name, `${key.merchant}${account} ${network}`),
+    points: points * times,
+  })
+  const own = shareOf(networkOf(key.clientIp), 1)
+  return isIPv6(key.clientIp)
+    ? [own, ...widerNetworks.map(({ bits, times }) => shareOf(networkOf(key.clientIp, bits), times))]
+    : [own]
 }
 
 /** Keys contain personal addresses, names and numbers, so only their hash is stored. */

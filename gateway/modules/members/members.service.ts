@@ -23,6 +23,7 @@ export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<Me
     passwordExpired: ctx.session.passwordDue === 'expired',
     registeredAt: member.created_at.toISOString(),
     lastLoginAt: member.last_login_at?.toISOString() ?? null,
+    previousLoginAt: member.previous_login_at?.toISOString() ?? null,
   }
 }
 

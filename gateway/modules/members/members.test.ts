@@ -61,6 +61,7 @@ test('a member reads their own information', async () => {
     passwordExpired: false,
     registeredAt: identity.clock.now().toISOString(),
     lastLoginAt: identity.clock.now().toISOString(),
+    previousLoginAt: null,
   })
 })
 

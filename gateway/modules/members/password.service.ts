@@ -72,8 +72,10 @@ export async function requestPasswordByEmail(
   requireSwitch(ctx.brand, 'CHNGPASSMAIL3')
   await requireChallenge(ctx, request)
   const { services, merchant } = ctx
-  await services.limits.check('recovery.ip', `${merchant} ${ctx.clientIp}`)
-  await services.limits.check('recovery.account', `${merchant} ${request.username.toLowerCase()}`)
+  await services.limits.check('recovery.ip', ctx)
+  // Name and address together: who does not know the address cannot use up the mails of its owner.
+  const account = `${request.username} ${request.email}`.toLowerCase()
+  await services.limits.check('recovery.account', `${merchant} ${account}`)
 
   const password = createPassword(ctx.brand)
   const [member, hash] = await Promise.all([

@@ -1,40 +1,56 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { OperatorEnv } from '#gateway/lib/operator-env.ts'
+import type { Operator, SignInAlarm } from '#gateway/modules/staff/index.ts'
+import { signIn } from '#gateway/modules/staff/index.ts'
 import type { OperatorDeps } from './deps.ts'
+import type { OperatorEnv } from './env.ts'
 
-const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u
-const LISTED = 50
+/** Headers that a proxy adds. An operator calls from the machine itself, so a call with one came from elsewhere. */
+const forwardedHeader = /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/
 
-/** Allows calls from this machine with the operator's secret; any other call gets 404. */
-export function operatorsOnly(services: OperatorDeps): MiddlewareHandler<OperatorEnv> {
+/** Answers calls of this machine only; any other call gets 404, before it is read. */
+export function localOnly(): MiddlewareHandler<OperatorEnv> {
   return async (c, next) => {
-    if (!isLoopback(c) || !hasSecret(c, services.settings.operatorSecret)) return c.json({ error: 'Not found' }, 404)
-    const operator = c.req.header('x-operator') ?? ''
-    // A change requires the operator's name.
-    if (c.req.method !== 'GET' && !operatorName.test(operator)) return c.json({ error: 'not an order' }, 400)
-    c.set('operator', operator)
-    c.set('scope', scopeOf(services, c))
+    if (!isLoopback(c) || !hasLocalName(c) || isForwarded(c)) return c.json({ error: 'Not found' }, 404)
+    c.set('requestId', randomUUID())
+    c.header('cache-control', 'no-store')
     return next()
   }
 }
 
-function scopeOf({ brands }: OperatorDeps, c: Context<OperatorEnv>) {
-  const brand = c.req.query('brand')
-  const states = c.req.query('state')?.split(',') ?? null
-  const merchant = brand ? (brands.findByCode(brand)?.settings.merchantCode ?? brand) : null
-  return { merchant, states, limit: LISTED }
+/** Requires the key of a person of the staff; any other call gets 404. */
+export function staffOnly(services: OperatorDeps, alarm: SignInAlarm): MiddlewareHandler<OperatorEnv> {
+  return async (c, next) => {
+    const operator = await signIn(services, alarm, { key: bearerOf(c), address: addressOf(c) })
+    if (!operator) return c.json({ error: 'Not found' }, 404)
+    c.set('operator', operator)
+    return next()
+  }
+}
+
+/** The secret of the authorization header; '' without one. */
+export function bearerOf(c: Context<OperatorEnv>): string {
+  return /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 }
 
 /** A test calls without a connection, which counts as local. */
-function isLoopback(c: Context<OperatorEnv>): boolean {
-  const address = c.env?.incoming?.socket.remoteAddress
-  return address === undefined || /^(?:::ffff:)?127\.|^::1$/.test(address)
+export function addressOf(c: Context<OperatorEnv>): string {
+  return c.env?.incoming?.socket.remoteAddress ?? 'local'
 }
 
-function hasSecret(c: Context<OperatorEnv>, secret: string | null): boolean {
-  const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (!secret || !given) return false
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(secret))
+export function operatorOf(c: Context<OperatorEnv>): Operator {
+  return c.get('operator')
+}
+
+function isLoopback(c: Context<OperatorEnv>): boolean {
+  return /^(?:::ffff:)?127\.|^::1$|^local$/.test(addressOf(c))
+}
+
+/** A page in a browser of this machine reaches loopback under a name of its own (DNS rebinding). */
+function hasLocalName(c: Context<OperatorEnv>): boolean {
+  return /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(c.req.header('host') ?? 'localhost')
+}
+
+function isForwarded(c: Context<OperatorEnv>): boolean {
+  return Object.keys(c.req.header()).some((name) => forwardedHeader.test(name.toLowerCase()))
 }

@@ -1,2 +1,3 @@
 export type { OperatorDeps } from './deps.ts'
+export type { OperatorEnv } from './env.ts'
 export { createOperatorRoutes } from './operator.routes.ts'

@@ -1,17 +1,23 @@
-import type { OperatorScope } from '#gateway/lib/operator-env.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { selectPaymentSteps } from '#gateway/modules/payments/index.ts'
-import { selectActs } from './acts.store.ts'
+import { selectOperatorEvents } from '#gateway/modules/staff/index.ts'
 import type { OperatorDeps } from './deps.ts'
 
-/** The journal, newest first: steps of payments and other actions of operators. */
-export function readJournal({ db }: Pick<OperatorDeps, 'db'>, scope: OperatorScope) {
+/**
+ * The journal, newest first: acts of staff, and the steps of payments that members, providers and the clock caused.
+ * `onlyOf`: the acts of one person.
+ */
+export function readJournal({ db }: Pick<OperatorDeps, 'db'>, scope: OperatorScope, onlyOf: string | null) {
   return db.asPlatform(async (tx) => {
-    const steps = (await selectPaymentSteps(tx, scope)).map(({ reference, withdrawal, ...row }) => {
-      return { ...row, reference: reference ?? withdrawal }
+    const acts = (await selectOperatorEvents(tx, scope, onlyOf)).map(({ operator, ...row }) => {
+      return { ...row, actor: `operator:${operator}` }
     })
-    const acts = (await selectActs(tx, scope)).map(({ operator, action, subject, ...row }) => {
-      return { ...row, kind: 'operator', state: action, actor: `operator:${operator}`, reference: subject }
-    })
-    return [...steps, ...acts].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, scope.limit)
+    if (onlyOf !== null) return acts
+    const steps = (await selectPaymentSteps(tx, scope))
+      .filter(({ actor }) => !actor.startsWith('operator:'))
+      .map(({ at, merchant, kind, state, actor, note, reference, withdrawal }) => {
+        return { at, merchant, actor, role: '', act: `${kind}.${state}`, object: reference ?? withdrawal, reason: note }
+      })
+    return [...acts, ...steps].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, scope.limit)
   })
 }

@@ -2,11 +2,23 @@ export { comparePayments } from './compare-payments.ts'
 export { depositsHandlers } from './deposits/deposits.handlers.ts'
 export type { PaymentsDeps } from './deps.ts'
 export { paymentRows } from './ledger-rows.ts'
-export { paymentOperatorRoutes } from './operator.routes.ts'
-export { selectPaymentSteps } from './operator.store.ts'
+export {
+  type DepositAction,
+  decideDeposit,
+  decideWithdrawal,
+  listDeposits,
+  listWithdrawals,
+  lockPayout,
+  lockTransfer,
+  merchantOfPayment,
+  readSlip,
+  type WithdrawalAction,
+} from './operator.service.ts'
+export { hasPaidOutTo, selectPaymentSteps } from './operator.store.ts'
 export { paymentJobs } from './payments.job.ts'
 export { createPaymentProviders } from './providers/index.ts'
 export type { PaymentProvider, PaymentProviders } from './providers/provider.ts'
 export { createPaymentRoutes } from './webhooks/payments.routes.ts'
+export { balancePayoutOf, payOutBalance } from './withdrawals/pay-out-balance.ts'
 export { requireWagered } from './withdrawals/require-wagered.ts'
 export { withdrawalsHandlers } from './withdrawals/withdrawals.handlers.ts'

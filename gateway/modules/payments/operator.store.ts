@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-env.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 
-export async function selectDepositsFor(tx: Tx, { merchant, states, limit }: OperatorScope) {
+export async function selectDepositsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
   let query = tx
     .selectFrom('deposit as d')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'd.merchant').onRef('m.id', '=', 'd.member_id'))
@@ -19,12 +19,12 @@ export async function selectDepositsFor(tx: Tx, { merchant, states, limit }: Ope
       'd.created_at',
       's.uploaded_at as slip_at',
     ])
-  if (merchant !== null) query = query.where('d.merchant', '=', merchant)
+  if (merchants !== null) query = query.where('d.merchant', 'in', [...merchants])
   if (states) query = query.where('d.state', 'in', states as never)
   return await query.orderBy('d.created_at', 'desc').limit(limit).execute()
 }
 
-export async function selectWithdrawalsFor(tx: Tx, { merchant, states, limit }: OperatorScope) {
+export async function selectWithdrawalsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
   let query = tx
     .selectFrom('withdrawal as w')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'w.merchant').onRef('m.id', '=', 'w.member_id'))
@@ -44,7 +44,7 @@ export async function selectWithdrawalsFor(tx: Tx, { merchant, states, limit }: 
       'a.sealed_holder',
       'a.sealed_number',
     ])
-  if (merchant !== null) query = query.where('w.merchant', '=', merchant)
+  if (merchants !== null) query = query.where('w.merchant', 'in', [...merchants])
   if (states) query = query.where('w.state', 'in', states as never)
   return await query.orderBy('w.created_at', 'desc').limit(limit).execute()
 }
@@ -56,7 +56,7 @@ export async function selectMerchantsOf(tx: Tx, table: 'deposit' | 'withdrawal',
 }
 
 /** The journal of payment decisions, newest first. */
-export async function selectPaymentSteps(tx: Tx, { merchant, limit }: Omit<OperatorScope, 'states'>) {
+export async function selectPaymentSteps(tx: Tx, { merchants, limit }: Omit<OperatorScope, 'states'>) {
   let query = tx
     .selectFrom('payment_step as s')
     .leftJoin('deposit as d', (join) => join.onRef('d.merchant', '=', 's.merchant').onRef('d.id', '=', 's.payment_id'))
@@ -73,7 +73,7 @@ export async function selectPaymentSteps(tx: Tx, { merchant, limit }: Omit<Opera
       'd.reference',
       'w.reference as withdrawal',
     ])
-  if (merchant !== null) query = query.where('s.merchant', '=', merchant)
+  if (merchants !== null) query = query.where('s.merchant', 'in', [...merchants])
   return await query.orderBy('s.id', 'desc').limit(limit).execute()
 }
 
@@ -89,4 +89,17 @@ export async function selectProviderDeposits(tx: Tx, merchant: string, from: Dat
     .where('created_at', '<', until)
     .orderBy('created_at')
     .execute()
+}
+
+/** Whether money has gone to a payout account before. */
+export async function hasPaidOutTo(tx: Tx, merchant: string, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['paid', 'awaitingConfirmation', 'received', 'fullPayment'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

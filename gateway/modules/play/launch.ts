@@ -3,6 +3,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { openGameSession, providerUserId } from '#gateway/modules/game-sessions/index.ts'
+import { isKilled } from '#gateway/modules/kill-switches/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import { type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
 import { recordRecentGame } from '../favourites/index.ts'
@@ -49,8 +50,8 @@ export async function launch(
   if (game.maintenance || providers.health.isDown(target.vendor)) throw new PlatformError('VENDOR_MAINTENANCE')
   const provider = providers.ofVendor(target.vendor)
   if (!provider) throw new PlatformError('GAME_UNREACHABLE')
-  if (target.nodeId !== null) await recordRecentGame(ctx, target.nodeId)
   const playSession = await openPlaySession(ctx, provider, target)
+  if (target.nodeId !== null) await recordRecentGame(ctx, target.nodeId)
   try {
     const { url } = await providers.health.watch(
       target.vendor,
@@ -96,9 +97,13 @@ function openPlaySession(ctx: MemberContext<PlayDeps>, provider: GameProvider, t
   const { memberId } = session
   const now = services.clock.now()
   return services.db.withMerchant(merchant, async (tx) => {
+    if (await isKilled(tx, { merchant, vendor: target.vendor, game: target.gameCode })) {
+      throw new PlatformError('VENDOR_MAINTENANCE')
+    }
     const { currency } = await balanceOf(tx, merchant, memberId)
-    // Bets from a vendor's own wallet do not call us, so the betting guards run at launch.
-    if (hasOwnWallet(ctx, target.vendor)) await assertMayBet(tx, { merchant, memberId, amountMinor: 0n, currency, now })
+    // A break or a reached limit is told here, before the game opens and refuses every bet. Bets from a vendor's own wallet
+    // do not call us at all.
+    await assertMayBet(tx, { merchant, memberId, amountMinor: 0n, currency, now })
     const request = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now }
     const { vendor, nodeId, gameCode } = target
     const { token } = await openGameSession(tx, { ...request, vendor, nodeId, gameCode })

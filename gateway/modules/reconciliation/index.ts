@@ -1,4 +1,4 @@
 export type { ReconciliationDeps } from './deps.ts'
-export { reconciliationOperatorRoutes } from './operator.routes.ts'
+export { readReconciliations } from './read-reconciliation.ts'
 export { type Reconciliation, reconcileDay } from './reconcile.ts'
 export { type ReconciliationWatch, reconciliationJob } from './reconciliation.job.ts'

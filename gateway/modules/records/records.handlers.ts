@@ -45,13 +45,14 @@ export const recordsHandlers = {
     }
   },
   getLifetime: async (ctx) => {
-    const { since, currency, depositedMinor, withdrawnMinor } = await readLifetime(ctx)
+    const { since, currency, depositedMinor, withdrawnMinor, receivedMinor } = await readLifetime(ctx)
     const money = moneyIn(currency)
     return {
       since: since.toISOString(),
       deposited: money(depositedMinor),
       withdrawn: money(withdrawnMinor),
-      net: money(depositedMinor - withdrawnMinor),
+      received: money(receivedMinor),
+      net: money(depositedMinor + receivedMinor - withdrawnMinor),
     }
   },
   listBets: async (ctx, { pageNo, pageSize, language, ...asked }) => {
@@ -81,7 +82,8 @@ export const recordsHandlers = {
         amount: money(row.amount_minor),
         balanceAfter: money(row.balance_after_minor),
         time: row.made_at.toISOString(),
-        undone: row.status === 'rolledBack',
+        undone: row.status === 'rolledBack' || row.status === 'refused',
+        held: row.status === 'held',
         free: row.is_free,
       })),
     }

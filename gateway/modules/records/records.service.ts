@@ -4,6 +4,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import {
   EXPORT_MAX_LINES,
   gameKinds,
+  memberTransferKinds,
   statementCategories,
   withdrawalKinds,
 } from '#contract/entities/statement-kinds.ts'
@@ -71,14 +72,15 @@ export function readLifetime(ctx: MemberContext<RecordsDeps>) {
   return ofMember(ctx, async (tx, { merchant, memberId, currency }) => {
     const member = await selectMember(tx, merchant, memberId)
     const until = new Date(ctx.services.clock.now().getTime() + CLOCK_SLACK_MS)
-    const kinds = ['deposit', ...withdrawalKinds]
+    const kinds = ['deposit', ...withdrawalKinds, ...memberTransferKinds]
     const sums = await sumStatement(tx, { merchant, memberId, currency, from: new Date(0), until, kinds })
     const netOf = (rows: typeof sums) => rows.reduce((net, row) => net + row.creditMinor - row.debitMinor, 0n)
     return {
       since: member?.created_at ?? until,
       currency,
       depositedMinor: netOf(sums.filter(({ kind }) => kind === 'deposit')),
-      withdrawnMinor: -netOf(sums.filter(({ kind }) => kind !== 'deposit')),
+      withdrawnMinor: -netOf(sums.filter(({ kind }) => withdrawalKinds.some((one) => one === kind))),
+      receivedMinor: netOf(sums.filter(({ kind }) => memberTransferKinds.some((one) => one === kind))),
     }
   })
 }

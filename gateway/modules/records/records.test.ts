@@ -3,7 +3,14 @@ import { addDays, calendarDay } from '#contract/calendar.ts'
 import { records } from '#contract/endpoints/records.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
-import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import {
+  holdFunds,
+  houseAccount,
+  openPlayerAccount,
+  playerAccount,
+  postTransaction,
+  settleHold,
+} from '#gateway/modules/ledger/index.ts'
 import { walletHandlers } from '#gateway/modules/wallet/index.ts'
 import { testBrand } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
@@ -187,6 +194,25 @@ test('a record is narrowed to deposits, withdrawals, games or transfers', async 
   expect(await kindsOf('ALL')).toHaveLength(10)
 })
 
+test('a withdrawal that was paid has its line, which moves nothing', async () => {
+  const player = await createHistory()
+  const { merchant, session, services } = player.ctx
+  const hold = { merchant, memberId: session.memberId, amountMinor: 100_00n, currency: 'THB', reference: 'w1' }
+  await services.db.withMerchant(merchant, (tx) => holdFunds(tx, hold))
+  await services.db.withMerchant(merchant, (tx) =>
+    settleHold(tx, { merchant, reference: 'w1', to: houseAccount('payments:payout') }),
+  )
+  const { content, totalElements } = await list(player, { category: 'WITHDRAWALS' })
+  expect(totalElements).toBe(2)
+  const [paid, asked] = content
+  expect([paid?.kind, paid?.amount.amountMinor, asked?.kind]).toEqual(['withdrawalPaid', '0', 'withdrawalHold'])
+  expect(paid?.balanceAfter).toEqual(asked?.balanceAfter)
+  const { lines, closing } = await recordsHandlers.exportTransactions(player.ctx, {})
+  expect(lines.map(({ kind }) => kind)).toContain('withdrawalPaid')
+  expect(closing).toEqual(paid?.balanceAfter)
+  expect((await list(player, { category: 'GAMES' })).totalElements).toBe(5)
+})
+
 test('lifetime deposits count what came in less what went out, and no refused withdrawal', async () => {
   const player = await createHistory()
   await move(player, 'deposit', 'd1', 500_00n)
@@ -196,4 +222,17 @@ test('lifetime deposits count what came in less what went out, and no refused wi
   await move(player, 'withdrawalRelease', 'w2', 70_00n)
   const { deposited, withdrawn, net } = await recordsHandlers.getLifetime(player.ctx)
   expect([deposited.amountMinor, withdrawn.amountMinor, net.amountMinor]).toEqual(['75000', '10000', '65000'])
+})
+
+test('money from an agent is in the lifetime figures, less what was sent to one', async () => {
+  const player = await createHistory()
+  await move(player, 'deposit', 'd1', 500_00n)
+  await move(player, 'transferDownline', 't1', 300_00n)
+  await move(player, 'transferUpline', 't2', -100_00n)
+  expect(await recordsHandlers.getLifetime(player.ctx)).toMatchObject({
+    deposited: { amountMinor: '50000' },
+    received: { amountMinor: '20000' },
+    withdrawn: { amountMinor: '0' },
+    net: { amountMinor: '70000' },
+  })
 })

@@ -3,8 +3,8 @@ import exampleNumbers from 'libphonenumber-js/mobile/examples'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { BrandDirectory } from '#brand-engine/index.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
+import { minorOfHundredths } from '#contract/entities/currency.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { MINOR_UNITS_PER_MAJOR } from '#contract/entities/money.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 import type { Database, Tx } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
@@ -44,8 +44,8 @@ const demoRoles = [
   { role: 'trial', username: 'demotrial', type: memberTypes.trial },
 ] as const
 
-/** Play money of the demonstration member and agent. */
-const OPENING_BALANCE_MINOR = 12_345n * MINOR_UNITS_PER_MAJOR + 67n
+/** Play money of the demonstration member and agent, in hundredths. */
+const OPENING_BALANCE_HUNDREDTHS = 1_234_567n
 /** The first that the brand's own rule accepts. */
 const demoPasswords = ['Harbour7Lamp', 'Harbour7-Lamp', 'harbour7lamp', 'harbourlamp', '73914628', 'HARBOURLAMP']
 const demoAffiliateCodes = ['DEMOAGENT', 'DEMOAGENT7', '739146']
@@ -83,7 +83,8 @@ async function seedMerchant(services: DemoMembersDeps, brand: Brand, merchant: s
         const path = `${member.id}/`
         await insertAgent(tx, { merchant, member_id: member.id, path, affiliate_code: affiliateCode, created_at: now })
       }
-      if (role !== 'trial') await creditOpeningBalance(tx, merchant, member, OPENING_BALANCE_MINOR)
+      const openingMinor = minorOfHundredths(OPENING_BALANCE_HUNDREDTHS, member.currency)
+      if (role !== 'trial') await creditOpeningBalance(tx, merchant, member, openingMinor)
     }
   })
   return demoRoles.map(({ role, username }) => ({

@@ -1,3 +1,4 @@
+import { registrationIn } from '#brand-engine/schema/registration-file.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { registration } from '#contract/endpoints/registration.ts'
 import type { SessionOpened } from '#contract/endpoints/session.ts'
@@ -6,6 +7,7 @@ import { isLanguage } from '#contract/entities/languages.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { isUnderAge } from '#contract/registration-schema.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import {
   hashPassword,
@@ -23,6 +25,7 @@ import type { RegistrationDeps } from './deps.ts'
 import { asksFor, checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
 import { createReferralCode } from './own-code.ts'
 import { insertOnce } from './unique.ts'
+import { sendWelcomeMail } from './welcome-mail.ts'
 
 export type RegisterRequest = ParsedRequestOf<typeof registration.register>
 
@@ -35,32 +38,37 @@ export async function register(
   type: RegistrationType,
   request: RegisterRequest,
 ): Promise<SessionOpened> {
-  const rules = ctx.brand.registration
+  const rules = registrationIn(ctx.brand, ctx.language)
   if (!rules.types.includes(type)) throw new PlatformError('FEATURE_DISABLED')
-  await ctx.services.limits.check('register.ip', `${ctx.merchant} ${ctx.clientIp}`)
+  await ctx.services.limits.check('register.ip', ctx)
   const values = valuesOf(rules, type, request)
   const needsCode = asksFor(rules, type, 'verificationCode') && values.mobileNum !== undefined
   await requireSolvedPuzzle(ctx, request, needsCode)
-  const { isUnderAge } = checkFields(ctx.brand, rules, type, values, ctx.services.clock.now())
+  const now = ctx.services.clock.now()
+  const checked = checkFields(ctx.brand, rules, type, values, now)
+  // A birthday that a call sends counts, whether or not the form asks for it.
+  const isTooYoung = checked.isUnderAge || isUnderAge(rules, request.birthday?.trim() ?? '', now)
   const mobile = values.mobileNum ? typedMobile(ctx, values) : null
   const affiliateCode = await affiliateOf(ctx, rules, type, request)
   const recommender = await recommenderOf(ctx, values, request.referralCode)
   if (asksFor(rules, type, 'captcha')) await requireCaptcha(ctx, request)
   const spendProof = needsCode && mobile ? await checkNumber(ctx, request, mobile, values.verificationCode ?? '') : null
-  if (isUnderAge) {
+  if (isTooYoung) {
     const age = { age: rules.ageThreshold }
     throw new PlatformError('UNDER_AGE', age, [{ path: 'birthday', key: 'underAge', params: age }])
   }
 
   const member = await newMember(ctx, { request, values, mobile, affiliateCode, recommenderId: recommender })
-  return insertOnce(values.username === undefined, () =>
+  const { opened, created } = await insertOnce(values.username === undefined, () =>
     ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
       const created = await insertMember(tx, { ...member, own_referral_code: createReferralCode(ctx.brand) })
       await spendProof?.(tx)
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: created.id, currency: created.currency })
-      return openSession(ctx, tx, created, { way: 'registration' })
+      return { created, opened: await openSession(ctx, tx, created, { way: 'registration' }) }
     }),
   )
+  sendWelcomeMail(ctx, created)
+  return opened
 }
 
 /** A form with an SMS code needed a puzzle when the code was sent; any other form needs its own. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { registration } from '#contract/endpoints/registration.ts'
+import { PlatformError } from '#contract/errors.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
@@ -114,9 +115,10 @@ test.each([
   ['a password without digits', { password: 'LampHarbour' }, 'password', 'pattern.lettersAndDigits'],
   ['a common password', { password: 'Passw0rd1' }, 'password', 'commonPassword'],
   ["the brand's name as a password", { password: 'testernine7' }, 'password', 'commonPassword'],
-  ['the name as a password', { username: 'Harbour77', password: 'harbour77' }, 'password', 'passwordIsUsername'],
+  ['the name as a password', { username: 'Harbour77', password: 'harbour77' }, 'password', 'passwordFromName'],
+  ['the name and a digit', { username: 'demoagent', password: 'demoagent1' }, 'password', 'passwordFromName'],
   ['an address that is none', { email: 'alice' }, 'email', 'pattern.email'],
-  ["what the brand's pattern refuses", { telegram: 'NO GOOD' }, 'telegram', 'pattern.any'],
+  ["what the brand's pattern refuses", { telegram: 'NO GOOD' }, 'telegram', 'pattern.accepted'],
   ['a day that is none', { birthday: '2001-02-30' }, 'birthday', 'pattern.date'],
 ] as const)('%s is an error of its field and creates no member', async (_, given, path, key) => {
   const brand = identity.brand()
@@ -135,6 +137,75 @@ test('a pattern with catastrophic backtracking is evaluated in time', async () =
   const brand = identity.brand({ rules: { ...base.registration, fields } })
   const telegram = `${'a'.repeat(40)}!`
   await expect(register(identity.visitor(brand), { telegram })).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('a new member with an address gets a welcome mail in their language, which names brand and user', async () => {
+  const brand = identity.brand()
+  const language = 'zh-CN'
+  await register(identity.visitor(brand, { language }), { email: 'alice@post.example' })
+  await vi.waitFor(async () => expect(await identity.outbox(brand.merchantCode)).toHaveLength(1))
+  const [mail] = await identity.outbox(brand.merchantCode)
+  expect(mail).toMatchObject({ channel: 'mail', recipient: 'alice@post.example' })
+  expect(mail?.subject).toContain('欢迎')
+  for (const text of ['Tester Nine', 'Alice']) expect(mail?.body).toContain(text)
+  await register(identity.visitor(brand), { username: 'Berta77' })
+  expect(await identity.outbox(brand.merchantCode)).toHaveLength(1)
+})
+
+test('an unreachable mail server does not undo a registration', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  const mail = { send: () => Promise.reject(new PlatformError('MAIL_SEND_FAILED')) }
+  const opened = await register({ ...ctx, services: { ...ctx.services, mail } }, { email: 'alice@post.example' })
+  expect(opened.token).toBeTruthy()
+})
+
+test('a required birthday is asked by every form, also by one that does not list it', async () => {
+  const { registration: rules } = identity.brand()
+  const fields = { ...rules.fields, birthday: { ...rules.fields.birthday!, required: true } }
+  const brand = identity.brand({
+    rules: { fields, forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: [] } },
+  })
+  const ctx = identity.visitor(brand)
+  const { forms } = await registrationHandlers.getRegistrationSettings(ctx)
+  for (const names of Object.values(forms)) expect(names).toContain('birthday')
+  await expect(register(ctx)).rejects.toMatchObject({ fields: [{ path: 'birthday', key: 'required' }] })
+  await expect(register(ctx, { birthday: '2012-01-01' })).rejects.toMatchObject({ code: 'UNDER_AGE' })
+  await register(ctx, { birthday: '1990-05-17' })
+})
+
+test('a birthday that a call sends is checked where no form asks for it, too', async () => {
+  const brand = identity.brand({
+    rules: { forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: [] } },
+  })
+  const ctx = identity.visitor(brand)
+  await expect(register(ctx, { birthday: '2012-01-01' })).rejects.toMatchObject({ code: 'UNDER_AGE' })
+  await register(ctx, { birthday: '1990-05-17' })
+})
+
+test('a name follows the rule of the language that the visitor reads', async () => {
+  const { registration: rules } = identity.brand()
+  const payeeName = {
+    enabled: true,
+    required: true,
+    patternId: 'thai' as const,
+    minLength: 2,
+    maxLength: 60,
+    acceptedPattern: '*',
+    byLanguage: { en: { patternId: 'fullName' as const } },
+  }
+  const forms = { register: [...rules.forms.register, 'payeeName' as const], registerMobile: [] }
+  const brand = identity.brand({ rules: { fields: { ...rules.fields, payeeName }, forms } })
+  const english = identity.visitor(brand)
+  const other = identity.visitor(brand, { language: 'zh-CN' })
+  const patternIn = async (ctx: TestContext) =>
+    (await registrationHandlers.getRegistrationSettings(ctx)).fields.payeeName?.patternId
+  expect([await patternIn(english), await patternIn(other)]).toEqual(['fullName', 'thai'])
+  await register(english, { payeeName: 'Tanaka Taro' })
+  await expect(register(other, { username: 'Berta77', payeeName: 'Tanaka Taro' })).rejects.toMatchObject({
+    fields: [{ path: 'payeeName', key: 'pattern.thai' }],
+  })
+  await register(other, { username: 'Berta77', payeeName: 'สมชาย ใจดี' })
 })
 
 test('a visitor below the age limit cannot register; on the birthday itself they can', async () => {

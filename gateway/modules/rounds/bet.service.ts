@@ -1,5 +1,6 @@
 import type { GameType } from '#contract/entities/game.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
+import { isKilled } from '#gateway/modules/kill-switches/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import type { RoundsDeps } from './deps.ts'
 import { postMovement } from './post-movement.ts'
@@ -40,7 +41,7 @@ export interface BetGame {
  * Places a bet. It is the only call that needs a valid token, and the only one that player protection may refuse.
  *
  * @throws {RoundRefusal} TOKEN_INVALID, TOKEN_EXPIRED, CURRENCY_WRONG, MEMBER_DISABLED, NOT_ENOUGH_MONEY,
- * LIMIT_REACHED, TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK
+ * GAME_STOPPED, LIMIT_REACHED, TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK, ROUND_CLOSED
  */
 export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): Promise<ProviderCallResult> {
   const { merchant, memberId, provider, transactionUuid, game, currency, amountMinor, isFree, rewardUuid, now } = bet
@@ -53,6 +54,8 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     if (session.expired) throw new RoundRefusal('TOKEN_EXPIRED')
     if (session.currency !== currency) throw new RoundRefusal('CURRENCY_WRONG')
     if (member.status !== 'active') throw new RoundRefusal('MEMBER_DISABLED')
+    // Read in the transaction of the bet, on every gateway: a stop is effective with the next bet.
+    if (await isKilled(tx, { merchant, vendor: game.vendor, game: game.code })) throw new RoundRefusal('GAME_STOPPED')
     await assertMayBet(tx, { merchant, memberId, amountMinor: isFree ? 0n : amountMinor, currency, now })
     const grant = { merchant, provider, memberId, rewardUuid: rewardUuid ?? '', gameCode: game.code, now }
     if (isFree && !(await takeFreeRound(tx, grant))) throw new RoundRefusal('LIMIT_REACHED')
@@ -80,6 +83,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
       changed_at: now,
     }
     const roundId = await addBet(tx, round, bet.roundClosed)
+    if (roundId === null) throw new RoundRefusal('ROUND_CLOSED')
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,

@@ -2,6 +2,7 @@ import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { LiveFeed } from '#gateway/modules/live/index.ts'
 import type { ProviderRegistry } from '#gateway/providers/index.ts'
+import type { ExposureMeter } from './exposure.ts'
 
 /** The services this module uses. */
 export interface RoundsDeps {
@@ -9,4 +10,5 @@ export interface RoundsDeps {
   readonly clock: Clock
   readonly live: LiveFeed
   readonly providers: ProviderRegistry
+  readonly exposure: ExposureMeter
 }

@@ -15,6 +15,8 @@ export interface NewFreeRounds {
   readonly rounds: number
   readonly startsAt: Date
   readonly endsAt: Date
+  /** Idempotency key: the same grant again, after an interruption, is the same grant. */
+  readonly rewardUuid?: string
 }
 
 type Parts = Pick<RoundsDeps, 'db' | 'clock' | 'providers'>
@@ -31,7 +33,7 @@ export async function grantFreeRounds(
   const provider = services.providers.byCode(request.provider)
   if (!provider) throw new Error(`no provider ${request.provider}`)
   const { merchant, memberId, gameCode, currency, betMinor, rounds, startsAt, endsAt } = request
-  const rewardUuid = randomUUID()
+  const { rewardUuid = randomUUID() } = request
   await services.db.withMerchant(merchant, (tx) =>
     insertGrant(tx, {
       merchant,

@@ -1,10 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-env.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 
+/** A repeated grant with the same id keeps the first row. */
 export async function insertGrant(tx: Tx, row: Insertable<Schema['free_round_grant']>): Promise<void> {
-  await tx.insertInto('free_round_grant').values(row).execute()
+  await tx
+    .insertInto('free_round_grant')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchant', 'reward_uuid']).doNothing())
+    .execute()
 }
 
 export async function setGrantStatus(
@@ -31,7 +36,7 @@ export async function selectGrant(tx: Tx, merchant: string, rewardUuid: string) 
 }
 
 /** Granted free rounds with their members, newest first. */
-export async function selectGrants(tx: Tx, { merchant, states, limit }: OperatorScope) {
+export async function selectGrants(tx: Tx, { merchants, states, limit }: OperatorScope) {
   let query = tx
     .selectFrom('free_round_grant as f')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'f.merchant').onRef('m.id', '=', 'f.member_id'))
@@ -47,7 +52,7 @@ export async function selectGrants(tx: Tx, { merchant, states, limit }: Operator
       'f.status',
       'f.ends_at',
     ])
-  if (merchant !== null) query = query.where('f.merchant', '=', merchant)
+  if (merchants !== null) query = query.where('f.merchant', 'in', [...merchants])
   if (states) query = query.where('f.status', 'in', states as never)
   return await query.orderBy('f.created_at', 'desc').orderBy('f.reward_uuid').limit(limit).execute()
 }

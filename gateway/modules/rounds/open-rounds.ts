@@ -15,7 +15,11 @@ export interface OpenRound {
 }
 
 /** The member's interrupted rounds, latest first and one per game, so that the member can resume the game. */
-export async function openRoundsOf({ services, merchant, session }: MemberContext<RoundsDeps>): Promise<OpenRound[]> {
+export async function openRoundsOf({
+  services,
+  merchant,
+  session,
+}: MemberContext<Pick<RoundsDeps, 'db' | 'clock'>>): Promise<OpenRound[]> {
   const before = new Date(services.clock.now().getTime() - LEFT_AFTER_MS)
   return services.db.withMerchant(merchant, (tx) => selectOpenRounds(tx, merchant, session.memberId, before))
 }

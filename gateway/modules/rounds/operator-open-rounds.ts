@@ -1,4 +1,5 @@
-import type { OperatorScope } from '#gateway/lib/operator-env.ts'
+import { amountColumns } from '#gateway/lib/amount-columns.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import type { RoundsDeps } from './deps.ts'
 import { defaultPolicy } from './policy.ts'
 import { sweepActionOf } from './sweep.service.ts'
@@ -13,7 +14,7 @@ export async function readOpenRounds({ db, providers }: Pick<RoundsDeps, 'db' | 
     const policy = providers.settingsOf(row.provider)?.policy ?? defaultPolicy
     return {
       ...row,
-      amount_minor: String(bet_minor),
+      ...amountColumns(bet_minor, row.currency),
       last_message_at: changed_at,
       swept_by: new Date(changed_at.getTime() + policy.openRoundHours * HOUR_MS),
       swept_how: sweepActionOf(policy, { payout_minor }),

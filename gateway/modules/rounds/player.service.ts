@@ -43,7 +43,7 @@ export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, requ
 
 /** The member's bets and wins in rounds that began since the member session was opened. */
 export async function readSessionResult(
-  ctx: MemberContext<RoundsDeps>,
+  ctx: MemberContext<Pick<RoundsDeps, 'db' | 'clock'>>,
 ): Promise<{ since: Date; rounds: number; sums: RoundSums & { readonly currency: string } }> {
   const { services, merchant, session } = ctx
   const until = new Date(services.clock.now().getTime() + 1)

@@ -2,7 +2,7 @@
 export interface RoundPolicy {
   /** The response to a rollback of an unknown bet; the bet is refused afterwards in both cases. */
   readonly unknownRollback: 'OK' | 'TRANSACTION_UNKNOWN'
-  /** Whether a bet that has won may be rolled back; the win remains paid. */
+  /** Whether a bet of a round that has won may be rolled back; the win remains paid. */
   readonly rollbackAfterWin: 'allow' | 'refuse'
   /** A second win of one bet: an additional win, or a settlement that replaces the first, as with sports. */
   readonly secondWin: 'add' | 'replace'

@@ -1,5 +1,11 @@
 import type { Tx } from '#gateway/db/index.ts'
-import { houseAccount, playerAccount, postTransaction, selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
+import {
+  type AccountRef,
+  houseAccount,
+  playerAccount,
+  postTransaction,
+  selectPlayerBalance,
+} from '#gateway/modules/ledger/index.ts'
 import type { ProviderCall } from './provider-call.ts'
 
 export interface Movement {
@@ -16,16 +22,17 @@ export interface PostedMovement {
   readonly ledgerId: string | null
 }
 
-/** Posts a movement between a player and the house account of a provider's games; an amount of zero posts nothing. */
+/** Posts a movement between a player and a house account, that of the provider's games; an amount of zero posts nothing. */
 export async function postMovement(
   tx: Tx,
   call: Pick<ProviderCall, 'merchant' | 'memberId' | 'provider'>,
   movement: Movement,
+  house: AccountRef = houseAccount(`game:${call.provider}`),
 ): Promise<PostedMovement> {
-  const { merchant, memberId, provider } = call
+  const { merchant, memberId } = call
   const { kind, reference, amountMinor, currency } = movement
   if (amountMinor === 0n) return { balanceMinor: await playerBalance(tx, call, currency), ledgerId: null }
-  const [player, house] = [playerAccount(memberId), houseAccount(`game:${provider}`)]
+  const player = playerAccount(memberId)
   const posted = await postTransaction(tx, {
     merchant,
     kind,

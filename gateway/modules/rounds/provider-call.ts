@@ -27,6 +27,8 @@ export interface ProviderCallResult {
   readonly currency: string
   /** True for a retry: nothing moved now. */
   readonly replayed: boolean
+  /** True: a win above the ceiling waits for an operator. */
+  readonly isHeld?: boolean
 }
 
 /** The outcome of a call: `answer` other than OK is a stored refusal, which retries receive too. */
@@ -107,7 +109,10 @@ export function contentHash(
 }
 
 /** The reference of a movement in the ledger: the provider and its transaction id. */
-export function ledgerReference({ provider, transactionUuid }: ProviderCall, suffix = ''): string {
+export function ledgerReference(
+  { provider, transactionUuid }: Pick<ProviderCall, 'provider' | 'transactionUuid'>,
+  suffix = '',
+): string {
   return `${provider}:${transactionUuid}${suffix}`
 }
 
@@ -119,5 +124,5 @@ function refusalOf(error: unknown): RoundRefusal | null {
     if (error.code === 'REFERENCE_REUSED') return new RoundRefusal('TRANSACTION_DUPLICATE')
     return error.code === 'ACCOUNT_NOT_FOUND' ? new RoundRefusal('CURRENCY_WRONG') : null
   }
-  return error instanceof PlatformError ? new RoundRefusal('LIMIT_REACHED') : null
+  return error instanceof PlatformError ? new RoundRefusal('LIMIT_REACHED', error.code) : null
 }

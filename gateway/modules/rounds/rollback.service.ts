@@ -1,5 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import type { RoundsDeps } from './deps.ts'
+import { refuseHeldWin } from './hold-win.ts'
 import { playerBalance, postMovement } from './post-movement.ts'
 import {
   contentHash,
@@ -15,11 +16,11 @@ import { RoundRefusal } from './refusal.ts'
 import { changeRound } from './rounds.store.ts'
 import {
   type GameTransaction,
+  hasRoundWon,
   insertTransaction,
   markRolledBack,
   returnFreeRound,
   selectTransactions,
-  selectWinsOf,
 } from './transactions.store.ts'
 import { updateWinnersBoard } from './winners-board.ts'
 
@@ -44,6 +45,10 @@ export function rollBack(services: Pick<RoundsDeps, 'db' | 'live'>, call: Rollba
     const original = rows.find((row) => row.transaction_uuid === referenceUuid)
     if (!original) return insertTombstone(tx, call, member, content)
     if (original.member_id !== memberId || original.kind === 'rollback') throw new RoundRefusal('TRANSACTION_UNKNOWN')
+    if (original.status === 'held') {
+      const { provider: code, now } = call
+      await refuseHeldWin(tx, original, { decidedBy: `provider:${code}`, note: 'rolled back', now })
+    }
     return original.status === 'done'
       ? reverse(tx, call, member, original, content)
       : recordRepeated(tx, call, original, content)
@@ -153,7 +158,7 @@ async function insertRollback(
   if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
 }
 
-async function hasWon(tx: Tx, bet: GameTransaction): Promise<boolean> {
-  const wins = await selectWinsOf(tx, bet.merchant, bet.provider_code, bet.transaction_uuid)
-  return wins.some(({ amount_minor }) => amount_minor > 0n)
+/** A total win names one bet of the round and pays all of them. */
+function hasWon(tx: Tx, { merchant, round_id }: GameTransaction): Promise<boolean> {
+  return round_id === null ? Promise.resolve(false) : hasRoundWon(tx, merchant, round_id)
 }

@@ -4,28 +4,34 @@ import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type GameRound = Selectable<Schema['game_round']>
 
-/** Adds a bet to a round. The first bet creates the round; another one reopens it. Returns the round's id. */
+/**
+ * Adds a bet to a round; the first bet creates the round. Returns the round's id, or null when the round is closed: a
+ * late bet never reopens it.
+ */
 export async function addBet(
   tx: Tx,
   row: Insertable<Schema['game_round']> & { bet_minor: bigint },
   closed: boolean,
-): Promise<string> {
+): Promise<string | null> {
   const status = closed ? 'settled' : 'open'
-  const { id } = await tx
+  const round = await tx
     .insertInto('game_round')
     .values({ ...row, bet_count: 1, status, closed_at: closed ? row.changed_at : null })
     .onConflict((conflict) =>
-      conflict.constraint('game_round_code_key').doUpdateSet({
-        bet_count: sql`game_round.bet_count + 1`,
-        bet_minor: sql`game_round.bet_minor + excluded.bet_minor`,
-        status,
-        changed_at: row.changed_at,
-        closed_at: closed ? row.changed_at : null,
-      }),
+      conflict
+        .constraint('game_round_code_key')
+        .doUpdateSet({
+          bet_count: sql`game_round.bet_count + 1`,
+          bet_minor: sql`game_round.bet_minor + excluded.bet_minor`,
+          status,
+          changed_at: row.changed_at,
+          closed_at: closed ? row.changed_at : null,
+        })
+        .where('game_round.closed_at', 'is', null),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return round?.id ?? null
 }
 
 export interface RoundChange {
@@ -38,10 +44,13 @@ export interface RoundChange {
   readonly now: Date
 }
 
-/** Adds to the amounts of a round. A round without a remaining bet is rolled back; a closed round remains closed. */
+/**
+ * Adds to the amounts of a round. A round without a remaining bet is rolled back, and takes further bets until a call
+ * closes it; a closed round remains closed.
+ */
 export async function changeRound(tx: Tx, merchant: string, id: string, change: RoundChange): Promise<GameRound> {
   const { payoutMinor = 0n, betMinor = 0n, bets = 0, closed, swept = false, now } = change
-  const ended = sql<boolean>`(${closed}::boolean or bet_count + ${bets}::integer <= 0 or status <> 'open')`
+  const isClosed = sql<boolean>`(${closed}::boolean or closed_at is not null)`
   return await tx
     .updateTable('game_round')
     .set({
@@ -49,8 +58,8 @@ export async function changeRound(tx: Tx, merchant: string, id: string, change: 
       bet_minor: sql`bet_minor + ${betMinor}::bigint`,
       bet_count: sql`bet_count + ${bets}::integer`,
       status: sql`case when bet_count + ${bets}::integer <= 0 and payout_minor + ${payoutMinor}::bigint = 0 then 'rolledBack'
-        when ${ended} then 'settled' else status end`,
-      closed_at: sql`case when ${ended} then coalesce(closed_at, ${now}::timestamptz) end`,
+        when ${isClosed} then 'settled' else 'open' end`,
+      closed_at: sql`case when ${isClosed} then coalesce(closed_at, ${now}::timestamptz) end`,
       changed_at: now,
       swept: sql`swept or ${swept}::boolean`,
     })

@@ -215,6 +215,45 @@ test('a bet that has won is undone only where the policy allows it', async () =>
   }
 })
 
+test('a late bet of a closed round is refused, moves nothing and leaves the round settled', async () => {
+  const operator = await gateway.operator()
+  const bet = betOf(operator)
+  await operator.send('bet', bet)
+  await operator.send('win', winOf(bet, 3 * ONE))
+  const before = await balanceOf(operator)
+  const late = betOf(operator, { round: bet.round })
+  for (const _ of [1, 2]) expect((await operator.send('bet', late)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect((await operator.send('rollback', rollbackOf(late))).status).toBe('RS_OK')
+  expect(await balanceOf(operator)).toBe(before)
+  expect(await round(operator.memberId, bet.round)).toMatchObject({ status: 'settled', bet: { amountMinor: '100' } })
+})
+
+test('a round whose only bet was rolled back takes another one unless the rollback closed it', async () => {
+  const operator = await gateway.operator()
+  for (const [round_closed, status] of [
+    [false, 'RS_OK'],
+    [true, 'RS_ERROR_TRANSACTION_ROLLED_BACK'],
+  ] as const) {
+    const bet = betOf(operator)
+    await operator.send('bet', bet)
+    await operator.send('rollback', rollbackOf(bet, { round_closed }))
+    expect((await operator.send('bet', betOf(operator, { round: bet.round }))).status).toBe(status)
+  }
+})
+
+test('after the total win of a round none of its bets is rolled back', async () => {
+  const operator = await gateway.operator()
+  const first = betOf(operator)
+  const second = betOf(operator, { round: first.round })
+  for (const bet of [first, second]) await operator.send('bet', bet)
+  await operator.send('win', winOf(first, 5 * ONE))
+  const before = await balanceOf(operator)
+  for (const bet of [first, second]) {
+    expect((await operator.send('rollback', rollbackOf(bet))).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  }
+  expect(await balanceOf(operator)).toBe(before)
+})
+
 test('a provider plays its own vendors’ games and speaks of its own merchants’ members alone', async () => {
   const studio = await gateway.operator()
   expect((await studio.send('bet', betOf(studio, { game_code: strictGame }))).status).toBe('RS_ERROR_INVALID_GAME')
@@ -249,7 +288,10 @@ test('a member who takes a break, or has been disabled, bets no more; a win is s
       })
       .execute(),
   )
-  expect((await operator.send('bet', betOf(operator))).status).toBe('RS_ERROR_LIMIT_REACHED')
+  expect(await operator.send('bet', betOf(operator))).toMatchObject({
+    status: 'RS_ERROR_LIMIT_REACHED',
+    reason: 'TIME_OUT',
+  })
 })
 
 test('free rounds take nothing, are as many as were granted, and pay what they win', async () => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-env.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import type { GameRound } from './rounds.store.ts'
 
 /** Rounds of a provider without a message since an instant, of every merchant, oldest first. */
@@ -42,7 +42,7 @@ export async function insertSweep(tx: Tx, row: Insertable<Schema['round_sweep']>
 }
 
 /** The sweeps, newest first. */
-export async function selectSweeps(tx: Tx, { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>) {
+export async function selectSweeps(tx: Tx, { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>) {
   let query = tx
     .selectFrom('round_sweep as s')
     .innerJoin('game_round as r', (join) =>
@@ -61,14 +61,14 @@ export async function selectSweeps(tx: Tx, { merchant, limit }: Pick<OperatorSco
       's.currency',
       's.open_since as since_at',
     ])
-  if (merchant !== null) query = query.where('s.merchant', '=', merchant)
+  if (merchants !== null) query = query.where('s.merchant', 'in', [...merchants])
   return await query.orderBy('s.swept_at', 'desc').limit(limit).execute()
 }
 
 /** Open rounds, those longest without a message first. */
 export async function selectOpenRoundsForOperator(
   tx: Tx,
-  { merchant, limit }: Pick<OperatorScope, 'merchant' | 'limit'>,
+  { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>,
 ) {
   let query = tx
     .selectFrom('game_round as r')
@@ -85,6 +85,6 @@ export async function selectOpenRoundsForOperator(
       'r.changed_at',
     ])
     .where('r.status', '=', 'open')
-  if (merchant !== null) query = query.where('r.merchant', '=', merchant)
+  if (merchants !== null) query = query.where('r.merchant', 'in', [...merchants])
   return await query.orderBy('r.changed_at').limit(limit).execute()
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 
@@ -59,10 +59,53 @@ export function selectWinsOf(tx: Tx, merchant: string, provider: string, betUuid
     .execute()
 }
 
-export async function markRolledBack(tx: Tx, merchant: string, provider: string, uuid: string): Promise<void> {
+/** The wins of a bet that wait for an operator's decision. */
+export function selectHeldWinsOfBet(
+  tx: Tx,
+  merchant: string,
+  provider: string,
+  betUuid: string,
+): Promise<GameTransaction[]> {
+  return tx
+    .selectFrom('game_transaction')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('provider_code', '=', provider)
+    .where('reference_uuid', '=', betUuid)
+    .where('kind', '=', 'win')
+    .where('status', '=', 'held')
+    .execute()
+}
+
+/** Whether a round has a win, paid or held. */
+export async function hasRoundWon(tx: Tx, merchant: string, roundId: string): Promise<boolean> {
+  const win = await tx
+    .selectFrom('game_transaction')
+    .select('transaction_uuid')
+    .where('merchant', '=', merchant)
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'win')
+    .where('status', 'in', ['done', 'held'])
+    .where('amount_minor', '>', 0n)
+    .limit(1)
+    .executeTakeFirst()
+  return win !== undefined
+}
+
+export function markRolledBack(tx: Tx, merchant: string, provider: string, uuid: string): Promise<void> {
+  return updateTransaction(tx, merchant, provider, uuid, { status: 'rolledBack' })
+}
+
+export async function updateTransaction(
+  tx: Tx,
+  merchant: string,
+  provider: string,
+  uuid: string,
+  change: Pick<Updateable<Schema['game_transaction']>, 'status' | 'ledger_transaction_id'>,
+): Promise<void> {
   await tx
     .updateTable('game_transaction')
-    .set({ status: 'rolledBack' })
+    .set(change)
     .where('merchant', '=', merchant)
     .where('provider_code', '=', provider)
     .where('transaction_uuid', '=', uuid)

@@ -1,35 +1,21 @@
-import type { Tx } from '#gateway/db/index.ts'
+import { creditWin } from './credit-win.ts'
 import type { RoundsDeps } from './deps.ts'
-import { type PostedMovement, postMovement } from './post-movement.ts'
-import {
-  contentHash,
-  ledgerReference,
-  type ProviderCall,
-  type ProviderCallResult,
-  replayResult,
-  runProviderCall,
-} from './provider-call.ts'
+import { holdWin } from './hold-win.ts'
+import { contentHash, type ProviderCallResult, replayResult, runProviderCall } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
-import { changeRound, selectRound } from './rounds.store.ts'
-import { insertTransaction, markRolledBack, selectTransactions, selectWinsOf } from './transactions.store.ts'
-import { updateWinnersBoard } from './winners-board.ts'
-
-export interface Win extends ProviderCall {
-  readonly gameCode: string
-  readonly currency: string
-  /** Zero when the bet is lost. Minor units. */
-  readonly amountMinor: bigint
-  /** The bet that won. */
-  readonly referenceUuid: string
-}
+import { selectRound } from './rounds.store.ts'
+import { insertTransaction, selectTransactions } from './transactions.store.ts'
+import type { Win } from './win.ts'
+import { ceilingOf } from './win-limits.ts'
 
 /**
- * Pays the win of a bet, also when the token has expired, because the bet was accepted.
+ * Pays the win of a bet, also when the token has expired, because the bet was accepted. A win above the provider's ceiling
+ * is held for an operator instead; the provider gets the same response.
  *
  * @throws {RoundRefusal} TRANSACTION_UNKNOWN when the round has no such bet, TRANSACTION_ROLLED_BACK, CURRENCY_WRONG,
  * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a lower settlement reverses money that was spent
  */
-export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Promise<ProviderCallResult> {
+export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, win: Win): Promise<ProviderCallResult> {
   const { merchant, memberId, provider, transactionUuid, referenceUuid, gameCode, currency, amountMinor, now } = win
   const content = contentHash(win, 'win', [gameCode, currency, amountMinor, referenceUuid])
   return runProviderCall(services, win, async (tx, member) => {
@@ -43,50 +29,32 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live'>, win: Win): Pro
     const round = await selectRound(tx, merchant, bet.round_id)
     if (round?.round_code !== win.round) throw new RoundRefusal('TRANSACTION_UNKNOWN')
 
-    const paid = await postMovement(tx, win, { kind: 'payout', reference: ledgerReference(win), amountMinor, currency })
+    const scope = { merchant, provider, vendor: round.vendor_code, currency }
+    const ceiling = ceilingOf(win.limits, { vendor: round.vendor_code, game: round.game_code, currency })
+    const isAllowed =
+      amountMinor === 0n ||
+      (amountMinor <= ceiling.winMinor &&
+        (await services.exposure.take(tx, scope, amountMinor, ceiling.hourMinor, now)))
+    const posted = isAllowed
+      ? await creditWin(tx, win, { round, username: member.username, closed: win.roundClosed, now })
+      : await holdWin(tx, win, { round, ceiling, now })
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,
       transaction_uuid: transactionUuid,
       kind: 'win',
+      status: isAllowed ? 'done' : 'held',
       member_id: memberId,
       round_id: round.id,
       reference_uuid: referenceUuid,
       amount_minor: amountMinor,
       currency,
       content_hash: content,
-      balance_after_minor: paid.balanceMinor,
-      ledger_transaction_id: paid.ledgerId,
+      balance_after_minor: posted.paidBalanceMinor,
+      ledger_transaction_id: posted.ledgerId,
       made_at: now,
     })
     if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
-    const replaced =
-      win.policy.secondWin === 'replace' ? await reverseEarlierWins(tx, win, paid) : { minor: 0n, posted: paid }
-    const payoutMinor = amountMinor - replaced.minor
-    const changed = await changeRound(tx, merchant, round.id, { payoutMinor, closed: win.roundClosed, now })
-    await updateWinnersBoard(tx, changed, member.username)
-    return { balanceMinor: replaced.posted.balanceMinor, currency, replayed: false, answer: 'OK' }
+    return { balanceMinor: posted.balanceMinor, currency, replayed: false, answer: 'OK', isHeld: !isAllowed }
   })
-}
-
-/** Reverses earlier settlements. The new one is posted first, so only the difference must be covered by the balance. */
-async function reverseEarlierWins(
-  tx: Tx,
-  win: Win,
-  paid: PostedMovement,
-): Promise<{ minor: bigint; posted: PostedMovement }> {
-  const { merchant, provider, referenceUuid, transactionUuid, currency } = win
-  const wins = await selectWinsOf(tx, merchant, provider, referenceUuid)
-  let [minor, posted] = [0n, paid]
-  for (const earlier of wins.filter((row) => row.transaction_uuid !== transactionUuid)) {
-    posted = await postMovement(tx, win, {
-      kind: 'rollback',
-      reference: ledgerReference(win, `:instead-of:${earlier.transaction_uuid}`),
-      amountMinor: -earlier.amount_minor,
-      currency,
-    })
-    minor += earlier.amount_minor
-    await markRolledBack(tx, merchant, provider, earlier.transaction_uuid)
-  }
-  return { minor, posted }
 }

@@ -10,6 +10,12 @@ import { askSecondFactor, type Entry } from './second-factor.ts'
 import { adoptOneTimePassword } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
+/** What the call of a login says about it, apart from the member's own choice. */
+interface Circumstances {
+  /** Others guess at this account: a second factor is required at every brand. */
+  readonly isUnderAttack: boolean
+}
+
 /**
  * The last steps of every login, after the first factor is verified: checks the account and its role, and requires a
  * second factor from an unknown address. Throws ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT,
@@ -20,16 +26,28 @@ export async function enter(
   tx: Tx,
   member: Member,
   entry: Entry,
+  circumstances: Circumstances = { isUnderAttack: false },
 ): Promise<SessionOpened> {
-  await admit(ctx, tx, member, entry)
+  await admit(ctx, tx, member, entry, circumstances)
   return open(ctx, tx, member, entry)
 }
 
-/** Checks whether a member may log in, without opening a session; throws otherwise. */
-export async function admit(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, entry: Entry): Promise<void> {
+/**
+ * Checks whether a member may log in, without opening a session; throws otherwise. A member without any second factor
+ * has nothing to prove more, and is not refused.
+ */
+export async function admit(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  member: Member,
+  entry: Entry,
+  { isUnderAttack }: Circumstances = { isUnderAttack: false },
+): Promise<void> {
   requireAllowed(member, entry.as)
   // The SMS code proves possession of the phone, so it is already a second factor.
-  if (entry.way === 'sms' || !hasSwitch(ctx.brand, 'IPVERIFY')) return
+  if (entry.way === 'sms') return
+  if (isUnderAttack) return askSecondFactor(ctx, tx, member, entry)
+  if (!hasSwitch(ctx.brand, 'IPVERIFY')) return
   if (!(await isKnownAddress(ctx, tx, member))) await askSecondFactor(ctx, tx, member, entry)
 }
 

@@ -26,6 +26,55 @@ test('a code opens a memberSession of its member, once', async () => {
   await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
 })
 
+const isAlive = async (merchant: string, token: string) =>
+  (await authenticate(identity.services, { merchant, token })) !== null
+
+test('logging out ends every memberSession that came from the same login, on either side', async () => {
+  for (const side of ['login', 'code'] as const) {
+    const brand = identity.brand()
+    const ctx = identity.visitor(brand)
+    const login = await sessionHandlers.loginFreePlay(ctx)
+    const other = await sessionHandlers.loginFreePlay(ctx)
+    const { code } = await sessionHandlers.createExchange(await identity.as(ctx, login.token))
+    const opened = await sessionHandlers.exchange(ctx, { code })
+    await sessionHandlers.logout(await identity.as(ctx, side === 'login' ? login.token : opened.token))
+    for (const { token } of [login, opened]) expect(await isAlive(brand.merchantCode, token)).toBe(false)
+    expect(await isAlive(brand.merchantCode, other.token)).toBe(true)
+  }
+})
+
+test('a memberSession of a code expires when the one that made the code does', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  const login = await sessionHandlers.loginFreePlay(ctx)
+  identity.clock.advance(20 * 60_000)
+  const { code } = await sessionHandlers.createExchange(await identity.as(ctx, login.token))
+  expect((await sessionHandlers.exchange(ctx, { code })).expiresAt).toBe(login.expiresAt)
+})
+
+test('a memberSession of a code creates no codes', async () => {
+  const { ctx, code } = await withCode()
+  const { token } = await sessionHandlers.exchange(ctx, { code })
+  await expect(sessionHandlers.createExchange(await identity.as(ctx, token))).rejects.toMatchObject({
+    code: 'EXCHANGE_NOT_ALLOWED',
+  })
+})
+
+test('a code is worth nothing after the memberSession that made it has ended', async () => {
+  const { ctx, own, code } = await withCode()
+  await sessionHandlers.logout(own)
+  await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
+})
+
+test('a code replaces the memberSession of this browser and leaves the one that made it', async () => {
+  const { brand, ctx, own, code } = await withCode()
+  const mine = await sessionHandlers.loginFreePlay(ctx)
+  await sessionHandlers.exchange(await identity.as(ctx, mine.token), { code })
+  expect(await isAlive(brand.merchantCode, mine.token)).toBe(false)
+  // The maker of the code can still act.
+  await sessionHandlers.createExchange(own)
+})
+
 test('of two concurrent uses of one code one succeeds', async () => {
   const { ctx, code } = await withCode()
   const results = await Promise.allSettled([1, 2, 3].map(() => sessionHandlers.exchange(ctx, { code })))

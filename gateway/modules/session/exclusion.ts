@@ -12,11 +12,20 @@ import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from
  * @throws {PlatformError} SELF_EXCLUDED with the day it ends, in the brand's time zone
  */
 export async function requireNotExcluded(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member): Promise<void> {
-  const now = ctx.services.clock.now()
-  const hashes = identitiesOf(ctx, member)
-  const own = member.excluded_until && member.excluded_until > now ? member.excluded_until : null
-  const until = own ?? (hashes.length > 0 ? await selectExcludedUntil(tx, hashes, now) : null)
+  const until = await excludedUntil(ctx.services, tx, member)
   if (until) throw new PlatformError('SELF_EXCLUDED', { until: calendarDay(until, ctx.brand.settings.timeZone) })
+}
+
+/** When the member's exclusion ends, at this brand or at all brands; null: they are not excluded. */
+export async function excludedUntil(
+  services: Pick<SessionDeps, 'clock' | 'secretBox'>,
+  tx: Tx,
+  member: Member,
+): Promise<Date | null> {
+  const now = services.clock.now()
+  if (member.excluded_until && member.excluded_until > now) return member.excluded_until
+  const hashes = identitiesOf({ services }, member)
+  return hashes.length > 0 ? await selectExcludedUntil(tx, hashes, now) : null
 }
 
 /** Excludes a member until an instant; a longer exclusion is preserved. `everywhere`: at every brand of the platform. */
@@ -34,7 +43,10 @@ export async function excludeMember(
 }
 
 /** Keyed hashes of the data that identify the same person at every brand. */
-function identitiesOf({ services }: RequestContext<SessionDeps>, { email_norm, mobile }: Member): Buffer[] {
+function identitiesOf(
+  { services }: { readonly services: Pick<SessionDeps, 'secretBox'> },
+  { email_norm, mobile }: Member,
+): Buffer[] {
   const named = [email_norm && `mail ${email_norm}`, mobile && `mobile ${mobile}`]
   return named.flatMap((text) => (text ? services.secretBox.hash('exclusion', text) : []))
 }

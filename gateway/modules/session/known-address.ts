@@ -1,19 +1,35 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '#contract/network.node.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { countAddresses, selectAddress, upsertAddress } from './known-address.store.ts'
 
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Whether the member has logged in from this address before. An account without any known address (created for the member
  * and never used) accepts any address as the first.
  */
 export async function isKnownAddress(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member): Promise<boolean> {
-  if (member.last_login_ip === ctx.clientIp || member.register_ip === ctx.clientIp) return true
-  if (await selectAddress(tx, ctx.merchant, member.id, hashOf(ctx, member.id))) return true
+  if (await hasLoggedInFrom(ctx, tx, member)) return true
   const isNew = member.last_login_ip === null && member.register_ip === null
   return isNew && (await countAddresses(tx, ctx.merchant, member.id)) === 0
+}
+
+/**
+ * Whether the member has logged in or registered from this network. Without a member the query is the same, so that its
+ * time does not reveal which names exist.
+ */
+export async function hasLoggedInFrom(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  member: Member | null,
+): Promise<boolean> {
+  const memberId = member?.id ?? NOBODY
+  const isStored = await selectAddress(tx, ctx.merchant, memberId, hashOf(ctx, memberId))
+  const network = networkOf(ctx.clientIp)
+  return isStored || [member?.last_login_ip, member?.register_ip].some((ip) => ip && networkOf(ip) === network)
 }
 
 /** Stores the address of the call as known for the member. */
@@ -28,15 +44,4 @@ export function registerAddress(ctx: RequestContext<SessionDeps>, tx: Tx, member
 
 function hashOf(ctx: RequestContext<SessionDeps>, memberId: string): Buffer {
   return ctx.services.secretBox.hash(`address ${ctx.merchant} ${memberId}`, networkOf(ctx.clientIp))
-}
-
-/** A household has one IPv4 address, but 2^64 of IPv6 that change by the day. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail.split(':').filter(Boolean)
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
-  const groups = [...front, ...zeros, ...back].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { SessionOpened, session } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
 import {
   hasSwitch,
   type Member,
@@ -10,6 +11,7 @@ import {
   selectMemberByUsername,
   verifyPassword,
 } from '#gateway/modules/accounts/index.ts'
+import type { AddressKey } from '#gateway/modules/limits/index.ts'
 import {
   checkSmsCode,
   guessMobiles,
@@ -20,6 +22,7 @@ import {
 } from '#gateway/modules/verification/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { enter } from './entry.ts'
+import { hasLoggedInFrom } from './known-address.ts'
 
 export type LoginRequest = ParsedRequestOf<typeof session.login>
 
@@ -44,21 +47,21 @@ export async function login(ctx: RequestContext<SessionDeps>, request: LoginRequ
 }
 
 async function loginByPassword(ctx: RequestContext<SessionDeps>, request: LoginRequest): Promise<SessionOpened> {
-  const attempt = keysOf(ctx, request.username)
+  const found = await findByName(ctx, request.username)
+  const { member } = found
+  const attempt = attemptOf(ctx, request.username, found)
   if (await needsCaptcha(ctx, attempt)) await requireCaptcha(ctx, request)
-  const member = await findByName(ctx, request.username)
-  await countAttempt(ctx, attempt, member)
+  const { isUnderAttack } = await countAttempt(ctx, attempt)
 
   const match = await matchPassword(ctx, member, request.password)
   if (!member || !match) {
     throw new PlatformError('WRONG_CREDENTIALS', (await needsCaptcha(ctx, attempt)) ? { captcha: true } : {})
   }
-  await forgetAttempt(ctx, attempt, member)
+  await forgetAttempt(ctx, attempt)
   const { as, remember } = request
   const oneTime = match === 'own' ? {} : { oneTimeHash: match.oneTimeHash }
-  return ctx.services.db.withMerchant(ctx.merchant, (tx) =>
-    enter(ctx, tx, member, { way: 'password', as, remember, ...oneTime }),
-  )
+  const entry = { way: 'password', as, remember, ...oneTime } as const
+  return ctx.services.db.withMerchant(ctx.merchant, (tx) => enter(ctx, tx, member, entry, { isUnderAttack }))
 }
 
 async function loginBySms(ctx: RequestContext<SessionDeps>, request: LoginRequest): Promise<SessionOpened> {
@@ -76,17 +79,27 @@ async function loginBySms(ctx: RequestContext<SessionDeps>, request: LoginReques
   })
 }
 
+interface Found {
+  readonly member: Member | null
+  readonly isKnownAddress: boolean
+}
+
 /** Finds by user name, else by mobile number, in any notation that the member types. */
-function findByName(ctx: RequestContext<SessionDeps>, typed: string): Promise<Member | null> {
+function findByName(ctx: RequestContext<SessionDeps>, typed: string): Promise<Found> {
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
-    const named = await selectMemberByUsername(tx, ctx.merchant, typed)
-    if (named) return named
-    for (const mobile of guessMobiles(typed, ctx.brand.settings.smsCountries)) {
-      const member = await selectMemberByMobile(tx, ctx.merchant, mobile.e164)
-      if (member) return member
-    }
-    return null
+    const member = await selectByName(ctx, tx, typed)
+    return { member, isKnownAddress: await hasLoggedInFrom(ctx, tx, member) }
   })
+}
+
+async function selectByName(ctx: RequestContext<SessionDeps>, tx: Tx, typed: string): Promise<Member | null> {
+  const named = await selectMemberByUsername(tx, ctx.merchant, typed)
+  if (named) return named
+  for (const mobile of guessMobiles(typed, ctx.brand.settings.smsCountries)) {
+    const member = await selectMemberByMobile(tx, ctx.merchant, mobile.e164)
+    if (member) return member
+  }
+  return null
 }
 
 type Match = 'own' | { oneTimeHash: string } | null
@@ -103,22 +116,21 @@ async function matchPassword(
   return isGood && (await verifyPassword(oneTimeHash, password)) ? { oneTimeHash } : null
 }
 
-interface AttemptKeys {
-  account: string
-  everywhere: string
-  ip: string
+/** What the limits of a login count. */
+interface Attempt {
+  readonly account: AddressKey
+  readonly everywhere: string
+  readonly isKnownAddress: boolean
 }
 
-function keysOf(ctx: RequestContext, username: string): AttemptKeys {
-  const name = username.toLowerCase()
-  return {
-    account: `${ctx.merchant} ${name} ${ctx.clientIp}`,
-    everywhere: `${ctx.merchant} ${name}`,
-    ip: `${ctx.merchant} ${ctx.clientIp}`,
-  }
+/** An account has one counter, whichever of its names is typed. */
+function attemptOf(ctx: RequestContext, typed: string, { member, isKnownAddress }: Found): Attempt {
+  const { merchant, clientIp } = ctx
+  const name = member?.id ?? typed.toLowerCase()
+  return { account: { merchant, clientIp, name }, everywhere: `${merchant} ${name}`, isKnownAddress }
 }
 
-async function needsCaptcha(ctx: RequestContext<SessionDeps>, attempt: AttemptKeys): Promise<boolean> {
+async function needsCaptcha(ctx: RequestContext<SessionDeps>, attempt: Attempt): Promise<boolean> {
   if (hasSwitch(ctx.brand, 'SHOWCAPTCHA')) return true
   const { limits } = ctx.services
   return (
@@ -127,26 +139,24 @@ async function needsCaptcha(ctx: RequestContext<SessionDeps>, attempt: AttemptKe
   )
 }
 
-/** Counts before the password is verified, so that parallel guesses count too. */
+/**
+ * Counts before the password is verified, so that parallel guesses count too. Guesses from other addresses refuse nobody:
+ * beyond their limit (`isUnderAttack`) a right password from an unknown address takes a second factor as well.
+ */
 async function countAttempt(
   ctx: RequestContext<SessionDeps>,
-  attempt: AttemptKeys,
-  member: Member | null,
-): Promise<void> {
+  attempt: Attempt,
+): Promise<{ readonly isUnderAttack: boolean }> {
   const { limits } = ctx.services
-  await limits.check('login.ip', attempt.ip)
+  await limits.check('login.ip', ctx)
   await limits.check('login.account', attempt.account)
-  if (!isKnownAddress(ctx, member)) await limits.check('login.everywhere', attempt.everywhere)
+  if (attempt.isKnownAddress) return { isUnderAttack: false }
+  return { isUnderAttack: await limits.count('login.everywhere', attempt.everywhere) }
 }
 
-async function forgetAttempt(ctx: RequestContext<SessionDeps>, attempt: AttemptKeys, member: Member): Promise<void> {
+async function forgetAttempt(ctx: RequestContext<SessionDeps>, attempt: Attempt): Promise<void> {
   const { limits } = ctx.services
-  await limits.refund('login.ip', attempt.ip)
+  await limits.refund('login.ip', ctx)
   await limits.reset('login.account', attempt.account)
-  if (!isKnownAddress(ctx, member)) await limits.refund('login.everywhere', attempt.everywhere)
-}
-
-/** Guesses from other addresses must not lock the owner out of their known address. */
-function isKnownAddress(ctx: RequestContext, member: Member | null): boolean {
-  return member?.last_login_ip === ctx.clientIp
+  if (!attempt.isKnownAddress) await limits.refund('login.everywhere', attempt.everywhere)
 }

@@ -8,7 +8,7 @@ import type { SessionDeps } from './deps.ts'
 import { admit } from './entry.ts'
 import { deleteRemembered, lockRemembered } from './remembered.store.ts'
 import { findRemembered, partsOf, rotateRemembered } from './remembered.ts'
-import { beginSession, endSessionsOfMember } from './sessions.ts'
+import { beginSession, endArrivedSession, endSessionsOfMember } from './sessions.ts'
 
 /** The data of a remembered device for the login form, or null. It detects a stolen token, too. */
 export function getRemembered(ctx: RequestContext<SessionDeps>, token: string): Promise<RememberedLogin | null> {
@@ -43,8 +43,10 @@ export async function loginRemembered(
     const member = await selectMember(tx, ctx.merchant, found.row.member_id)
     if (!member) return null
     await admit(ctx, tx, member, { way: found.row.way, as, remember: true })
-    const { opened, sessionId } = await beginSession(ctx, tx, member, found.row.way)
-    return { ...opened, remember: await rotateRemembered(ctx, tx, found.row, sessionId) }
+    const { opened, sessionId } = await beginSession(ctx, tx, member, { way: found.row.way })
+    const remember = await rotateRemembered(ctx, tx, found.row, sessionId)
+    await endArrivedSession(ctx, tx, {})
+    return { ...opened, remember }
   })
   if (!opened) throw new PlatformError('NOT_REMEMBERED')
   return opened

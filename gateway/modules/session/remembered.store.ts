@@ -50,8 +50,23 @@ export async function deleteRemembered(tx: Tx, merchant: string, selector: strin
   await tx.deleteFrom('remembered_login').where('merchant', '=', merchant).where('selector', '=', selector).execute()
 }
 
-export async function deleteRememberedOfSession(tx: Tx, merchant: string, sessionId: string): Promise<void> {
-  await tx.deleteFrom('remembered_login').where('merchant', '=', merchant).where('session_id', '=', sessionId).execute()
+export async function deleteRememberedOfSessions(tx: Tx, merchant: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('remembered_login').where('merchant', '=', merchant).where('session_id', 'in', ids).execute()
+}
+
+/** Forgets every device of a member but that of one memberSession. */
+export async function deleteRememberedOfOthers(
+  tx: Tx,
+  merchant: string,
+  kept: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('remembered_login')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', kept.memberId)
+    .where('session_id', '<>', kept.id)
+    .execute()
 }
 
 export async function deleteRememberedOfMember(tx: Tx, merchant: string, memberId: string): Promise<void> {

@@ -115,6 +115,13 @@ test('of two concurrent clicks one logs in and no session ends', async () => {
   expect(await look(ctx, winner?.remember?.token ?? '')).not.toBeNull()
 })
 
+test('one click ends the memberSession that the browser still had, and the device stays remembered', async () => {
+  const { brand, ctx, token, opened } = await remembered()
+  const next = await enter(await identity.as(ctx, opened.token), token)
+  expect(await isAlive(brand, opened.token)).toBe(false)
+  expect(await look(ctx, next.remember?.token ?? '')).not.toBeNull()
+})
+
 test('signing out forgets the device, of this memberSession only', async () => {
   const { ctx, token } = await remembered()
   const elsewhere = await logIn(ctx, { remember: true })

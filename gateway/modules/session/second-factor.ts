@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { type LoginRole, loginRoles, type SecondFactorWay } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { networkOf } from '#contract/network.node.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, maskEmail, maskMobile } from '#gateway/modules/accounts/index.ts'
 import { ownFactorsOf } from '#gateway/modules/security/index.ts'
 import type { SessionDeps } from './deps.ts'
-import { networkOf } from './known-address.ts'
 
 /** Time to fetch a code and type it. */
 export const TICKET_LIFE_MS = 10 * 60_000

@@ -1,6 +1,7 @@
 import type { session } from '#contract/endpoints/session.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { SessionDeps } from './deps.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices.service.ts'
 import { createExchange, exchange } from './exchange.ts'
 import { login } from './login.service.ts'
 import { forgetRemembered, getRemembered, loginRemembered } from './remembered.service.ts'
@@ -21,6 +22,15 @@ export const sessionHandlers = {
   exchange: (ctx, { code }) => exchange(ctx, code),
   logout: async (ctx) => {
     await logout(ctx)
+    return {}
+  },
+  listDevices: async (ctx) => ({ devices: await listDevices(ctx) }),
+  endDevice: async (ctx, { id }) => {
+    await endDevice(ctx, id)
+    return {}
+  },
+  endOtherDevices: async (ctx) => {
+    await endOtherDevices(ctx)
     return {}
   },
   loginFreePlay: (ctx) => loginFreePlay(ctx),

@@ -4,16 +4,20 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { insertMember, requireSwitch } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
-import { deleteRememberedOfSession } from './remembered.store.ts'
-import { revokeSession } from './session.store.ts'
+import { deleteRememberedOfSessions } from './remembered.store.ts'
+import { revokeSessions, selectFamily } from './session.store.ts'
 import { openSession } from './sessions.ts'
 
-/** Ends the memberSession of the call and forgets its device; the token is invalid from then on. */
+/**
+ * Ends the memberSession of the call, forgets its device, and ends those that exchange codes opened from the same login;
+ * the tokens are invalid from then on.
+ */
 export async function logout(ctx: MemberContext<SessionDeps>): Promise<void> {
   const { services, merchant, session } = ctx
   await services.db.withMerchant(merchant, async (tx) => {
-    await deleteRememberedOfSession(tx, merchant, session.id)
-    await revokeSession(tx, merchant, session.id, services.clock.now())
+    const family = await selectFamily(tx, merchant, session.id)
+    await deleteRememberedOfSessions(tx, merchant, family)
+    await revokeSessions(tx, merchant, family, services.clock.now())
   })
   services.live.sessionsEnded(merchant, session.memberId)
 }
@@ -21,7 +25,7 @@ export async function logout(ctx: MemberContext<SessionDeps>): Promise<void> {
 /** Logs a visitor in as a new trial member without password and wallet, for a short time. */
 export async function loginFreePlay(ctx: RequestContext<SessionDeps>): Promise<SessionOpened> {
   requireSwitch(ctx.brand, 'FREEPLAY')
-  await ctx.services.limits.check('freeplay.ip', `${ctx.merchant} ${ctx.clientIp}`)
+  await ctx.services.limits.check('freeplay.ip', ctx)
   const username = `trial-${randomBytes(6).toString('hex')}`
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
     const member = await insertMember(tx, {

@@ -4,8 +4,8 @@ import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type NewMemberSession = Insertable<Schema['member_session']>
 
-export function insertMemberSession(tx: Tx, session: NewMemberSession): Promise<{ id: string }> {
-  return tx.insertInto('member_session').values(session).returning('id').executeTakeFirstOrThrow()
+export async function insertMemberSession(tx: Tx, session: NewMemberSession): Promise<void> {
+  await tx.insertInto('member_session').values(session).execute()
 }
 
 /** The active memberSession of a token with its active member; undefined if expired, ended or disabled. */
@@ -83,12 +83,45 @@ export async function updateSessionUse(
     .execute()
 }
 
-export async function revokeSession(tx: Tx, merchant: string, sessionId: string, at: Date): Promise<void> {
+/** Ends memberSessions by their ids. */
+export async function revokeSessions(tx: Tx, merchant: string, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('member_session')
     .set({ revoked_at: at })
     .where('merchant', '=', merchant)
-    .where('id', '=', sessionId)
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** The ids of all memberSessions that come from the same login as this one, itself included. */
+export async function selectFamily(tx: Tx, merchant: string, sessionId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('member_session as own')
+    .innerJoin('member_session as s', (join) =>
+      join.onRef('s.merchant', '=', 'own.merchant').onRef('s.family_id', '=', 'own.family_id'),
+    )
+    .select('s.id')
+    .where('own.merchant', '=', merchant)
+    .where('own.id', '=', sessionId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends every memberSession of a member but one. */
+export async function revokeOtherSessions(
+  tx: Tx,
+  merchant: string,
+  kept: { readonly id: string; readonly memberId: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member_session')
+    .set({ revoked_at: at })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', kept.memberId)
+    .where('id', '<>', kept.id)
     .where('revoked_at', 'is', null)
     .execute()
 }
@@ -103,6 +136,7 @@ export async function revokeSessionsOfMember(tx: Tx, merchant: string, memberId:
     .execute()
 }
 
+/** Stores a login and keeps the time of the one before. */
 export async function updateLastLogin(
   tx: Tx,
   merchant: string,
@@ -111,7 +145,7 @@ export async function updateLastLogin(
 ): Promise<void> {
   await tx
     .updateTable('member')
-    .set({ last_login_at: login.at, last_login_ip: login.ip })
+    .set((eb) => ({ previous_login_at: eb.ref('last_login_at'), last_login_at: login.at, last_login_ip: login.ip }))
     .where('merchant', '=', merchant)
     .where('id', '=', memberId)
     .execute()

@@ -127,6 +127,34 @@ test('logging out ends this memberSession and no other', async () => {
   expect(await isAlive(brand, other.token)).toBe(true)
 })
 
+test('logging in ends the memberSession that the browser had, whoever it belonged to', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  await createMember(brand)
+  await createMember(brand, { username: 'Bertha' })
+  let before = await logIn(ctx)
+  const elsewhere = await logIn(ctx)
+  for (const next of [logIn, (arrived: TestContext) => sessionHandlers.loginFreePlay(arrived)]) {
+    const arrived = await identity.as(ctx, before.token)
+    const opened = await next(arrived)
+    expect(await isAlive(brand, before.token)).toBe(false)
+    expect(await isAlive(brand, opened.token)).toBe(true)
+    before = opened
+  }
+  await logIn(await identity.as(ctx, before.token), { username: 'bertha' })
+  expect(await isAlive(brand, before.token)).toBe(false)
+  expect(await isAlive(brand, elsewhere.token)).toBe(true)
+})
+
+test('a refused login leaves the memberSession that the browser had', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  await createMember(brand)
+  const { token } = await logIn(ctx)
+  await failTimes(await identity.as(ctx, token), 1)
+  expect(await isAlive(brand, token)).toBe(true)
+})
+
 test('disabling a member ends their memberSessions immediately, and the right password returns the reason', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
@@ -172,7 +200,7 @@ test('the puzzle is checked before the password, so a call without it reveals no
   for (const password of [PASSWORD, 'wrong']) {
     await expect(logIn(ctx, { password, challengePosition: 0 })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
   }
-  expect(await identity.services.limits.used('login.ip', `${brand.merchantCode} ${ctx.clientIp}`)).toBe(0)
+  expect(await identity.services.limits.used('login.ip', ctx)).toBe(0)
 })
 
 test('five wrong passwords block this address for five minutes, a captcha is required after three', async () => {
@@ -208,20 +236,68 @@ test('fifty failures from one address block it for every account', async () => {
   await expect(logIn(ctx, { username: 'fresh' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('guesses from many addresses are limited, and do not lock the owner out of their known address', async () => {
-  const brand = identity.brand()
-  const home = identity.visitor(brand, { ip: '203.0.113.9' })
-  await createMember(brand)
-  await logIn(home)
+/** Wrong passwords for Alice, each from a network of its own, with what the form then asks for. */
+async function guessFromElsewhere(brand: Brand, times: number): Promise<string[]> {
   const codes: string[] = []
-  for (let host = 1; host <= 45; host += 1) {
+  for (let host = 1; host <= times; host += 1) {
     const ctx = identity.visitor(brand, { ip: `192.0.2.${host}` })
-    const answer = host > 10 ? solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id) : {}
+    const answer = host > 10 ? await solvedCaptcha(ctx) : {}
     codes.push((await failTimes(ctx, 1, answer))[0]!.code)
   }
-  expect(codes.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 'WRONG_CREDENTIALS'))
-  expect(codes.slice(40)).toEqual(Array.from({ length: 5 }, () => 'TOO_MANY_REQUESTS'))
-  await logIn(home, solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(home)).id))
+  return codes
+}
+
+const solvedCaptcha = async (ctx: TestContext) =>
+  solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
+
+test('forty wrong passwords from elsewhere lock nobody out: a new address takes a second factor, a known one does not', async () => {
+  const brand = identity.brand()
+  const home = identity.visitor(brand, { ip: '203.0.113.9' })
+  await createMember(brand, { email: 'alice@post.example' })
+  await logIn(home)
+  expect(new Set(await guessFromElsewhere(brand, 45))).toEqual(new Set(['WRONG_CREDENTIALS']))
+  await logIn(home, await solvedCaptcha(home))
+
+  const away = identity.visitor(brand, { ip: '203.0.113.200' })
+  await expect(logIn(away)).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
+  const refusal = await logIn(away, await solvedCaptcha(away)).catch((error) => error)
+  expect(refusal).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', params: { ways: 'email' } })
+  const { ticket } = refusal.params
+  await sessionHandlers.sendSecondFactor(away, { ticket, way: 'email' })
+  const answer = await identity.lastCode(brand.merchantCode)
+  const { token } = await sessionHandlers.verifySecondFactor(away, { ticket, way: 'email', answer })
+  expect(await isAlive(brand, token)).toBe(true)
+  // The address is known from then on.
+  await logIn(away, await solvedCaptcha(away))
+})
+
+test('a member without a second factor still logs in from a new address while others guess', async () => {
+  const brand = identity.brand()
+  await createMember(brand)
+  await logIn(identity.visitor(brand, { ip: '203.0.113.9' }))
+  await guessFromElsewhere(brand, 45)
+  const away = identity.visitor(brand, { ip: '203.0.113.200' })
+  await logIn(away, await solvedCaptcha(away))
+})
+
+test('the addresses of one IPv6 network are one guesser', async () => {
+  const brand = identity.brand()
+  await createMember(brand)
+  const at = (host: number) => identity.visitor(brand, { ip: `2001:db8:7:7::${host.toString(16)}` })
+  for (let host = 1; host <= 5; host += 1) await failTimes(at(host), 1, await solvedCaptcha(at(host)))
+  await expect(logIn(at(99), await solvedCaptcha(at(99)))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const guests = (host: number) => identity.visitor(brand, { ip: `2001:db8:8:8::${host.toString(16)}` })
+  for (let host = 1; host <= 10; host += 1) await sessionHandlers.loginFreePlay(guests(host))
+  await expect(sessionHandlers.loginFreePlay(guests(99))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('an account has one counter, whichever of its names is typed', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  await createMember(brand, { mobile: '+84912345678' })
+  const names = ['alice', 'ALICE', '0912345678', '+84912345678', '+84 912 345 678']
+  for (const username of names) await failTimes(ctx, 1, { username, ...(await solvedCaptcha(ctx)) })
+  await expect(logIn(ctx, await solvedCaptcha(ctx))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('SHOWCAPTCHA requires the captcha at every login', async () => {

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { SessionOpened } from '#contract/endpoints/session.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import type { MemberContext, MemberSession, RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
+import { deviceOf } from './device.ts'
 import { requireNotExcluded } from './exclusion.ts'
 import { registerAddress } from './known-address.ts'
-import { deleteRememberedOfMember, selectIsOneClick } from './remembered.store.ts'
+import { deleteRememberedOfMember, deleteRememberedOfSessions, selectIsOneClick } from './remembered.store.ts'
 import { rememberDevice } from './remembered.ts'
 import {
   insertMemberSession,
+  revokeSessions,
   revokeSessionsOfMember,
+  selectFamily,
   selectIsOpen,
   selectLiveSession,
   updateLastLogin,
@@ -32,29 +36,65 @@ export const PASSWORD_LIFE_MS = 90 * DAY_MS
 /** How a member logged in. Only a typed password can be the initial one or have expired. */
 export type SessionWay = 'password' | 'sms' | 'social' | 'exchange' | 'registration' | 'freeplay'
 
+/** The memberSession that made an exchange code. */
+interface ParentSession {
+  readonly id: string
+  readonly expiresAt: Date
+}
+
+interface SessionEntry {
+  readonly way: SessionWay
+  readonly remember?: boolean
+  /** Set for `exchange`. */
+  readonly parent?: ParentSession
+}
+
 /**
- * Opens a memberSession of a member, always with a new token, to prevent session fixation.
- * Specification section 3, login response; section 4, login flow 3.
+ * Opens a memberSession of a member, always with a new token, to prevent session fixation. The memberSession that the
+ * call arrived with ends. Specification section 3, login response; section 4, login flow 3.
  */
 export async function openSession(
   ctx: RequestContext<SessionDeps>,
   tx: Tx,
   member: Member,
-  entry: { way: SessionWay; remember?: boolean },
+  entry: SessionEntry,
 ): Promise<SessionOpened> {
-  const { opened, sessionId } = await beginSession(ctx, tx, member, entry.way)
+  const { opened, sessionId } = await beginSession(ctx, tx, member, entry)
   const { way } = entry
-  if (!entry.remember || (way !== 'password' && way !== 'sms')) return opened
-  return { ...opened, remember: await rememberDevice(ctx, tx, { member, sessionId, way }) }
+  const isRemembered = entry.remember && (way === 'password' || way === 'sms')
+  const remember = isRemembered ? await rememberDevice(ctx, tx, { member, sessionId, way }) : null
+  await endArrivedSession(ctx, tx, entry)
+  return { ...opened, remember }
 }
 
-/** Opens a memberSession and returns its ID, for a device that is already remembered. */
-export async function beginSession(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, way: SessionWay) {
+/**
+ * Ends the memberSession that a login arrived with, as a logout does: the browser has room for one. A code is redeemed
+ * beside the login it came from, so it replaces only the memberSession of this browser.
+ */
+export async function endArrivedSession(
+  ctx: RequestContext<SessionDeps>,
+  tx: Tx,
+  entry: Pick<SessionEntry, 'parent'>,
+): Promise<void> {
+  const { session, merchant } = ctx
+  if (!session) return
+  const family = await selectFamily(tx, merchant, session.id)
+  const isOwnCode = entry.parent !== undefined && family.includes(entry.parent.id)
+  // The maker of the code may be an app of the same person, which stays logged in.
+  const ended = isOwnCode ? family.filter((id) => id === session.id && id !== entry.parent?.id) : family
+  await deleteRememberedOfSessions(tx, merchant, ended)
+  await revokeSessions(tx, merchant, ended, ctx.services.clock.now())
+}
+
+/** Opens a memberSession and returns its ID. The caller ends the one that the call arrived with. */
+export async function beginSession(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member, entry: SessionEntry) {
+  const { way, parent } = entry
   const now = ctx.services.clock.now()
   const passwordDue = passwordDueOf(ctx, member, way)
-  const { sessionId, token, expiresAt } = await insertSession(ctx, tx, member, passwordDue)
+  const { sessionId, token, expiresAt } = await insertSession(ctx, tx, member, { passwordDue, parent })
   if (way !== 'freeplay' && way !== 'exchange') await registerAddress(ctx, tx, member.id)
-  await updateLastLogin(tx, member.merchant, member.id, { at: now, ip: ctx.clientIp })
+  // A code continues a login. It may have been stolen, so the address that redeems it must not become a known one.
+  if (way !== 'exchange') await updateLastLogin(tx, member.merchant, member.id, { at: now, ip: ctx.clientIp })
   const opened: SessionOpened = {
     token,
     expiresAt,
@@ -82,7 +122,7 @@ function passwordDueOf(
 /** Ends all memberSessions and remembered devices of the member and opens a new one, after a change of password or rights. */
 export async function replaceSessions(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member) {
   await endSessionsOfMember(ctx, tx, member.id)
-  const { token, expiresAt } = await insertSession(ctx, tx, member, null)
+  const { token, expiresAt } = await insertSession(ctx, tx, member, { passwordDue: null })
   return { token, expiresAt }
 }
 
@@ -110,7 +150,8 @@ export async function authenticate(
   return services.db.withMerchant(merchant, async (tx) => {
     const session = await selectLiveSession(tx, merchant, hashToken(token), now)
     if (!session) return null
-    if (isUse && now.getTime() - session.last_used_at.getTime() >= USE_STEP_MS) {
+    // Without space for writes a member stays logged in and can read.
+    if (isUse && services.db.isWritable() && now.getTime() - session.last_used_at.getTime() >= USE_STEP_MS) {
       const idleExpiresAt = new Date(now.getTime() + session.idle_minutes * MINUTE_MS)
       await updateSessionUse(tx, merchant, session.id, { at: now, idleExpiresAt })
     }
@@ -137,15 +178,20 @@ async function insertSession(
   ctx: RequestContext<SessionDeps>,
   tx: Tx,
   member: Member,
-  passwordDue: MemberSession['passwordDue'],
+  entry: { passwordDue: MemberSession['passwordDue']; parent?: ParentSession | undefined },
 ) {
+  const { passwordDue, parent } = entry
   await requireNotExcluded(ctx, tx, member)
   const nowMs = ctx.services.clock.now().getTime()
   const { idleMinutes, hours } = ctx.brand.settings.session
   const token = createToken()
-  const expiresAt = new Date(nowMs + (isTrialType(member.type) ? TRIAL_LIFE_MS : hours * HOUR_MS))
-  const { id: sessionId } = await insertMemberSession(tx, {
+  const ownEnd = new Date(nowMs + (isTrialType(member.type) ? TRIAL_LIFE_MS : hours * HOUR_MS))
+  const expiresAt = parent && parent.expiresAt < ownEnd ? parent.expiresAt : ownEnd
+  const sessionId = randomUUID()
+  await insertMemberSession(tx, {
     merchant: member.merchant,
+    id: sessionId,
+    family_id: parent?.id ?? sessionId,
     member_id: member.id,
     token_hash: hashToken(token),
     created_at: new Date(nowMs),
@@ -154,6 +200,8 @@ async function insertSession(
     idle_expires_at: new Date(nowMs + idleMinutes * MINUTE_MS),
     idle_minutes: idleMinutes,
     ip: ctx.clientIp,
+    country: ctx.clientCountry,
+    ...deviceOf(ctx.userAgent),
     password_due: passwordDue,
   })
   return { sessionId, token, expiresAt: expiresAt.toISOString() }

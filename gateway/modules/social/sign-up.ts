@@ -45,7 +45,7 @@ export async function signUp(
   requireOpen(ctx.brand, account.identity)
   if (!account.adult) throw new PlatformError('SOCIAL_AGE_REQUIRED', { age: ctx.brand.registration.ageThreshold })
   const { services, merchant } = ctx
-  await services.limits.check('register.ip', `${merchant} ${ctx.clientIp}`)
+  await services.limits.check('register.ip', ctx)
   return insertOnce(false, () =>
     services.db.withMerchant(merchant, async (tx) => {
       const now = services.clock.now()

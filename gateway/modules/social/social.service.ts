@@ -34,7 +34,7 @@ export async function startSocial(
   request: ParsedRequestOf<typeof social.startSocial>,
 ): Promise<{ url: string; attempt: string }> {
   const { services, merchant } = ctx
-  await services.limits.check('social.ip', `${merchant} ${ctx.clientIp}`)
+  await services.limits.check('social.ip', ctx)
   const { provider, redirectUri } = request
   requireOwnAddress(ctx, redirectUri, provider)
   const memberId = request.purpose === 'link' ? linkingMember(ctx) : null

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { localized } from '#brand-engine/schema/content-schema.ts'
-import type { HelpTopic } from '#contract/entities/home.ts'
+import type { BrandPage, HelpTopic } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { safeHtml } from '#gateway/lib/safe-html.ts'
@@ -29,6 +29,16 @@ export async function listHelpTopics(ctx: RequestContext<SystemDeps>, language: 
     title: fillIn(title, brandWords(ctx)),
     html: safeHtml(fillIn(html, brandWords(ctx))),
   }))
+}
+
+/** A page of the brand's own content in a language; null if there is none with this ID. */
+export function brandPage(ctx: RequestContext<SystemDeps>, id: string, language: Language): BrandPage | null {
+  const { content, settings } = ctx.brand
+  const entry = content.pages.find((page) => page.id === id)
+  if (!entry) return null
+  const text = (texts: typeof entry.title) =>
+    fillIn(localized(texts, language, settings.defaultLanguage), brandWords(ctx))
+  return { id, title: text(entry.title), html: safeHtml(text(entry.html)) }
 }
 
 const HelpFile = z.record(z.string(), z.string())

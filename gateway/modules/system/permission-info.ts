@@ -1,5 +1,6 @@
 import type { Brand } from '#brand-engine/brand.ts'
 import { coversHost } from '#brand-engine/hosts.ts'
+import { registrationIn } from '#brand-engine/schema/registration-file.ts'
 import { currencySymbol } from '#contract/entities/money.ts'
 import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
@@ -25,8 +26,7 @@ export function permissionInfo(ctx: RequestContext<SystemDeps>): PermissionInfo 
     })),
     resources: resourcesOn(brand, ctx.host),
     whitelabel: [...brand.whitelabel],
-    register: brand.registration,
-    analytics: { gtagId: settings.analytics.gtagId ?? null },
+    register: registrationIn(brand, ctx.language),
     imageCDNs: [...settings.imageCDNs],
     launchGameCDNs: [...settings.launchGameCDNs],
     maintenance: {

@@ -1,5 +1,6 @@
+import { decimalText } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
-import { MINOR_UNITS_PER_MAJOR } from '#contract/entities/money.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -17,6 +18,7 @@ import {
   selectUpline,
   sumTransferred,
 } from './member-transfers.store.ts'
+import { transferLimits } from './transfer-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -70,15 +72,15 @@ export function transferToDownline(
 export async function readTransferTargets(ctx: MemberContext<TransfersDeps>) {
   const { services, merchant, session, brand } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
-  const { transferMinMinor, transferMaxMinor, transferDayMaxMinor } = brand.settings.wallet
+  const limits = transferLimits(brand.settings)
   return services.db.withMerchant(merchant, async (tx) => {
     const sentMinor = await sumTransferred(tx, merchant, session.memberId, dayBefore(ctx))
-    const leftMinor = BigInt(transferDayMaxMinor) - sentMinor
+    const leftMinor = limits.dayMaxMinor - sentMinor
     return {
       upline: hasSwitch(brand, 'TRANSFERUPLINE') ? await selectUpline(tx, merchant, session.memberId) : null,
       canTransferDownline: hasSwitch(brand, 'TRANSFERDOWNLINE') && isAgentType(session.memberType),
-      minMinor: BigInt(transferMinMinor),
-      maxMinor: BigInt(transferMaxMinor),
+      minMinor: limits.minMinor,
+      maxMinor: limits.maxMinor,
       leftMinor: leftMinor > 0n ? leftMinor : 0n,
       currency: (await balanceOf(tx, merchant, session.memberId)).currency,
     }
@@ -110,7 +112,7 @@ async function send(
       const posted = await postTransaction(tx, { merchant, kind, reference, transfers })
       const balanceMinor = posted.balances.get(session.memberId) ?? 0n
       if (posted.replayed) return { balanceMinor, currency, receiver: null }
-      await requireWagered(tx, ctx, currency)
+      await requireWagered(tx, ctx, currency, amountMinor)
       await insertMemberTransfer(tx, {
         merchant,
         kind,
@@ -124,30 +126,26 @@ async function send(
       })
       // The sender's wallet is locked now, so concurrent transfers are counted one after the other.
       const sum = await sumTransferred(tx, merchant, session.memberId, dayBefore(ctx))
-      if (sum > BigInt(ctx.brand.settings.wallet.transferDayMaxMinor)) throw new PlatformError('TRANSFER_LIMIT_REACHED')
+      if (sum > transferLimits(ctx.brand.settings).dayMaxMinor) throw new PlatformError('TRANSFER_LIMIT_REACHED')
       return { balanceMinor, currency, receiver }
     })
     .catch((error) => {
       throw toPlatformError(error)
     })
-  if (sent.receiver) {
+  if (!sent.receiver) ctx.onReplay?.()
+  else {
     for (const id of [session.memberId, sent.receiver.id]) services.live.balanceChanged(merchant, id)
   }
   return sent
 }
 
 function requireAmount({ brand }: MemberContext, amountMinor: bigint): void {
-  const { transferMinMinor, transferMaxMinor } = brand.settings.wallet
+  const { minMinor, maxMinor } = transferLimits(brand.settings)
+  const decimals = decimalsOf(brand.settings.currency)
   const refuse = (key: string, params: Record<string, string>) =>
     new PlatformError('INVALID_REQUEST', {}, [{ path: 'amountMinor', key, params }])
-  if (amountMinor < transferMinMinor) throw refuse('tooSmall', { min: majorOf(transferMinMinor) })
-  if (amountMinor > transferMaxMinor) throw refuse('tooBig', { max: majorOf(transferMaxMinor) })
-}
-
-/** An amount in major units for a form: 1.00. */
-function majorOf(minor: number): string {
-  const amount = BigInt(minor)
-  return `${amount / MINOR_UNITS_PER_MAJOR}.${String(amount % MINOR_UNITS_PER_MAJOR).padStart(2, '0')}`
+  if (amountMinor < minMinor) throw refuse('tooSmall', { min: decimalText(minMinor, decimals) })
+  if (amountMinor > maxMinor) throw refuse('tooBig', { max: decimalText(maxMinor, decimals) })
 }
 
 const dayBefore = ({ services }: MemberContext<TransfersDeps>) => new Date(services.clock.now().getTime() - DAY_MS)

@@ -37,6 +37,7 @@ export async function transferWithVendor(
   if (request.direction === 'in') await requireOpenVendor(ctx, request.vendor)
   await ctx.services.limits.check('transfer.vendor', `${ctx.merchant} ${ctx.session.memberId}`)
   const created = await createTransfer(ctx, request)
+  if (!created.isNew) ctx.onReplay?.()
   return created.isNew ? runTransfer(ctx, adapter, created.row) : created.row
 }
 

@@ -8,11 +8,11 @@ import { confirmExternalCode, sendExternalCode, sendMemberCode, sendRegistration
 
 export const verificationHandlers = {
   createSlider: async (ctx) => {
-    await ctx.services.limits.check('slider', `${ctx.merchant} ${ctx.clientIp}`)
+    await ctx.services.limits.check('slider', ctx)
     return createChallenge(ctx)
   },
   getCaptcha: async (ctx) => {
-    await ctx.services.limits.check('captcha', `${ctx.merchant} ${ctx.clientIp}`)
+    await ctx.services.limits.check('captcha', ctx)
     return createCaptcha(ctx)
   },
   sendLoginSms: (ctx, request) => sendMemberCode(ctx, request),

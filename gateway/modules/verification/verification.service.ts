@@ -53,10 +53,9 @@ export async function confirmExternalCode(
   answer: { verificationId: string; code: string },
 ): Promise<{ idToken: string }> {
   requireExternal(ctx)
-  const guesser = `${ctx.merchant} ${ctx.clientIp}`
-  await ctx.services.limits.check('sms.guess', guesser)
+  await ctx.services.limits.check('sms.guess', ctx)
   const proof = await ctx.services.phones.confirm(ctx, answer)
-  await ctx.services.limits.refund('sms.guess', guesser)
+  await ctx.services.limits.refund('sms.guess', ctx)
   return proof
 }
 

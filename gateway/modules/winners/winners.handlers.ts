@@ -3,7 +3,6 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from '../games/index.ts'
 import type { WinnersDeps } from './deps.ts'
-import { jackpot } from './jackpot.service.ts'
 import { latestWins } from './winners.service.ts'
 
 export const winnersHandlers = {
@@ -23,9 +22,5 @@ export const winnersHandlers = {
         demo: win.demo,
       })),
     }
-  },
-  getJackpot: async (ctx) => {
-    const amount = await jackpot(ctx)
-    return { amount: amount && { amountMinor: String(amount.amountMinor), currency: amount.currency } }
   },
 } satisfies Handlers<typeof winners, WinnersDeps>

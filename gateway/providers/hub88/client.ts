@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type SupplierCall, supplierCalls, wireOfMinor } from '#contract/provider/index.ts'
+import { fitsWire, type SupplierCall, supplierCalls, wireOfMinor } from '#contract/provider/index.ts'
 import { signHmac, signRsa } from '#contract/provider/signature.node.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { ProviderKeys } from '../keys.ts'
@@ -25,11 +25,19 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
   ) => callSupplier(settings, parts, name, request, vendor)
   return {
     code: settings.code,
-    listGames: () => call('list', { operator_id: OPERATOR_ID }),
-    launch: (launch) => call('url', launchRequest(launch), launch.vendor),
+    listGames: (titles = []) =>
+      call('list', {
+        operator_id: OPERATOR_ID,
+        meta: { titles: titles.map(({ gameCode, gameType }) => ({ game_code: gameCode, game_type: gameType })) },
+      }),
+    async launch(launch) {
+      requireFits(launch.currency)
+      return call('url', launchRequest(launch), launch.vendor)
+    },
     roundPage: ({ user, gameCode, round, language }) =>
       call('round', { operator_id: OPERATOR_ID, user, game_code: gameCode, round, lang: language }),
     async createFreeRounds(grant) {
+      requireFits(grant.currency)
       await call('createFreebet', {
         operator_id: OPERATOR_ID,
         user: grant.user,
@@ -38,7 +46,7 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
         game_code: grant.gameCode,
         currency: grant.currency,
         bet_count: grant.rounds,
-        bet_value: wireOfMinor(grant.betMinor),
+        bet_value: wireOfMinor(grant.betMinor, grant.currency),
         start_time: grant.startsAt.toISOString(),
         end_time: grant.endsAt.toISOString(),
       })
@@ -49,8 +57,15 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
   }
 }
 
+/** A currency with more decimals than a wire amount cannot be played at a provider of this protocol. */
+function requireFits(currency: string): void {
+  if (fitsWire(currency)) return
+  throw new ProviderError(`${currency} has more decimals than the provider protocol can express`, { isDown: false })
+}
+
 function launchRequest(launch: Launch) {
-  const wireOf = (amountMinor: bigint | null) => (amountMinor === null ? null : wireOfMinor(amountMinor))
+  const wireOf = (amountMinor: bigint | null) =>
+    amountMinor === null ? null : wireOfMinor(amountMinor, launch.currency)
   return {
     operator_id: OPERATOR_ID,
     user: launch.user,

@@ -24,6 +24,10 @@ interface Call<Name extends OperatorCall> {
   readonly services: ProviderDeps
   readonly settings: ProviderSettings
   readonly request: OperatorRequest<Name>
+  /** Called when a win above the ceiling waits for an operator. */
+  onHeldWin(): void
+  /** Called when the call repeats an earlier one. */
+  onReplay(): void
 }
 type Answers = { readonly [Name in OperatorCall]: (call: Call<Name>) => Promise<OperatorAnswer<Name>> }
 
@@ -52,32 +56,37 @@ export const operatorHandlers: Answers = {
     const player = await readPlayer(services, { ...playerOf(settings, request), token: request.token })
     return balanceAnswer(request, player)
   },
-  bet: async ({ services, settings, request }) => {
+  bet: async ({ services, settings, request, onReplay }) => {
     const game = await gameOf(services, settings, request.game_code)
     const result = await placeBet(services, {
       ...callbackOf(services, settings, request),
       token: request.token,
       game,
       currency: request.currency,
-      amountMinor: minorOf(request.amount),
+      amountMinor: minorOf(request),
       isFree: request.is_free,
       rewardUuid: request.reward_uuid ?? null,
     })
+    if (result.replayed) onReplay()
     return balanceAnswer(request, result)
   },
-  win: async ({ services, settings, request }) => {
+  win: async ({ services, settings, request, onHeldWin, onReplay }) => {
     const result = await payWin(services, {
       ...callbackOf(services, settings, request),
       gameCode: request.game_code,
       currency: request.currency,
-      amountMinor: minorOf(request.amount),
+      amountMinor: minorOf(request),
       referenceUuid: request.reference_transaction_uuid,
+      limits: settings.winLimits,
     })
+    if (result.isHeld) onHeldWin()
+    if (result.replayed) onReplay()
     return balanceAnswer(request, result)
   },
-  rollback: async ({ services, settings, request }) => {
+  rollback: async ({ services, settings, request, onReplay }) => {
     const call = callbackOf(services, settings, request)
     const result = await rollBack(services, { ...call, referenceUuid: request.reference_transaction_uuid })
+    if (result.replayed) onReplay()
     return balanceAnswer(request, result)
   },
 }
@@ -107,9 +116,9 @@ async function gameOf(services: ProviderDeps, { code }: ProviderSettings, wireCo
   return { vendor: game.vendor, code: wireCode, type: game.type, nodeId: game.nodeId }
 }
 
-function minorOf(wireAmount: number): bigint {
-  const amountMinor = minorOfWire(wireAmount)
-  if (amountMinor === null) throw new WrongTypes('an amount of less than a hundredth')
+function minorOf({ amount, currency }: { readonly amount: number; readonly currency: string }): bigint {
+  const amountMinor = minorOfWire(amount, currency)
+  if (amountMinor === null) throw new WrongTypes('an amount of less than a minor unit')
   return amountMinor
 }
 
@@ -117,5 +126,5 @@ function balanceAnswer(
   { request_uuid, user }: { readonly request_uuid: string; readonly user: string },
   { balanceMinor, currency }: Pick<ProviderCallResult, 'balanceMinor' | 'currency'>,
 ) {
-  return { status: 'RS_OK' as const, request_uuid, user, currency, balance: wireOfMinor(balanceMinor) }
+  return { status: 'RS_OK' as const, request_uuid, user, currency, balance: wireOfMinor(balanceMinor, currency) }
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { wireHeaders } from '#contract/envelope.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { type OperatorCall, operatorCalls, type ProviderStatus } from '#contract/provider/index.ts'
 import { readBody } from '#gateway/http/read-body.ts'
 import type { GatewayEnv, GatewayRequest } from '#gateway/http/request-scope.ts'
@@ -42,9 +44,20 @@ async function run(
 ): Promise<Response> {
   try {
     const handle = operatorHandlers[name] as (call: object) => Promise<object>
-    return c.json(await handle({ services, settings, request }))
+    const onReplay = () => c.header(wireHeaders.idempotencyHit, 'true')
+    const onHeldWin = () => {
+      const call = request as { transaction_uuid?: string; user?: string; game_code?: string; amount?: number }
+      const { transaction_uuid, user, game_code, amount } = call
+      c.get('log').error(
+        { provider: settings.code, transaction_uuid, user, game_code, amount },
+        'a win above the ceiling is held for an operator',
+      )
+    }
+    return c.json(await handle({ services, settings, request, onHeldWin, onReplay }))
   } catch (error) {
-    if (error instanceof RoundRefusal) return refuse(c, statusOfRefusal[error.code], request.request_uuid)
+    if (error instanceof RoundRefusal) {
+      return refuse(c, statusOfRefusal[error.code], request.request_uuid, 200, error.reason)
+    }
     if (error instanceof WrongTypes) return refuse(c, 'RS_ERROR_WRONG_TYPES', request.request_uuid)
     c.get('log').error({ err: error, provider: settings.code }, 'a call of a provider failed')
     return refuse(c, 'RS_ERROR_UNKNOWN', request.request_uuid, 500)
@@ -69,7 +82,13 @@ function parse(name: OperatorCall, body: string): Parsed {
 }
 
 /** Refusals have HTTP status 200 too; the HTTP status describes the transport only. */
-function refuse(c: GatewayRequest, status: ProviderStatus, requestUuid: string, http: 200 | 404 | 500 = 200): Response {
-  c.get('log').info({ status }, 'a call of a provider was refused')
-  return c.json({ status, request_uuid: requestUuid }, http)
+function refuse(
+  c: GatewayRequest,
+  status: ProviderStatus,
+  requestUuid: string,
+  http: 200 | 404 | 500 = 200,
+  reason: ErrorCode | null = null,
+): Response {
+  c.get('log').info({ status, reason }, 'a call of a provider was refused')
+  return c.json({ status, request_uuid: requestUuid, ...(reason ? { reason } : {}) }, http)
 }

@@ -27,7 +27,7 @@ export function createHttpTransferVendor(
     vendor,
     async transfer({ reference, user, direction, amountMinor, currency }) {
       const { path, request, response } = transferCalls.transfer
-      const wire = { reference, user, direction, amount: wireOfMinor(amountMinor), currency }
+      const wire = { reference, user, direction, amount: wireOfMinor(amountMinor, currency), currency }
       return stateOf(post(path, request.parse(wire)).then((answer) => response.parse(answer).state))
     },
     async status(reference) {
@@ -37,7 +37,7 @@ export function createHttpTransferVendor(
     async balance(user, currency) {
       const { path, response } = transferCalls.balance
       try {
-        return minorOfWire(response.parse(await post(path, { user, currency })).balance)
+        return minorOfWire(response.parse(await post(path, { user, currency })).balance, currency)
       } catch {
         return null
       }

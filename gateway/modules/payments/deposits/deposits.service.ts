@@ -44,7 +44,10 @@ export async function orderDeposit(
   requireOwnPage(ctx, request.returnUrl)
   await ctx.services.limits.check('deposit.member', `${ctx.merchant} ${ctx.session.memberId}`)
   const { deposit, isNew } = await saveDepositOrder(ctx, method, amountMinor, request.requestKey)
-  if (isNew && method.kind === 'redirect') await openAtProvider(ctx, deposit, request.returnUrl)
+  if (!isNew) ctx.onReplay?.()
+  // A repeated request may find the first one still at the provider, or interrupted there: the provider returns the same
+  // payment for the same reference.
+  if (method.kind === 'redirect' && deposit.state === 'created') await openAtProvider(ctx, deposit, request.returnUrl)
   return await readDeposit(ctx, deposit.reference)
 }
 
@@ -84,7 +87,10 @@ export function requireWithin(
 
 /** The provider redirects the player to this URL, so only URLs of this site are allowed. */
 function requireOwnPage({ host }: MemberContext, returnUrl: string): void {
-  if (new URL(returnUrl).hostname.toLowerCase() !== host.toLowerCase()) {
+  const { hostname, username, password } = new URL(returnUrl)
+  // Other parsers than ours take what stands before a backslash or an @ for the host.
+  const isPlain = username === '' && password === '' && !returnUrl.includes('\\')
+  if (hostname.toLowerCase() !== host.toLowerCase() || !isPlain) {
     throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'returnUrl', key: 'invalid' }])
   }
 }

@@ -179,13 +179,13 @@ test('limits, unknown methods, foreign return pages and trials are refused', asy
     })
   }
   await expect(player.order('10000', 'gold')).rejects.toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' })
-  const elsewhere = {
-    method: 'card',
-    amountMinor: '10000',
-    requestKey: 'elsewhere',
-    returnUrl: 'https://evil.example/',
+  const { host } = player.ctx
+  for (const returnUrl of ['https://evil.example/', `http://${host}\\@evil.example/`, `https://a:b@${host}/`]) {
+    const elsewhere = { method: 'card', amountMinor: '10000', requestKey: 'elsewhere', returnUrl }
+    await expect(depositsHandlers.createDeposit(player.ctx, elsewhere)).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    })
   }
-  await expect(depositsHandlers.createDeposit(player.ctx, elsewhere)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
   const trial = await createPlayer(memberTypes.trial)
   await expect(trial.order()).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
 })

@@ -1,5 +1,6 @@
 import type { BrandSettings } from '#brand-engine/schema/schema.ts'
-import { amountIn } from '#gateway/lib/currency-scale.ts'
+import { minorOfAmount } from '#contract/entities/currency.ts'
+import { amountIn, configuredAmount } from '#gateway/lib/currency-scale.ts'
 import type { PaymentProviders } from '../providers/provider.ts'
 
 /** A deposit method, with its limits in minor units. */
@@ -28,9 +29,11 @@ export function methodsOf({ cashier, currency }: Cashier, providers: PaymentProv
   return cashier.deposits.flatMap(({ code, channel, provider, min, max, quick, account }): Method[] => {
     const isTransfer = provider === 'transfer'
     if (!isTransfer && !providers.has(provider)) return []
-    const minMinor = min ? minorOf(min) : amountIn(currency, LEAST_CENTS)
-    const maxMinor = max ? minorOf(max) : amountIn(currency, MOST_CENTS)
-    const worthAButton = quick ? quick.map(minorOf) : QUICK_CENTS.map((cents) => amountIn(currency, cents))
+    const minMinor = configuredAmount(min, currency, LEAST_CENTS)
+    const maxMinor = configuredAmount(max, currency, MOST_CENTS)
+    const worthAButton = quick
+      ? quick.flatMap((amount) => minorOfAmount(amount, currency) ?? [])
+      : QUICK_CENTS.map((cents) => amountIn(currency, cents))
     return [
       {
         code,
@@ -50,11 +53,7 @@ export function methodsOf({ cashier, currency }: Cashier, providers: PaymentProv
 /** Limits of a withdrawal, in minor units. */
 export function withdrawalLimits({ cashier, currency }: Cashier): { minMinor: bigint; maxMinor: bigint } {
   return {
-    minMinor: cashier.withdrawalMin ? minorOf(cashier.withdrawalMin) : amountIn(currency, LEAST_CENTS),
-    maxMinor: cashier.withdrawalMax ? minorOf(cashier.withdrawalMax) : amountIn(currency, MOST_CENTS),
+    minMinor: configuredAmount(cashier.withdrawalMin, currency, LEAST_CENTS),
+    maxMinor: configuredAmount(cashier.withdrawalMax, currency, MOST_CENTS),
   }
-}
-
-function minorOf(whole: number): bigint {
-  return BigInt(whole) * 100n
 }

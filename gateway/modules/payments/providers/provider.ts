@@ -1,6 +1,6 @@
 import type { Language } from '#contract/entities/languages.ts'
 
-/** A deposit as it is sent to a provider. */
+/** A deposit as it is sent to a provider; the same reference again must return the same payment. */
 export interface DepositOrder {
   readonly merchant: string
   readonly reference: string

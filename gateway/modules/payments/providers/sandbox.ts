@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -64,6 +65,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
         order: `${order.merchant}/${order.reference}`,
         amountMinor: String(order.amountMinor),
         currency: order.currency,
+        decimals: decimalsOf(order.currency),
         channel: order.channel,
         payee: order.siteName,
         language: order.language,

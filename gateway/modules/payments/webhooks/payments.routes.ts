@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import { wireHeaders } from '#contract/envelope.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { takeWebhook } from './webhook.service.ts'
 
@@ -19,8 +20,10 @@ export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono 
     if (rawBody.length > EVENT_MAX_BYTES) return c.json({ result: 'tooLarge' }, 413)
     const result = await takeWebhook(services, c.req.param('provider'), { headers: c.req.raw.headers, rawBody, log })
     switch (result) {
-      case 'applied':
       case 'duplicate':
+        c.header(wireHeaders.idempotencyHit, 'true')
+        return c.json({ result })
+      case 'applied':
       case 'ignored':
       case 'mismatch':
         return c.json({ result })

@@ -50,6 +50,7 @@ export async function requestWithdrawal(
       throw toPlatformError(error)
     })
   if (isNew) services.live.balanceChanged(merchant, session.memberId)
+  else ctx.onReplay?.()
   return withdrawal
 }
 
@@ -72,7 +73,6 @@ async function keepRequest(tx: Tx, ctx: MemberContext<PaymentsDeps>, { accountId
   const account = (await selectPayoutAccounts(tx, merchant, memberId)).find(({ id }) => id === accountId)
   if (!account) throw new PlatformError('PAYOUT_ACCOUNT_NOT_FOUND', {}, [{ path: 'account', key: 'payoutAccount' }])
   const { currency } = brand.settings
-  await requireWagered(tx, ctx, currency)
   const at = services.clock.now()
   const reference = newReference('W')
   const withdrawal = await insertWithdrawal(tx, {
@@ -90,5 +90,6 @@ async function keepRequest(tx: Tx, ctx: MemberContext<PaymentsDeps>, { accountId
   const step = { merchant, paymentId: withdrawal.id, kind: 'withdrawal', state: 'requested', actor: 'member' } as const
   await insertStep(tx, { ...step, at, deadline })
   await holdFunds(tx, { merchant, memberId, amountMinor, currency, reference })
+  await requireWagered(tx, ctx, currency, amountMinor)
   return { withdrawal, isNew: true }
 }

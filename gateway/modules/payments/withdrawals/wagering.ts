@@ -1,6 +1,17 @@
-import type { Turnover } from '#gateway/modules/ledger/index.ts'
+/** A posting of a member's account, in the order of the ledger. */
+export interface Move {
+  readonly kind: string
+  readonly reference: string
+  /** Minor units; negative when money was taken. */
+  readonly amountMinor: bigint
+  readonly at: Date
+  /** The round of a bet, payout or rollback; null when no round is known. */
+  readonly round: string | null
+  readonly gameType: string | null
+  readonly vendor: string | null
+}
 
-/** The wagering requirement of a deposit and its progress, in minor units. */
+/** A deposit that is not wagered yet, and what it locks. Minor units. */
 export interface WageringState {
   readonly reference: string
   readonly at: Date
@@ -8,50 +19,136 @@ export interface WageringState {
   readonly requiredMinor: bigint
   readonly wageredMinor: bigint
   readonly remainingMinor: bigint
+  /** What is left of the deposit and of the wins from it. */
+  readonly lockedMinor: bigint
 }
+
+export interface WageringRules {
+  /** What a deposit has to be played, in percent of it. */
+  readonly percent: number
+  /** How much of a stake counts, in percent. */
+  weightOf(move: Move): number
+}
+
+interface Lock {
+  readonly deposit: Move
+  readonly required: bigint
+  /** In hundredths of a minor unit, because weights are percents. */
+  remaining: bigint
+  pool: bigint
+}
+
+/** What a round was staked from, and which wagering its stakes counted for. */
+interface RoundFunds {
+  total: bigint
+  readonly fromLocks: Map<Lock, bigint>
+  readonly counted: { readonly lock: Lock; amount: bigint }[]
+}
+
+const WEIGHT_UNIT = 100n
 
 /**
- * Assigns stakes to deposits: a stake counts once, for the oldest open deposit before it. Stakes without an open
- * requirement do not count for later deposits.
+ * The wagering of each deposit, from all postings since its first one. A lock covers the deposit and what was won with it:
+ * stakes are taken from the oldest lock that holds money, a payout returns in the same shares, and cash that no lock covers
+ * stays free. A stake counts once, by the weight of its game, for the oldest open lock that holds money.
  */
-export function wageringOf(turnovers: readonly Turnover[], percent: number): WageringState[] {
-  const lines = turnovers.map(({ depositMinor }) => {
-    const required = (depositMinor * BigInt(percent) + 99n) / 100n
-    return { required, remaining: required }
-  })
-  for (const [index, staked] of netStakes(turnovers).entries()) {
-    let left = staked
-    for (const line of lines.slice(0, index + 1)) {
-      const counted = left < line.remaining ? left : line.remaining
-      line.remaining -= counted
-      left -= counted
+export function wageringOf(moves: readonly Move[], rules: WageringRules): WageringState[] {
+  const locks: Lock[] = []
+  const rounds = new Map<string, RoundFunds>()
+  for (const move of moves) {
+    if (move.kind === 'deposit') {
+      const required = (move.amountMinor * BigInt(rules.percent) + 99n) / 100n
+      if (required > 0n) {
+        locks.push({ deposit: move, required, remaining: required * WEIGHT_UNIT, pool: move.amountMinor })
+      }
+      continue
     }
+    const funds = fundsOf(rounds, move.round ?? '')
+    if (move.kind === 'bet') stake(locks, funds, -move.amountMinor, BigInt(rules.weightOf(move)))
+    else if (move.kind === 'payout') share(funds, move.amountMinor)
+    else if (move.kind === 'rollback' && move.amountMinor < 0n) share(funds, move.amountMinor)
+    else if (move.kind === 'rollback') returnStake(funds, move.amountMinor, BigInt(rules.weightOf(move)))
   }
-  return turnovers.map(({ reference, at, depositMinor }, index) => {
-    const { required = 0n, remaining = 0n } = lines[index] ?? {}
-    return {
-      reference,
-      at,
-      depositMinor,
-      requiredMinor: required,
-      wageredMinor: required - remaining,
-      remainingMinor: remaining,
-    }
-  })
-}
-
-/** A rollback removes the stake from the deposit it was counted for, even after another deposit. */
-function netStakes(turnovers: readonly Turnover[]): bigint[] {
-  const stakes = turnovers.map(({ stakedMinor }) => stakedMinor)
-  for (let index = stakes.length - 1; index >= 0; index -= 1) {
-    const stake = stakes[index] ?? 0n
-    if (stake >= 0n) continue
-    stakes[index] = 0n
-    if (index > 0) stakes[index - 1] = (stakes[index - 1] ?? 0n) + stake
-  }
-  return stakes
+  return locks.map(stateOf)
 }
 
 export function remainingOf(lines: readonly WageringState[]): bigint {
-  return lines.reduce((sum, { remainingMinor }) => sum + remainingMinor, 0n)
+  return lines.reduce((sum, { remainingMinor, lockedMinor }) => sum + (lockedMinor > 0n ? remainingMinor : 0n), 0n)
 }
+
+export function lockedOf(lines: readonly WageringState[]): bigint {
+  return lines.reduce((sum, { lockedMinor }) => sum + lockedMinor, 0n)
+}
+
+function fundsOf(rounds: Map<string, RoundFunds>, round: string): RoundFunds {
+  const known = rounds.get(round)
+  if (known) return known
+  const funds: RoundFunds = { total: 0n, fromLocks: new Map(), counted: [] }
+  rounds.set(round, funds)
+  return funds
+}
+
+const isOpen = ({ remaining }: Lock) => remaining > 0n
+
+function stake(locks: readonly Lock[], funds: RoundFunds, amount: bigint, weight: bigint): void {
+  const open = locks.filter(isOpen)
+  // A lock without money left covers nothing, so it does not use up the stakes of the others.
+  const holding = open.filter(({ pool }) => pool > 0n)
+  funds.total += amount
+  let toTake = amount
+  for (const lock of open) {
+    const taken = min(lock.pool, toTake)
+    lock.pool -= taken
+    toTake -= taken
+    if (taken > 0n) funds.fromLocks.set(lock, (funds.fromLocks.get(lock) ?? 0n) + taken)
+  }
+  let toCount = amount * weight
+  for (const lock of holding.length > 0 ? holding : open) {
+    const counted = min(lock.remaining, toCount)
+    lock.remaining -= counted
+    toCount -= counted
+    if (counted > 0n) funds.counted.push({ lock, amount: counted })
+  }
+}
+
+/** Credits (or debits) the locks that the round was staked from by their shares; the rest is free cash. */
+function share(funds: RoundFunds, amount: bigint): void {
+  for (const [lock, staked] of funds.fromLocks) {
+    if (!isOpen(lock) || staked === 0n) continue
+    const part = lock.pool + (amount * staked) / funds.total
+    lock.pool = part > 0n ? part : 0n
+  }
+}
+
+/** A rolled-back stake does not count, the last counted first, and returns to where it came from. */
+function returnStake(funds: RoundFunds, amount: bigint, weight: bigint): void {
+  let left = amount * weight
+  for (const entry of funds.counted.toReversed()) {
+    const back = min(entry.amount, left)
+    entry.amount -= back
+    entry.lock.remaining += back
+    left -= back
+  }
+  share(funds, amount)
+  for (const [lock, staked] of funds.fromLocks) {
+    const returned = funds.total > amount ? (amount * staked) / funds.total : staked
+    funds.fromLocks.set(lock, staked - returned)
+  }
+  funds.total = funds.total > amount ? funds.total - amount : 0n
+}
+
+function stateOf(lock: Lock): WageringState {
+  const { deposit, required, remaining, pool } = lock
+  const remainingMinor = (remaining + WEIGHT_UNIT - 1n) / WEIGHT_UNIT
+  return {
+    reference: deposit.reference,
+    at: deposit.at,
+    depositMinor: deposit.amountMinor,
+    requiredMinor: required,
+    wageredMinor: required - remainingMinor,
+    remainingMinor,
+    lockedMinor: remaining > 0n ? pool : 0n,
+  }
+}
+
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)

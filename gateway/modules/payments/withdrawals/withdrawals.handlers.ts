@@ -6,7 +6,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { bindAccount, maskedAccount, maskHolder } from '../payout-accounts/payout-accounts.service.ts'
 import { requestWithdrawal, withdrawalTerms } from './request-withdrawal.ts'
-import { remainingOf } from './wagering.ts'
+import { lockedOf, remainingOf } from './wagering.ts'
 import {
   confirmWithdrawal,
   pageOfWithdrawals,
@@ -19,9 +19,13 @@ export const withdrawalsHandlers = {
   getWithdrawalTerms: async (ctx) => {
     const { balance, limits, hasPaymentPassword, holder, accounts, wagering } = await withdrawalTerms(ctx)
     const { settings } = ctx.brand
+    const lockedMinor = lockedOf(wagering)
+    const freeMinor = balance.amountMinor > lockedMinor ? balance.amountMinor - lockedMinor : 0n
     const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency: balance.currency })
     return {
       balance: money(balance.amountMinor),
+      free: money(freeMinor),
+      locked: money(balance.amountMinor - freeMinor),
       min: money(limits.minMinor),
       max: money(limits.maxMinor),
       hasPaymentPassword,
@@ -35,6 +39,7 @@ export const withdrawalsHandlers = {
         required: money(line.requiredMinor),
         wagered: money(line.wageredMinor),
         remaining: money(line.remainingMinor),
+        locked: money(line.lockedMinor),
       })),
       remaining: money(remainingOf(wagering)),
       confirmationMinutes: settings.withdrawalConfirmationMinutes,

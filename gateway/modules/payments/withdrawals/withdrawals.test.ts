@@ -13,7 +13,7 @@ import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { brandDirectoryOf } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
-import { actAsOperator } from '../operator.service.ts'
+import { actAsOperator } from '#tests/support/payments/act-as-operator.ts'
 import { receiveUnconfirmed } from '../payments.job.ts'
 import { withdrawalsHandlers } from './withdrawals.handlers.ts'
 
@@ -218,27 +218,47 @@ test('a withdrawal is recalled before it is approved, and only where the brand a
   await expect(careful.recall(unapproved.reference)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
 })
 
-test('the wagering of deposits comes first, listed per deposit; a withdrawal clears earlier requirements', async () => {
-  const player = await createPlayer(0n)
+test('wagering locks a deposit and what was won with it; the rest may be withdrawn at any time', async () => {
+  const player = await createPlayer(30_000n)
   await player.bind()
   await player.money('deposit', 'D1', 40_000n)
   await player.money('bet', 'b1', -10_000n)
   await player.money('deposit', 'D2', 20_000n)
   await player.money('payout', 'p1', 15_000n)
-  const { wagering, remaining } = await player.terms()
-  expect(wagering.map((line) => [line.reference, line.wagered.amountMinor, line.remaining.amountMinor])).toEqual([
-    ['D1', '10000', '30000'],
-    ['D2', '0', '20000'],
+  const { wagering, free, locked, remaining } = await player.terms()
+  expect(
+    wagering.map((line) => [
+      line.reference,
+      line.wagered.amountMinor,
+      line.remaining.amountMinor,
+      line.locked.amountMinor,
+    ]),
+  ).toEqual([
+    ['D1', '10000', '30000', '45000'],
+    ['D2', '0', '20000', '20000'],
   ])
-  expect(remaining.amountMinor).toBe('50000')
-  await expect(player.ask('10000')).rejects.toMatchObject({
+  expect([free, locked, remaining].map(({ amountMinor }) => amountMinor)).toEqual(['30000', '65000', '50000'])
+  await expect(player.ask('30001')).rejects.toMatchObject({
     code: 'WAGERING_NOT_MET',
-    params: { remaining: '$500.00' },
+    params: { remaining: '$500.00', free: '$300.00' },
   })
+  await player.ask('30000')
+  expect((await player.terms()).free.amountMinor).toBe('0')
+  await expect(player.ask('1000')).rejects.toMatchObject({ code: 'WAGERING_NOT_MET', params: { free: '$0.00' } })
   await player.money('bet', 'b2', -50_000n)
   await player.money('payout', 'p2', 50_000n)
-  await player.ask('10000')
-  expect((await player.terms()).wagering).toEqual([])
+  expect(await player.terms()).toMatchObject({ wagering: [], locked: { amountMinor: '0' } })
+  await player.ask('65000')
+  expect((await player.books()).player).toBe(0n)
+})
+
+test('five withdrawals of all that is free at once take it once', async () => {
+  const player = await createPlayer(30_000n)
+  await player.bind()
+  await player.money('deposit', 'D1', 40_000n)
+  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => player.ask('30000')))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await player.books()).player).toBe(40_000n)
 })
 
 test('payment password, limits and balance are checked; a refusal holds nothing', async () => {

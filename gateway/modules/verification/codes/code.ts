@@ -19,8 +19,7 @@ export async function checkCode(
   request: { purpose: string; target: string; scope?: string; code: string },
 ): Promise<string> {
   const { services, merchant } = ctx
-  const guesser = `${merchant} ${ctx.clientIp}`
-  await services.limits.check('sms.guess', guesser)
+  await services.limits.check('sms.guess', ctx)
   const sent = await services.db.withMerchant(merchant, (tx) =>
     tryNewestCode(tx, merchant, request.purpose, scoped(request.target, request.scope)),
   )
@@ -29,7 +28,7 @@ export async function checkCode(
     throw new PlatformError('INVALID_VERIFICATION_CODE')
   }
   if (sent.expires_at <= services.clock.now()) throw new PlatformError('VERIFICATION_CODE_EXPIRED')
-  await services.limits.refund('sms.guess', guesser)
+  await services.limits.refund('sms.guess', ctx)
   return sent.id
 }
 

@@ -20,7 +20,7 @@ export async function sendMailCode(
   const target = address.toLowerCase()
   await services.limits.check('mail.resend', `${merchant} ${purpose} ${target}`)
   await services.limits.check('mail.address', `${merchant} ${target}`)
-  await services.limits.check('mail.ip', `${merchant} ${ctx.clientIp}`)
+  await services.limits.check('mail.ip', ctx)
   const now = services.clock.now()
   const { id } = await services.db.withMerchant(merchant, (tx) =>
     insertVerificationCode(tx, {

@@ -114,6 +114,21 @@ test('numbers of one block and one address share a daily limit', async () => {
   })
 })
 
+test('a merchant sends no more than its daily limit, from however many addresses and to however many numbers', async () => {
+  const ctx = visitor()
+  const left = 20
+  const { limits } = identity.services
+  for (let sent = left; sent < rateRules['sms.merchant'].points; sent += 1) {
+    await limits.check('sms.merchant', ctx.merchant)
+  }
+  const requests = Array.from({ length: 3 * left }, (_, index) =>
+    send({ ...ctx, clientIp: `2001:db8:${index}::1` }, `09123${10 + index}000`),
+  )
+  const outcomes = await Promise.allSettled(requests)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
+  expect(await identity.outbox(ctx.merchant)).toHaveLength(left)
+}, 120_000)
+
 test('a message that cannot be sent leaves no code and may be requested again immediately', async () => {
   const ctx = visitor()
   const broken = { send: () => Promise.reject(new PlatformError('SMS_SEND_FAILED')) }

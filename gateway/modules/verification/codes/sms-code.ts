@@ -41,15 +41,12 @@ export async function sendSmsCode(
 }
 
 /** Counts a message against every rate limit. Throws TOO_MANY_REQUESTS, SMS_QUOTA_EXCEEDED. */
-export async function limitSms(
-  { services, merchant, clientIp }: RequestContext<CodeDeps>,
-  purpose: string,
-  target: string,
-) {
+export async function limitSms(ctx: RequestContext<CodeDeps>, purpose: string, target: string) {
+  const { services, merchant } = ctx
   await services.limits.check('sms.resend', `${merchant} ${purpose} ${target}`)
   await services.limits.check('sms.number', `${merchant} ${target}`)
   await services.limits.check('sms.prefix', `${merchant} ${target.slice(0, -PREFIX_CUT)}`)
-  await services.limits.check('sms.ip', `${merchant} ${clientIp}`)
+  await services.limits.check('sms.ip', ctx)
   await services.limits.check('sms.merchant', merchant)
 }
 

@@ -1,0 +1,57 @@
+/** The roles of staff and what each may do, defined once: the gateway decides by this table, and screens can read it. */
+
+export const staffRoles = ['cashier', 'support', 'risk', 'marketing', 'manager', 'auditor', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * `may`: acts alone, within the rules for approval. `ask`: asks, and another person decides. `read`: sees the lists.
+ * `own`: sees what they did themselves. A role that is not in a row does not see that it exists.
+ */
+export const grades = ['may', 'ask', 'read', 'own'] as const
+export type Grade = (typeof grades)[number]
+
+export const permissions = {
+  'payments.read': { cashier: 'read', support: 'read', risk: 'read', manager: 'read', auditor: 'read' },
+  'deposits.decide': { cashier: 'may', manager: 'may' },
+  'withdrawals.decide': { cashier: 'may', risk: 'may', manager: 'may' },
+  /** Paying out the balance of a member who is excluded or cannot log in. */
+  'withdrawals.request': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
+  'disputes.decide': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
+  'grants.award': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
+  /** Wins above a provider's ceiling. */
+  'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },
+  'members.resetPaymentPassword': { support: 'ask', risk: 'may', manager: 'may' },
+  'rounds.read': { risk: 'read', manager: 'read', auditor: 'read' },
+  'reports.read': { cashier: 'read', risk: 'read', marketing: 'read', manager: 'read', auditor: 'read' },
+  'eventLog.read': {
+    cashier: 'own',
+    support: 'own',
+    risk: 'read',
+    marketing: 'own',
+    manager: 'read',
+    auditor: 'read',
+    admin: 'read',
+  },
+  'kill.game': { risk: 'may', manager: 'may', auditor: 'read' },
+  'kill.vendor': { manager: 'may', auditor: 'read' },
+  /** Acts immediately; `ask` here means that a second person confirms it afterwards. */
+  'kill.brand': { manager: 'ask', admin: 'ask', auditor: 'read' },
+  'kill.end': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
+  'staff.manage': { manager: 'read', auditor: 'read', admin: 'ask' },
+  /** Ending somebody's access takes effect immediately: waiting would be the danger. */
+  'staff.end': { admin: 'may' },
+  'approvalRules.change': { manager: 'read', auditor: 'read', admin: 'ask' },
+} as const satisfies Record<string, Readonly<Partial<Record<StaffRole, Grade>>>>
+
+export type Permission = keyof typeof permissions
+
+/** What a role may do; null: it does not see that the permission exists. */
+export function gradeOfRole(permission: Permission, role: StaffRole): Grade | null {
+  const row: Readonly<Partial<Record<StaffRole, Grade>>> = permissions[permission]
+  return row[role] ?? null
+}
+
+/** The roles that may act or ask, in the order of the table's head. */
+export function actingRoles(permission: Permission): StaffRole[] {
+  return staffRoles.filter((role) => ['may', 'ask'].includes(gradeOfRole(permission, role) ?? ''))
+}

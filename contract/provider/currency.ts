@@ -1,0 +1,10 @@
+// Suppliers import contract/provider only. Without zod, because games use it in the browser.
+export { decimalText } from '../entities/amount.ts'
+export {
+  type CurrencyTable,
+  decimalsOf,
+  declareCurrencies,
+  declaredCurrencies,
+  minorOfHundredths,
+  readCurrencies,
+} from '../entities/currency.ts'

@@ -1,0 +1,8 @@
+export { type ActContext, type ActResult, type ActTarget, defineAct, type OperatorAct } from './act.ts'
+export { selectRequests, selectRuleSums, upsertRuleSum, withdrawRequestsOf } from './approvals.store.ts'
+export { decide, withdraw } from './decide.service.ts'
+export type { ApprovalsDeps } from './deps.ts'
+export { runOutside } from './outside.service.ts'
+export { performAct } from './perform.service.ts'
+export { isVisible } from './requests.ts'
+export { approvalRules, sumKey } from './rules.ts'

@@ -1,0 +1,1 @@
+export { insertKill, isKilled, lockKill, selectKills, updateKill } from './kill-switches.store.ts'

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { Schema, Tx } from '#gateway/db/index.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+
+/** Returns the id; undefined when it is stopped already. */
+export async function insertKill(tx: Tx, row: Insertable<Schema['kill_switch']>): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('kill_switch')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Locks an active kill switch. */
+export async function lockKill(tx: Tx, merchant: string, id: string) {
+  return await tx
+    .selectFrom('kill_switch')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateKill(
+  tx: Tx,
+  { merchant, id }: { readonly merchant: string; readonly id: string },
+  change: { readonly confirmed_name?: string; readonly confirmed_at?: Date; readonly ended_at?: Date },
+): Promise<void> {
+  await tx.updateTable('kill_switch').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+}
+
+/** Whether a game is stopped: itself, its vendor or its brand. */
+export async function isKilled(
+  tx: Tx,
+  { merchant, vendor, game }: { readonly merchant: string; readonly vendor: string; readonly game: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('kill_switch')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('ended_at', 'is', null)
+    .where((at) =>
+      at.or([
+        at('kind', '=', 'brand'),
+        at.and([at('kind', '=', 'vendor'), at('target', '=', vendor)]),
+        at.and([at('kind', '=', 'game'), at('target', '=', game)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Kill switches, active ones first. */
+export async function selectKills(tx: Tx, { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>) {
+  let query = tx
+    .selectFrom('kill_switch')
+    .select(['id', 'merchant', 'kind', 'target', 'reason', 'started_name as started_by', 'started_at', 'confirm_by'])
+    .select(['confirmed_name as confirmed_by', 'confirmed_at', 'ended_at'])
+  if (merchants !== null) query = query.where('merchant', 'in', [...merchants])
+  return await query
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute()
+}

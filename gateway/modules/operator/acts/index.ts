@@ -1,0 +1,26 @@
+import type { OperatorAct } from '#gateway/modules/approvals/index.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { depositActs } from './deposits.ts'
+import { freeRoundActs } from './free-rounds.ts'
+import { heldWinActs } from './held-wins.ts'
+import { killActs } from './kill.ts'
+import { memberActs } from './members.ts'
+import { ruleActs } from './rules.ts'
+import { staffActs } from './staff.ts'
+import { withdrawalActs } from './withdrawals.ts'
+
+/** Every act of staff by name. Permission, approval and event follow from its row. */
+export function operatorActs(services: OperatorDeps): ReadonlyMap<string, OperatorAct> {
+  return new Map(
+    Object.entries({
+      ...depositActs(services),
+      ...withdrawalActs(services),
+      ...freeRoundActs(services),
+      ...heldWinActs(services),
+      ...memberActs(),
+      ...killActs(),
+      ...ruleActs(services),
+      ...staffActs(services),
+    }),
+  )
+}

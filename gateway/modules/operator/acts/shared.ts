@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { decimalText, parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#contract/operator/approval-states.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { OperatorError } from '#gateway/lib/operator-error.ts'
+import { selectMemberByUsername } from '#gateway/modules/accounts/index.ts'
+
+/** The reference of a payment as a person types it. */
+export const Reference = z
+  .string()
+  .max(32)
+  .transform((text) => text.toUpperCase())
+
+/** A text that the member reads. */
+export const MemberNote = z.string().trim().max(REASON_MAX_LENGTH).default('')
+
+/** A refusal says why: the member reads it. */
+export const RequiredMemberNote = z
+  .string()
+  .trim()
+  .min(REASON_MIN_LENGTH, `say why in at least ${REASON_MIN_LENGTH} characters: the member reads it`)
+  .max(REASON_MAX_LENGTH)
+
+export const Username = z.string().max(64)
+
+/** The member of an operator's command. Names are unique per brand. @throws {OperatorError} there is none */
+export async function memberNamed(tx: Tx, merchant: string, username: string) {
+  const member = await selectMemberByUsername(tx, merchant, username)
+  if (!member) throw new OperatorError(`there is no member ${username} at ${merchant}`, 'notFound')
+  return member
+}
+
+/** A sum as staff typed it, in minor units: the currency decides the decimals. @throws {OperatorError} it is no amount */
+export function amountTyped(typed: string, currency: string): bigint {
+  const amountMinor = parseAmount(typed, decimalsOf(currency))
+  if (amountMinor === null) throw new OperatorError(`${typed} is no amount in ${currency}`)
+  return amountMinor
+}
+
+/** A sum as staff read it: `1250.00 USD`. */
+export function shown({ minor, currency }: { readonly minor: bigint; readonly currency: string }): string {
+  return `${decimalText(minor, decimalsOf(currency))} ${currency}`
+}

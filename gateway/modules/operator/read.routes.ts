@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { isDay } from '#contract/entities/statement.ts'
+import type { Permission } from '#contract/operator/permissions.ts'
+import { amountColumns } from '#gateway/lib/amount-columns.ts'
+import { OperatorError } from '#gateway/lib/operator-error.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/approvals/index.ts'
+import { selectKills } from '#gateway/modules/kill-switches/index.ts'
+import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
+import { readReconciliations } from '#gateway/modules/reconciliation/index.ts'
+import { readOpenRounds, selectGrants, selectHeldWins, selectSweeps } from '#gateway/modules/rounds/index.ts'
+import { merchantsVisible, selectStaff, standingAt } from '#gateway/modules/staff/index.ts'
+import type { OperatorDeps } from './deps.ts'
+import type { OperatorEnv } from './env.ts'
+import { operatorOf } from './guard.ts'
+import { readJournal } from './journal.ts'
+
+const LISTED = 50
+
+/** A list of the console: who may see it, and its rows. */
+interface OperatorList {
+  readonly permission: Permission
+  readonly rows: (scope: OperatorScope) => Promise<readonly object[]>
+}
+
+/** Every list by its path, for the routes and for the test of roles. */
+export function operatorLists(services: OperatorDeps): Readonly<Record<string, OperatorList>> {
+  const { db } = services
+  return {
+    deposits: { permission: 'payments.read', rows: (scope) => listDeposits(services, scope) },
+    withdrawals: { permission: 'payments.read', rows: (scope) => listWithdrawals(services, scope) },
+    rounds: { permission: 'rounds.read', rows: (scope) => readOpenRounds(services, scope) },
+    sweeps: {
+      permission: 'rounds.read',
+      rows: async (scope) => withAmounts(await db.asPlatform((tx) => selectSweeps(tx, scope))),
+    },
+    'free-rounds': {
+      permission: 'grants.award',
+      rows: async (scope) => withAmounts(await db.asPlatform((tx) => selectGrants(tx, scope))),
+    },
+    'held-wins': {
+      permission: 'heldWins.decide',
+      rows: async (scope) => {
+        const rows = await db.asPlatform((tx) => selectHeldWins(tx, scope))
+        return rows.map(({ amount_minor, limit_minor, ...row }) => {
+          return { ...row, ...amountColumns(amount_minor, row.currency), limit_minor: String(limit_minor) }
+        })
+      },
+    },
+    kills: { permission: 'kill.end', rows: (scope) => db.asPlatform((tx) => selectKills(tx, scope)) },
+  }
+}
+
+/** Routes that only read. Each shows the merchants where the person's roles permit it. */
+export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, OperatorAct>): Hono<OperatorEnv> {
+  const { db, clock } = services
+  const routes = new Hono<OperatorEnv>()
+  routes.get('/me', (c) => {
+    const { name, roles } = operatorOf(c)
+    return c.json({ name, roles: roles.map(({ merchant, role }) => `${role}@${merchant}`) })
+  })
+  for (const [name, { permission, rows }] of Object.entries(operatorLists(services))) {
+    routes.get(`/${name}`, async (c) => c.json({ rows: await rows(scopeOf(services, c, permission)) }))
+  }
+  routes.get('/journal', async (c) => {
+    const scope = scopeOf(services, c, 'eventLog.read')
+    return c.json({ rows: await readJournal(services, scope, onlyOwn(c, scope)) })
+  })
+  routes.get('/staff', async (c) => {
+    scopeOf(services, c, 'staff.manage')
+    return c.json({ rows: await db.asPlatform(selectStaff) })
+  })
+  routes.get('/approvals', async (c) => {
+    const operator = operatorOf(c)
+    const merchants = operator.roles.map(({ merchant }) => merchant)
+    const scope = { merchants: merchants.includes('*') ? null : merchants, states: statesOf(c), limit: LISTED }
+    const rows = await db.asPlatform((tx) => selectRequests(tx, scope, clock.now()))
+    return c.json({ rows: rows.filter((row) => isVisible(acts, operator, row)).map(wireRequest) })
+  })
+  routes.get('/slips/:reference', async (c) => {
+    const reference = c.req.param('reference').toUpperCase()
+    const merchant = await merchantOfPayment(services, 'deposit', reference)
+    if (!standingAt(operatorOf(c), merchant, 'payments.read')) return c.json({ error: 'no slip' }, 404)
+    const slip = await readSlip(services, merchant, reference)
+    if (!slip) return c.json({ error: 'no slip' }, 404)
+    return c.body(new Uint8Array(slip.image), 200, { 'content-type': slip.content_type })
+  })
+  routes.post('/reconcile', async (c) => {
+    const scope = scopeOf(services, c, 'reports.read')
+    const request = Reconcile.safeParse(await c.req.json().catch(() => null))
+    if (!request.success) return c.json({ error: 'day must have the form 2026-11-20' }, 400)
+    return c.json({ rows: await readReconciliations(services, scope.merchants, request.data) })
+  })
+  return routes
+}
+
+const Reconcile = z.strictObject({
+  day: z.string().refine(isDay).nullable().default(null),
+  again: z.boolean().default(false),
+})
+
+/**
+ * The rows a person may see by a permission: of the brand they name, or of all of theirs.
+ *
+ * @throws {OperatorError} none: the answer does not tell a brand of somebody else from one that does not exist
+ */
+function scopeOf(
+  { brands }: Pick<OperatorDeps, 'brands'>,
+  c: Context<OperatorEnv>,
+  permission: Permission,
+): OperatorScope {
+  const visible = merchantsVisible(operatorOf(c), permission)
+  const brand = c.req.query('brand')
+  const named = brand ? (brands.findByCode(brand)?.settings.merchantCode ?? brand) : null
+  const isHidden = named === null ? visible?.length === 0 : visible !== null && !visible.includes(named)
+  if (isHidden) throw new OperatorError('Not found', 'notFound')
+  return { merchants: named === null ? visible : [named], states: statesOf(c), limit: LISTED }
+}
+
+function statesOf(c: Context<OperatorEnv>): readonly string[] | null {
+  return c.req.query('state')?.split(',') ?? null
+}
+
+/** The person's own id where none of their roles reads the acts of others. */
+function onlyOwn(c: Context<OperatorEnv>, { merchants }: OperatorScope): string | null {
+  const operator = operatorOf(c)
+  const grades = (merchants ?? ['*']).map((merchant) => standingAt(operator, merchant, 'eventLog.read')?.grade)
+  return grades.every((grade) => grade === 'read') ? null : operator.staffId
+}
+
+function withAmounts<Row extends { readonly bet_minor: bigint; readonly currency: string }>(rows: readonly Row[]) {
+  return rows.map(({ bet_minor, ...row }) => ({ ...row, ...amountColumns(bet_minor, row.currency) }))
+}
+
+function wireRequest({ needs, ...row }: Awaited<ReturnType<typeof selectRequests>>[number]) {
+  return { ...row, needs: needs.map(({ roles, count }) => `${count} of ${roles.join('/')}`).join(' + ') }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+
+/** The round that a ledger transaction of a game belongs to. */
+export interface RoundOfReference {
+  readonly round: string
+  readonly gameType: string | null
+  readonly vendor: string
+}
+
+/** The rounds of ledger references (`<provider>:<transaction id>`), by reference; unknown ones are left out. */
+export async function selectRoundsOfReferences(
+  tx: Tx,
+  merchant: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, RoundOfReference>> {
+  const { rows } = await sql<RoundOfReference & { reference: string }>`
+    select u.reference, r.id::text as round, r.game_type as "gameType", r.vendor_code as vendor
+    from unnest(${[...references]}::text[]) as u (reference)
+    join game_transaction g on g.merchant = ${merchant}
+      and g.provider_code = split_part(u.reference, ':', 1)
+      and g.transaction_uuid = split_part(substr(u.reference, strpos(u.reference, ':') + 1), ':instead-of:', 1)
+    join game_round r on r.merchant = g.merchant and r.id = g.round_id`.execute(tx)
+  return new Map(rows.map(({ reference, ...round }) => [reference, round]))
+}

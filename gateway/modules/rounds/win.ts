@@ -1,0 +1,26 @@
+import type { ProviderCall } from './provider-call.ts'
+import type { WinLimits } from './win-limits.ts'
+
+export interface Win extends ProviderCall {
+  readonly gameCode: string
+  readonly currency: string
+  /** Zero when the bet is lost. Minor units. */
+  readonly amountMinor: bigint
+  /** The bet that won. */
+  readonly referenceUuid: string
+  readonly limits: WinLimits
+}
+
+/** The part of a win that its credit needs, now or when a held win is released. */
+export type Credit = Pick<
+  Win,
+  'merchant' | 'memberId' | 'provider' | 'transactionUuid' | 'referenceUuid' | 'amountMinor' | 'currency' | 'policy'
+>
+
+/** A posted win. */
+export interface CreditedWin {
+  readonly ledgerId: string | null
+  /** The balance right after the credit, before earlier settlements of the bet are reversed. Minor units. */
+  readonly paidBalanceMinor: bigint
+  readonly balanceMinor: bigint
+}
