@@ -14,6 +14,7 @@ import { serveStream } from './http/stream.ts'
 import { operatorClient } from './operator/client.ts'
 import { startDelivery } from './operator/delivery.ts'
 import { recoverRounds } from './rounds/recover.ts'
+import { replaceRestoredSeeds } from './rounds/restored.ts'
 import type { GameStudioSettings } from './settings.ts'
 import { openStore } from './state/store.ts'
 
@@ -63,6 +64,9 @@ export async function startGameStudio(
     },
   }
   await recoverRounds(store, delivery)
+  const replaced = await replaceRestoredSeeds(store, settings.dataDir, settings.crashSalt)
+  if (replaced)
+    warn(`restored from a backup: ${replaced.seeds} seeds and ${replaced.chains} crash chains were replaced`)
   const listener = getRequestListener(createGameStudioApp(services).fetch)
   serve = (request, response) => {
     if (!serveStream(services, request, response)) void listener(request, response)

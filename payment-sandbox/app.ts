@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSigned, type SharedKey } from './keys.ts'
 import { paymentPage, returnUrl, unknownPage } from './page.ts'
-import { Order, type Payment, Payments } from './payments.ts'
+import { Order, type Payment } from './payment.ts'
+import type { PaymentFile } from './payment-file.ts'
+import { Payments } from './payments.ts'
 import { deliver } from './webhooks.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
@@ -15,22 +17,34 @@ export interface SandboxApp {
   stop(): void
 }
 
-/** The payment provider: an API for merchants, a page for players, webhooks to merchants. */
-export function createSandboxApp(keys: readonly [SharedKey, ...SharedKey[]], publicUrl: () => string): SandboxApp {
+/**
+ * The payment provider: an API for merchants, a page for players, webhooks to merchants. Without a file a restart loses
+ * its payments.
+ */
+export function createSandboxApp(
+  keys: readonly [SharedKey, ...SharedKey[]],
+  publicUrl: () => string,
+  file: PaymentFile | null = null,
+): SandboxApp {
   const stopped = new AbortController()
   const deliveries = new Map<string, Promise<boolean>>()
-  const payments = new Payments((payment) => {
+  const payments = new Payments(file, (payment) => {
+    const delivery = deliver(payment, keys[0], stopped.signal).then((isDelivered) => {
+      if (isDelivered) payments.delivered(payment)
+      return isDelivered
+    })
     deliveries.set(
       payment.id,
-      deliver(payment, keys[0], stopped.signal).finally(() => deliveries.delete(payment.id)),
+      delivery.finally(() => deliveries.delete(payment.id)),
     )
   })
+  payments.load()
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
     const page = /^\/pay\/([\w-]{1,64})$/.exec(pathname)?.[1]
     const paymentId = /^\/v1\/payments\/([\w-]{1,64})$/.exec(pathname)?.[1]
-    if (request.method === 'GET' && pathname === '/healthz') return json(response, 200, { status: 'ok' })
+    if (request.method === 'GET' && pathname === '/livez') return json(response, 200, { status: 'ok' })
     if (request.method === 'POST' && pathname === '/v1/payments') return order(request, response)
     if (request.method === 'GET' && paymentId) return lookUp(request, response, pathname, paymentId)
     if (page) return pay(request, response, payments.find(page))
@@ -49,7 +63,7 @@ export function createSandboxApp(keys: readonly [SharedKey, ...SharedKey[]], pub
   async function lookUp(request: IncomingMessage, response: ServerResponse, path: string, id: string): Promise<void> {
     if (!isSigned(keys, request.headers, path, Date.now())) return json(response, 401, { error: 'signature' })
     const payment = payments.find(id)
-    // Payments are lost at a restart; unknown ones count as expired.
+    // Unknown ones are older than the payments kept.
     return json(response, 200, { status: payment?.status ?? 'expired' })
   }
 

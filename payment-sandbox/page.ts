@@ -1,12 +1,12 @@
 import { pageStyle } from './page-style.ts'
-import type { Payment } from './payments.ts'
+import type { Payment } from './payment.ts'
 import { directionOf, type Texts, textsOf } from './texts.ts'
 
 /** The payment page. It works without script; the script only counts down. */
 export function paymentPage(payment: Payment, nonce: string): string {
   const { order, status } = payment
   const texts = textsOf(order.language)
-  const amount = formatAmount(order.amountMinor, order.currency, order.language)
+  const amount = formatAmount(order)
   const body = status === 'open' ? openBody(payment, texts, amount) : closedBody(payment, texts)
   return pageOf({
     language: order.language,
@@ -81,10 +81,12 @@ tick()`
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-function formatAmount(amountMinor: string, currency: string, language: string): string {
-  const digits = amountMinor.padStart(3, '0')
-  const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2 } as const
+function formatAmount({ amountMinor, currency, decimals, language }: Payment['order']): string {
+  const digits = amountMinor.padStart(decimals + 1, '0')
+  const at = digits.length - decimals
+  const decimal = `${digits.slice(0, at)}.${digits.slice(at)}` as Intl.StringNumericLiteral
+  const precision = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...precision } as const
   return new Intl.NumberFormat(language, options).format(decimal)
 }
 

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#gateway/lib/clock.ts'
 import { createSandboxProvider } from '#gateway/modules/payments/providers/sandbox.ts'
 import { createSandboxApp } from './app.ts'
+import { PaymentFile } from './payment-file.ts'
 
 /** The gateway's adapter against the real provider over HTTP; the merchant's webhook fails twice first. */
 const keys = [{ id: 'k', secret: 'a secret both of them know' }] as const
@@ -92,3 +96,44 @@ test('a call with another key is refused, and an unknown payment has a page', as
   await expect(stranger).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_AWAY' })
   expect((await fetch(`${url}/pay/sp_nothing`)).status).toBe(404)
 })
+
+test('a restarted sandbox knows its payments, and sends a result that the merchant does not have', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-sandbox-'))
+  const file = new PaymentFile(join(folder, 'payments.jsonl'))
+  const [paid, open] = [order(), order()]
+  const start = () => {
+    const restarted = createSandboxApp(keys, () => url, file)
+    const server = createServer((request, response) => restarted.handle(request, response))
+    return { restarted, server }
+  }
+  const first = start()
+  const firstUrl = await listen(first.server)
+  const at = (base: string) =>
+    createSandboxProvider({ url: base, keys: [...keys], clock: systemClock, webhookUrl: () => webhookUrl })
+  const paidPayment = await at(firstUrl).start(paid)
+  const openPayment = await at(firstUrl).start(open)
+  failures = 1_000
+  const known = received.length
+  // The page waits some seconds for the merchant, who does not take the result.
+  await answerPage(`${firstUrl}/pay/${paidPayment.providerReference}`, 'paid')
+  first.restarted.stop()
+  first.server.close()
+
+  failures = 0
+  const before = received.length
+  expect(before).toBeGreaterThan(known)
+  const second = start()
+  const secondUrl = await listen(second.server)
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(before + 1)
+  expect(await at(secondUrl).look(paidPayment.providerReference)).toBe('paid')
+  expect(await at(secondUrl).look(openPayment.providerReference)).toBeNull()
+  expect(await at(secondUrl).start(open)).toMatchObject({ providerReference: openPayment.providerReference })
+  second.restarted.stop()
+  second.server.close()
+
+  const third = start()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(received.length).toBe(before + 1)
+  third.restarted.stop()
+  rmSync(folder, { recursive: true })
+}, 60_000)

@@ -1,41 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod'
+import type { Order, Payment, PaymentStatus } from './payment.ts'
+import type { PaymentFile } from './payment-file.ts'
 
-/** An order of a merchant (docs/payment-sandbox.md). */
-export const Order = z.strictObject({
-  order: z.string().min(1).max(100),
-  amountMinor: z.string().regex(/^[1-9]\d{0,18}$/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  channel: z.enum(['CARD', 'WALLET', 'QR', 'BANK', 'CRYPTO']),
-  payee: z.string().min(1).max(80),
-  language: z.string().max(20).default('en'),
-  returnUrl: z.url({ protocol: /^https?$/ }),
-  webhookUrl: z.url({ protocol: /^https?$/ }),
-  expiresAt: z.iso.datetime(),
-})
-export type Order = z.output<typeof Order>
+/** Closed payments can be queried for this long; a merchant reconciles a day during the next night at the earliest. */
+const KEPT_MS = 20 * 24 * 3_600_000
 
-export type PaymentStatus = 'open' | 'paid' | 'failed' | 'expired'
-
-export interface Payment {
-  readonly id: string
-  readonly order: Order
-  readonly expiresMs: number
-  status: PaymentStatus
-}
-
-/** Closed payments can be queried for this long. */
-const KEPT_MS = 24 * 3_600_000
-
-/** Payments in memory: a restart of the sandbox loses them. `onClosed` is called once for each. */
+/** Payments, kept in a file when there is one. `onClosed` is called for each closed one until it was delivered. */
 export class Payments {
   readonly #byId = new Map<string, Payment>()
   readonly #byOrder = new Map<string, Payment>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #file: PaymentFile | null
   readonly #onClosed: (payment: Payment) => void
 
-  constructor(onClosed: (payment: Payment) => void) {
+  constructor(file: PaymentFile | null, onClosed: (payment: Payment) => void) {
+    this.#file = file
     this.#onClosed = onClosed
+  }
+
+  /** Loads the payments of the file; continues deadlines and deliveries. */
+  load(): void {
+    for (const { changedMs: _, isDelivered, ...payment } of this.#file?.open(Date.now() - KEPT_MS) ?? []) {
+      this.#remember(payment)
+      if (payment.status !== 'open' && !isDelivered) this.#onClosed(payment)
+    }
   }
 
   /** The payment of an order; a repeated order returns the same one. */
@@ -48,9 +36,8 @@ export class Payments {
       expiresMs: Date.parse(order.expiresAt),
       status: 'open',
     }
-    this.#byId.set(payment.id, payment)
-    this.#byOrder.set(order.order, payment)
-    this.#later(Math.max(0, payment.expiresMs - Date.now()), () => this.close(payment, 'expired'))
+    this.#write(payment, false)
+    this.#remember(payment)
     return payment
   }
 
@@ -62,15 +49,36 @@ export class Payments {
   close(payment: Payment, status: Exclude<PaymentStatus, 'open'>): void {
     if (payment.status !== 'open') return
     payment.status = status
+    this.#write(payment, false)
     this.#onClosed(payment)
+    this.#forgetLater(payment)
+  }
+
+  /** The merchant has the result: it is not sent again after a restart. */
+  delivered(payment: Payment): void {
+    this.#write(payment, true)
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+  }
+
+  #remember(payment: Payment): void {
+    this.#byId.set(payment.id, payment)
+    this.#byOrder.set(payment.order.order, payment)
+    if (payment.status !== 'open') this.#forgetLater(payment)
+    else this.#later(Math.max(0, payment.expiresMs - Date.now()), () => this.close(payment, 'expired'))
+  }
+
+  #forgetLater(payment: Payment): void {
     this.#later(KEPT_MS, () => {
       this.#byId.delete(payment.id)
       this.#byOrder.delete(payment.order.order)
     })
   }
 
-  stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
+  #write(payment: Payment, isDelivered: boolean): void {
+    this.#file?.append({ ...payment, changedMs: Date.now(), isDelivered })
   }
 
   #later(delayMs: number, work: () => void): void {

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createSandboxApp } from './app.ts'
 import { readKeys } from './keys.ts'
+import { PaymentFile } from './payment-file.ts'
 
 /**
  * A payment provider for trying payments, as a process of its own: it shares no code with merchants. SANDBOX_PSP_KEYS holds its
- * keys (`id:secret`, comma separated), SANDBOX_PSP_PORT its port.
+ * keys (`id:secret`, comma separated), SANDBOX_PSP_PORT its port. Payments are kept in DATA_DIR (data/) over a restart.
  */
 const [current, ...earlier] = readKeys(process.env.SANDBOX_PSP_KEYS ?? '')
 if (!current) {
@@ -16,7 +18,9 @@ if (!current) {
 const host = process.env.SANDBOX_PSP_HOST ?? '127.0.0.1'
 const port = Number(process.env.SANDBOX_PSP_PORT ?? 8795)
 let ownUrl = process.env.SANDBOX_PSP_PUBLIC_URL ?? ''
-const app = createSandboxApp([current, ...earlier], () => ownUrl)
+process.umask(0o077)
+const file = new PaymentFile(join(process.env.DATA_DIR || 'data', 'payment-sandbox', 'payments.jsonl'))
+const app = createSandboxApp([current, ...earlier], () => ownUrl, file)
 const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) =>
   app.handle(request, response),
 )

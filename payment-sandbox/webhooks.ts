@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SharedKey, signedHeaders } from './keys.ts'
-import type { Payment } from './payments.ts'
+import type { Payment } from './payment.ts'
 
 /** Backoff between attempts, in milliseconds: short while a merchant restarts, then longer. */
 const RETRY_DELAYS_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]

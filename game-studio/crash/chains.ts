@@ -36,7 +36,7 @@ export class RoomChains {
   async next(): Promise<NextRound> {
     const known = this.#store.state.chains.get(this.#room)
     const played = known?.ended.at(-1)?.round ?? 0
-    const record = known && played < known.length ? known : await this.#publish()
+    const record = known && played < known.length ? known : await this.publish()
     const number = record === known ? played + 1 : 1
     if (this.#chain?.terminal !== record.terminal) this.#chain = new HashChain(record.seed, record.length)
     const hash = this.#chain.hashOf(number)
@@ -49,7 +49,8 @@ export class RoomChains {
     }
   }
 
-  async #publish() {
+  /** Publishes a new chain; the one before it is not played on. */
+  async publish() {
     const seed = randomBytes(32).toString('hex')
     this.#chain = new HashChain(seed, this.#length)
     const { terminal, length } = this.#chain

@@ -65,10 +65,10 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
   ],
   FISH: [[['FISH'], 'fish']],
   PVP: [
-    [['TIEN', 'LANDLORD'], 'highCard'],
+    [['HIGH', 'TIEN', 'LANDLORD'], 'highCard'],
     [['MAHJONG'], 'mahjong'],
     [['GAPLE', 'DOMINO'], 'dominoes'],
-    [['POKER', 'TEEN', 'RUMMY'], 'threeCard'],
+    [['THREE', 'POKER', 'TEEN', 'RUMMY'], 'threeCard'],
     [['BULL', 'POK', 'DENG'], 'bullNine'],
     [['DICE'], 'hilo'],
   ],

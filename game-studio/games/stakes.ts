@@ -1,3 +1,4 @@
+import { minorOfHundredths } from '#contract/provider/currency.ts'
 import type { Session } from '../state/events.ts'
 
 /** The stakes a page offers: the limits, and 1, 2 and 5 times each power of ten between them. */
@@ -17,5 +18,8 @@ export function maxWinMinor({ maxBetMinor }: Pick<Session, 'maxBetMinor'>): bigi
   return BigInt(maxBetMinor) * MAX_WIN_STAKES
 }
 
-/** Limits of a launch without its own: 0.10 to 500.00. */
-export const defaultLimits = { minBetMinor: '10', maxBetMinor: '50000' } as const
+/** Limits of a launch without its own, in minor units: 0.10 to 500.00, and at least one minor unit. */
+export function defaultLimits(currency: string): Pick<Session, 'minBetMinor' | 'maxBetMinor'> {
+  const minorOf = (hundredths: bigint) => String(minorOfHundredths(hundredths, currency) || 1n)
+  return { minBetMinor: minorOf(10n), maxBetMinor: minorOf(50_000n) }
+}

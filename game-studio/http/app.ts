@@ -10,7 +10,9 @@ const ONE_DAY = 'public, max-age=86400'
 /** The HTTP application: supplier API, game pages and their API, proofs, static files. */
 export function createGameStudioApp(services: GameStudioServices): Hono {
   const app = new Hono()
-  app.get('/healthcheck', (c) => c.json({ status: 'ok', waiting: services.delivery.waiting }))
+  app.get('/livez', (c) => c.json({ status: 'ok' }))
+  // It is ready as soon as it listens: the journal is read before. `waiting` counts results the operator does not have.
+  app.get('/readyz', (c) => c.json({ status: 'ready', waiting: services.delivery.waiting }))
   app.route('/', pageRoutes(services))
   app.route('/play', playerRoutes(services))
   app.get('/assets/:file', (c) => file(c.req.path, IMMUTABLE))

@@ -1,3 +1,4 @@
+import { declaredCurrencies } from '#contract/provider/currency.ts'
 import { wireOfMinor } from '#contract/provider/index.ts'
 import { maskedName } from '../crash/shown-bet.ts'
 import { profileOf } from '../games/profile.ts'
@@ -10,14 +11,14 @@ export function bootOf(session: Session) {
   return {
     session: session.id,
     name: session.name,
-    vendor: session.vendor,
     currency: session.currency,
     gameCode: session.gameCode,
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
     stakes: stakeChoices(session).map(String),
     maxWinMinor: String(maxWinMinor(session)),
-    unit: wireOfMinor(1n),
+    unit: wireOfMinor(1n, session.currency),
+    currencies: declaredCurrencies(),
     alias: maskedName(session.user),
     ...profileOf(session),
   }

@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { minorOfWire, type SupplierRequest, signatureHeaders, supplierCalls } from '#contract/provider/index.ts'
+import {
+  fitsWire,
+  minorOfWire,
+  type SupplierRequest,
+  signatureHeaders,
+  supplierCalls,
+} from '#contract/provider/index.ts'
 import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { gameList } from '../games/list.ts'
@@ -15,9 +21,10 @@ export function supplierRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   const { store } = services
 
-  serve(supplierCalls.list, async () => gameList())
+  serve(supplierCalls.list, async (request) => gameList(request))
 
   serve(supplierCalls.url, async (request) => {
+    if (!fitsWire(request.currency)) throw new SupplierRefusal('RS_ERROR_WRONG_CURRENCY')
     const session = sessionOf(request, services.now(), services.newId())
     await store.record({ t: 'session', session })
     return { url: `${services.publicUrl()}/launch/${services.launches.issue(session.id)}` }
@@ -88,11 +95,12 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
   const meta = request.meta ?? {}
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value.slice(0, 120) : fallback)
   const limit = (value: unknown, fallback: string) => {
-    const minor = typeof value === 'number' ? minorOfWire(value) : null
+    const minor = typeof value === 'number' ? minorOfWire(value, request.currency) : null
     return minor !== null && minor > 0n ? String(minor) : fallback
   }
-  const minBetMinor = limit(meta.min_bet, defaultLimits.minBetMinor)
-  const maxBetMinor = limit(meta.max_bet, defaultLimits.maxBetMinor)
+  const defaults = defaultLimits(request.currency)
+  const minBetMinor = limit(meta.min_bet, defaults.minBetMinor)
+  const maxBetMinor = limit(meta.max_bet, defaults.maxBetMinor)
   return {
     id,
     at: now.toISOString(),
@@ -114,7 +122,7 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
 }
 
 function rewardOf(request: SupplierRequest<'createFreebet'>): Reward {
-  const valueMinor = minorOfWire(request.bet_value)
+  const valueMinor = minorOfWire(request.bet_value, request.currency)
   if (valueMinor === null || valueMinor <= 0n) throw new SupplierRefusal('RS_ERROR_WRONG_TYPES')
   return {
     id: request.reward_uuid,

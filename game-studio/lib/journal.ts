@@ -9,13 +9,16 @@ export class Journal<Event> {
   readonly #folder: string
   #file: FileHandle
   #number: number
+  /** The bytes of acknowledged events. */
+  #size: number
   #waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = []
   #writing: Promise<void> | null = null
 
-  private constructor(folder: string, file: FileHandle, number: number) {
+  private constructor(folder: string, file: FileHandle, position: { number: number; size: number }) {
     this.#folder = folder
     this.#file = file
-    this.#number = number
+    this.#number = position.number
+    this.#size = position.size
   }
 
   /** Opens the newest file of a folder and passes its events to `replay`, the oldest first. */
@@ -28,8 +31,9 @@ export class Journal<Event> {
     const complete = text.slice(0, text.lastIndexOf('\n') + 1)
     for (const line of complete.split('\n')) if (line !== '') replay(JSON.parse(line) as Event)
     const file = await open(path, 'a', 0o600)
-    await file.truncate(Buffer.byteLength(complete))
-    return new Journal(folder, file, number)
+    const size = Buffer.byteLength(complete)
+    await file.truncate(size)
+    return new Journal(folder, file, { number, size })
   }
 
   /** Resolves when the events are on disk. */
@@ -37,9 +41,7 @@ export class Journal<Event> {
     if (events.length === 0) return Promise.resolve()
     const line = events.map((event) => `${JSON.stringify(event)}\n`).join('')
     const written = new Promise<void>((done, failed) => this.#waiting.push({ line, done, failed }))
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = null
-    })
+    this.#writing ??= this.#write()
     return written
   }
 
@@ -52,13 +54,15 @@ export class Journal<Event> {
     await this.#writing
     const draft = join(this.#folder, 'next.tmp')
     const file = await open(draft, 'w', 0o600)
-    await file.writeFile(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
+    const text = events.map((event) => `${JSON.stringify(event)}\n`).join('')
+    await file.writeFile(text)
     await file.sync()
     await file.close()
     this.#number++
     await rename(draft, join(this.#folder, fileName(this.#number)))
     await this.#file.close()
     this.#file = await open(join(this.#folder, fileName(this.#number)), 'a', 0o600)
+    this.#size = Buffer.byteLength(text)
   }
 
   /** Every event of every file, the oldest first. Slow: for rare queries about old rounds. */
@@ -81,13 +85,19 @@ export class Journal<Event> {
       const batch = this.#waiting
       this.#waiting = []
       try {
-        await this.#file.appendFile(batch.map(({ line }) => line).join(''))
+        const text = batch.map(({ line }) => line).join('')
+        await this.#file.appendFile(text)
         await this.#file.datasync()
+        this.#size += Buffer.byteLength(text)
         for (const { done } of batch) done()
       } catch (error) {
+        // A full disk may have taken a part of it: the next event must not follow half a line.
+        await this.#file.truncate(this.#size).catch(() => {})
         for (const { failed } of batch) failed(error)
       }
     }
+    // In the same step as the last check of the queue: a later append must start a new write.
+    this.#writing = null
   }
 }
 

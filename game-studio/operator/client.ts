@@ -15,6 +15,8 @@ export class OperatorUnreachable extends Error {
 
 export interface Refusal {
   readonly status: string
+  /** Which rule of player protection refused a bet, if the operator says so. */
+  readonly reason?: string
 }
 
 export interface OperatorClient {
@@ -38,9 +40,9 @@ export function operatorClient(baseUrl: string, privateKey: KeyObject, timeoutMs
       )
       const parsed = operatorCalls[call].response.safeParse(response)
       if (parsed.success) return parsed.data as OperatorAnswer<typeof call>
-      const status = (response as { status?: unknown } | null)?.status
+      const { status, reason } = (response ?? {}) as { status?: unknown; reason?: unknown }
       if (typeof status !== 'string' || status === 'RS_OK') throw new OperatorUnreachable('the response is invalid')
-      return { status }
+      return typeof reason === 'string' ? { status, reason } : { status }
     },
   }
 }

@@ -11,7 +11,7 @@ export function betOf(session: Session, round: Round): OperatorRequestInput<'bet
     transaction_uuid: round.betTx,
     round_closed: false,
     currency: session.currency,
-    amount: wireOfMinor(BigInt(round.stakeMinor)),
+    amount: wireOfMinor(BigInt(round.stakeMinor), session.currency),
     is_free: round.rewardId !== null,
     reward_uuid: round.rewardId,
     bet: round.wagers
@@ -29,7 +29,7 @@ export function winOf(session: Session, round: Round): OperatorRequestInput<'win
     reference_transaction_uuid: round.betTx,
     round_closed: true,
     currency: session.currency,
-    amount: wireOfMinor(BigInt(round.settlement?.winMinor ?? '0')),
+    amount: wireOfMinor(BigInt(round.settlement?.winMinor ?? '0'), session.currency),
     is_free: round.rewardId !== null,
     reward_uuid: round.rewardId,
     is_aggregated: true,

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'STALE'
   | 'NOT_ENOUGH_MONEY'
   | 'LIMIT_REACHED'
+  | 'TIME_OUT'
   | 'SESSION_ENDED'
   | 'NOT_TAKEN'
   | 'BETS_CLOSED'
@@ -25,10 +26,10 @@ export class PlayRefused extends Error {
   }
 }
 
-/** The refusal code for an operator's status. */
-export function codeOfStatus(status: string): RefusalCode {
+/** The refusal code for an operator's status and, if it sends one, its reason. */
+export function codeOfStatus(status: string, reason = ''): RefusalCode {
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'NOT_ENOUGH_MONEY'
-  if (status === 'RS_ERROR_LIMIT_REACHED') return 'LIMIT_REACHED'
+  if (status === 'RS_ERROR_LIMIT_REACHED') return reason === 'TIME_OUT' ? 'TIME_OUT' : 'LIMIT_REACHED'
   if (status === 'RS_ERROR_TOKEN_EXPIRED' || status === 'RS_ERROR_INVALID_TOKEN' || status === 'RS_ERROR_USER_DISABLED')
     return 'SESSION_ENDED'
   return 'NOT_TAKEN'

@@ -39,7 +39,7 @@ export async function takeBet(
     } else {
       await voidRound(store, delivery, id, response.status)
     }
-    throw new PlayRefused(codeOfStatus(response.status))
+    throw new PlayRefused(codeOfStatus(response.status, 'reason' in response ? response.reason : undefined))
   } catch (error) {
     if (!(error instanceof OperatorUnreachable)) throw error
     await voidRound(store, delivery, id, 'UNREACHABLE')

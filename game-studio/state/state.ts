@@ -53,6 +53,11 @@ export class GameStudioState {
     return this.#seedsOfPlayer.get(player)?.at(-1) ?? null
   }
 
+  /** The current seeds of every player. */
+  currentSeeds(): CurrentSeed[] {
+    return [...this.#seedsOfPlayer.values()].flatMap((list) => list.at(-1) ?? [])
+  }
+
   /** Earlier seeds of a player, which are revealed; the latest first. */
   pastSeeds(player: string): SeedPair[] {
     return (this.#seedsOfPlayer.get(player) ?? []).slice(0, -1).reverse()

@@ -32,7 +32,7 @@ export function startCrashPage(): void {
       view.showRoom(room)
       dispatch({ type: 'room', room })
       view.showBets(state)
-      view.tick(state)
+      view.tick()
     },
     onTick: (elapsedMs) => view.fly(elapsedMs),
     onBets(bets) {
@@ -43,7 +43,7 @@ export function startCrashPage(): void {
     onSessionEnd: showEnded,
     onDisconnect: () => view.showNotice({ kind: 'error', code: 'OFFLINE' }),
   })
-  setInterval(() => view.tick(state), TICK_MS)
+  setInterval(() => view.tick(), TICK_MS)
   postToParent({ type: 'ready', gameCode: boot.gameCode })
 
   function dispatch(event: CrashEvent): void {

@@ -5,7 +5,14 @@ import type { RoomPicture } from '../page/types.ts'
 import { h } from '../ui/dom.ts'
 import { createFrame, type Frame, type FrameAction, onSpace } from '../ui/frame.ts'
 import { createStakePicker } from '../ui/stake-picker.ts'
-import { type AutoTarget, buttonOf, type CrashNotice, type CrashState, isInFlight } from './crash-state.ts'
+import {
+  type AutoTarget,
+  buttonOf,
+  type CrashNotice,
+  type CrashState,
+  initialCrashState,
+  isInFlight,
+} from './crash-state.ts'
 import { createCurve } from './curve.ts'
 import { createCrashLists } from './lists.ts'
 import { createCrashTarget } from './target.ts'
@@ -21,8 +28,8 @@ export interface CrashView {
   showNotice(notice: CrashNotice): void
   /** Follows the flight's clock. */
   fly(elapsedMs: number): void
-  /** Updates what changes between two messages: the countdown and the value of the bet. */
-  tick(state: CrashState): void
+  /** Updates the countdown. */
+  tick(): void
 }
 
 interface CrashViewOptions {
@@ -34,7 +41,12 @@ interface CrashViewOptions {
 
 export function createCrashView({ menu, onPress, onChange }: CrashViewOptions): CrashView {
   const frame = createFrame(menu)
-  const curve = createCurve(boot.room ?? 'rocket')
+  let shownState = initialCrashState
+  let multiplier = 100
+  const curve = createCurve(boot.room ?? 'rocket', (hundredths) => {
+    multiplier = hundredths
+    if (shownState.bet === 'flying') button.textContent = buttonText(shownState, target.at)
+  })
   const lists = createCrashLists()
   const stake = createStakePicker(onChange)
   const target = createCrashTarget(onChange)
@@ -54,6 +66,7 @@ export function createCrashView({ menu, onPress, onChange }: CrashViewOptions): 
       return target.at
     },
     render(state) {
+      shownState = state
       const { at } = target
       figures.textContent = at === undefined ? t('crash.autoWrong') : returnText(at)
       stake.lock(state.bet !== 'none')
@@ -74,9 +87,8 @@ export function createCrashView({ menu, onPress, onChange }: CrashViewOptions): 
       frame.showStatus(noticeText(notice), noticeTone(notice))
     },
     fly: (elapsedMs) => curve.fly(elapsedMs),
-    tick(state) {
+    tick() {
       curve.count(Math.max(0, phaseEndsAt - performance.now()))
-      if (state.bet === 'flying') button.textContent = buttonText(state, target.at)
     },
   }
 
@@ -84,7 +96,7 @@ export function createCrashView({ menu, onPress, onChange }: CrashViewOptions): 
     switch (buttonOf(state, at).label) {
       case 'cashOut':
         return state.bet === 'flying' && isInFlight(state)
-          ? `${t('crash.out')} · ${money((state.stakeMinor * BigInt(curve.multiplier())) / 100n)}`
+          ? `${t('crash.out')} · ${money((state.stakeMinor * BigInt(multiplier)) / 100n)}`
           : t('crash.out')
       case 'placed':
         return t('crash.placed')

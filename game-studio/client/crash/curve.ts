@@ -18,8 +18,6 @@ export interface Curve {
   end(point: number | null): void
   /** Shows the time until the next flight. */
   count(leftMs: number): void
-  /** The multiplier shown, in hundredths. */
-  multiplier(): number
 }
 
 interface RoomLook extends CurveLook {
@@ -39,13 +37,16 @@ const REDUCED_FRAME_MS = 250
 /** The background has reached its end after this long. */
 const FULL_CLIMB_MS = 40_000
 
-/** The sky: the curve on a canvas, the flyer at its head, the multiplier above. */
-export function createCurve(room: string): Curve {
+/**
+ * The sky: the curve on a canvas, the flyer at its head, the multiplier above.
+ *
+ * @param onMultiplier called in the frame that shows a multiplier, so that no other figure of the page lags behind it
+ */
+export function createCurve(room: string, onMultiplier: (hundredths: number) => void): Curve {
   const look = looks[room] ?? (looks.rocket as RoomLook)
   const sky = createSky(room, look)
   let startMs: number | null = null
   let lastMs = 0
-  let shown = 100
   new ResizeObserver(() => draw()).observe(sky.element)
 
   return {
@@ -73,13 +74,12 @@ export function createCurve(room: string): Curve {
       sky.ring.firstElementChild?.replaceChildren(seconds)
       sky.caption.textContent = t('crash.startsIn', { seconds })
     },
-    multiplier: () => shown,
   }
 
   function show(multiplier: number): void {
-    shown = multiplier
     sky.number.textContent = `${hundredths(multiplier)}×`
     sky.number.dataset.height = heightOf(multiplier)
+    onMultiplier(multiplier)
   }
 
   function frame(): void {

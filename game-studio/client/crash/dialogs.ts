@@ -1,11 +1,11 @@
-import { reachChance, targetReturn } from '../../engines/crash/formula.ts'
+import { reachChance, shownTargets, targetReturn } from '../../engines/crash/formula.ts'
 import { boot, money, percent, t } from '../page/boot.ts'
 import type { RoomPicture } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
 
 export function openCrashRules(): void {
-  const rows = [101, 120, 150, 200, 500, 1_000, 10_000].map((target) => [
+  const rows = shownTargets.map((target) => [
     `${(target / 100).toFixed(2)}×`,
     percent(reachChance(target)),
     percent(targetReturn(target)),

@@ -38,7 +38,7 @@ export function createCrashLists(): CrashLists {
             { 'data-out': String(at !== null), 'data-own': String(name === boot.alias) },
             h('span', {}, name),
             h('span', {}, at === null ? '' : `${hundredths(at)}×`),
-            h('span', {}, `${money(win ?? stake)} ${currency}`),
+            h('span', {}, `${money(win ?? stake, currency)} ${currency}`),
           ),
         ),
       )

@@ -58,5 +58,5 @@ test.each([
   [100_000_000n, '1m'],
   [250_000_000n, '2.5m'],
 ])('a chip of %d minor units shows %s', (minor, text) => {
-  expect(chipAmount(minor)).toBe(text)
+  expect(chipAmount(minor, 2)).toBe(text)
 })

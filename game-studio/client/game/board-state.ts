@@ -39,10 +39,10 @@ export function boardWagers({ single, chips }: BoardState, { maxMarkets }: Marke
   return [...chips].map(([market, amount]) => ({ market, stakeMinor: String(amount) }))
 }
 
-/** An amount short enough for a chip: 125000 minor units are `1.3k`. */
-export function chipAmount(minor: bigint): string {
-  const value = Number(minor) / 100
+/** An amount short enough for a chip: 125000 minor units of a currency with two decimals are `1.3k`. */
+export function chipAmount(minor: bigint, decimals: number): string {
+  const value = Number(minor) / 10 ** decimals
   if (value >= 1_000_000) return `${+(value / 1_000_000).toFixed(1)}m`
   if (value >= 1_000) return `${+(value / 1_000).toFixed(1)}k`
-  return String(+value.toFixed(2))
+  return String(+value.toFixed(decimals))
 }

@@ -1,6 +1,7 @@
+import { decimalsOf } from '#contract/provider/currency.ts'
 import { type Engine, type Market, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import type { Wager } from '../../state/events.ts'
-import { money, multiple, t } from '../page/boot.ts'
+import { boot, money, multiple, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import {
   type BoardState,
@@ -90,7 +91,11 @@ function marketButton(board: BoardState, engine: Engine, market: Market, onPress
     // Every number of the roulette pays the same: its price is in the rules.
     market.group === 'straight' ? null : h('span', { class: 'market-price' }, priceOf(market)),
     chip !== undefined &&
-      h('span', { class: 'chip', 'aria-label': t('stake.on', { amount: money(chip) }) }, chipAmount(chip)),
+      h(
+        'span',
+        { class: 'chip', 'aria-label': t('stake.on', { amount: money(chip) }) },
+        chipAmount(chip, decimalsOf(boot.currency)),
+      ),
   )
 }
 

@@ -6,7 +6,7 @@ import { boot, money, multiple, percent, t } from '../page/boot.ts'
 import type { PlayerState, ShownRound } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { art, h } from '../ui/dom.ts'
-import { labelOf, marketText } from './labels.ts'
+import { betText, labelOf } from './labels.ts'
 
 const when = new Intl.DateTimeFormat(boot.lang, { dateStyle: 'short', timeStyle: 'medium' })
 
@@ -30,7 +30,7 @@ export async function openHistory(): Promise<void> {
 
 function nameOf(round: ShownRound, market: string): string {
   if (round.crash) return round.crash.autoAt === null ? t('crash.byHand') : `${(round.crash.autoAt / 100).toFixed(2)}×`
-  return marketText(market, engineOf(round).markets)
+  return betText(round.engine, market, engineOf(round).markets)
 }
 
 /** How the game is played, what each bet returns and how likely it wins. */

@@ -9,6 +9,7 @@ export function figuresOf(engine: Engine, wagers: readonly Wager[], withMultiple
   const { winChance, returnShare } = engine.odds(only.market)
   const parts = [`${t('return')} ${percent(returnShare)}`]
   if (withMultiple) parts.unshift(multiple(Math.round(topMultiplier(engine, only.market))))
-  if (Number.isFinite(winChance)) parts.push(`${t('chance')} ${percent(winChance)}`)
+  // Where every result returns something, the chance of a return says nothing.
+  if (winChance < 1) parts.push(`${t('chance')} ${percent(winChance)}`)
   return parts.join(' · ')
 }

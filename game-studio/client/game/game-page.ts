@@ -18,8 +18,8 @@ import {
 } from './game-state.ts'
 import { createGameView, type GameView } from './game-view.ts'
 
-/** How long the markets of a finished round stay before those of the next fixture appear. */
-const NEXT_FIXTURE_MS = 900
+/** How long a final score stays before the next fixture appears; a press shows that at once. */
+export const FINAL_SCORE_MS = 6_000
 
 interface GamePage {
   readonly view: GameView
@@ -122,7 +122,9 @@ async function showResult(page: GamePage, { round, balance, nonce, free }: BetRe
   playSound(tone === 'lost' ? 'lose' : 'stop')
   await celebrate(frame.stage, { stakeMinor, winMinor })
   if (!hasFixtures(boot.engine)) return
-  await pause(NEXT_FIXTURE_MS)
+  await pause(FINAL_SCORE_MS)
+  // The result belongs to the fixture that leaves.
+  frame.showStatus('')
   page.prepare()
 }
 

@@ -63,6 +63,8 @@ export function createGameView({ menu, maxMarkets, onPress, onStagePress, onChan
     render(state, engine) {
       const chosen = wagers(engine)
       const { button: content, isDisabled } = buttonOf(state, chosen)
+      const [first] = chosen
+      if (first && !state.isPlaying) scene.choose?.(first.market)
       document.documentElement.classList.toggle('is-playing', state.isPlaying)
       stake.lock(state.isPlaying)
       button.disabled = isDisabled

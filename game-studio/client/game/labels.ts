@@ -17,3 +17,28 @@ export function marketText(id: string, markets: readonly Market[]): string {
   const [, match] = /^m(\d):/.exec(id) ?? []
   return `${match ? `${match} · ` : ''}${known ? labelOf(known) : id}`
 }
+
+/** A bet in words, for any game: what was chosen, not the id that the engine reads. */
+export function betText(engine: string, market: string, markets: readonly Market[]): string {
+  const numbers = (list: string) => list.split(',').map((number) => Number(number) + 1)
+  switch (engine) {
+    case 'dice': {
+      const [side = '', target = ''] = market.split(':')
+      return t(`dice.${side}`, { target: Number(target).toFixed(2) })
+    }
+    case 'limbo':
+      return `${market}×`
+    case 'mines': {
+      const [count = '', cells = ''] = market.split(':')
+      return [t('mines.count', { count }), ...numbers(cells).map((number) => t('mines.cell', { number }))].join(' · ')
+    }
+    case 'keno':
+      return numbers(market).join(', ')
+    case 'tower':
+      return numbers(market)
+        .map((door, floor) => t('tower.door', { floor: floor + 1, door }))
+        .join(' · ')
+    default:
+      return marketText(market, markets)
+  }
+}

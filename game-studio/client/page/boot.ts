@@ -1,3 +1,4 @@
+import { type CurrencyTable, declareCurrencies } from '#contract/provider/currency.ts'
 import { formatsOf, translatorOf } from './formats.ts'
 
 /** Page data rendered by the server. */
@@ -7,7 +8,6 @@ export interface Boot {
   readonly texts: Readonly<Record<string, string>>
   readonly session: string
   readonly name: string
-  readonly vendor: string
   readonly currency: string
   readonly gameCode: string
   readonly lobbyUrl: string
@@ -21,15 +21,19 @@ export interface Boot {
   readonly maxWinMinor: string
   /** Wire units of one minor unit. */
   readonly unit: number
+  /** Decimals of the deployment's own currencies. */
+  readonly currencies?: CurrencyTable
 }
 
 /** The page data as parsed; pages of another kind read their own fields from it. */
 export const pageData: unknown = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
 export const boot = pageData as Boot
 
+declareCurrencies(boot.currencies ?? {})
+
 export const t = translatorOf(boot.texts)
 
 /** Whether the page has a text for a key. */
 export const hasText = (key: string): boolean => key in boot.texts
 
-export const { money, percent, multiple } = formatsOf(boot.lang)
+export const { money, percent, multiple } = formatsOf(boot.lang, boot.currency)

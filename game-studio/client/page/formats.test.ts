@@ -2,23 +2,26 @@ import { expect, test } from 'vitest'
 import { formatsOf, hundredths, translatorOf } from './formats.ts'
 
 test.each([
-  ['en', '123456789', '1,234,567.89'],
-  ['de', '123456789', '1.234.567,89'],
-  ['en', '5', '0.05'],
-  ['en', '-5', '-0.05'],
-  ['en', '-123400', '-1,234.00'],
-  ['en', '0', '0.00'],
-  ['ar-EG', '1205', '١٢٫٠٥'],
-])('in %s %s minor units are %s', (lang, minor, text) => {
-  expect(formatsOf(lang).money(minor)).toBe(text)
+  ['en', 'USD', '123456789', '1,234,567.89'],
+  ['de', 'EUR', '123456789', '1.234.567,89'],
+  ['en', 'USD', '5', '0.05'],
+  ['en', 'USD', '-5', '-0.05'],
+  ['en', 'USD', '-123400', '-1,234.00'],
+  ['en', 'USD', '0', '0.00'],
+  ['ar-EG', 'AED', '1205', '١٢٫٠٥'],
+  ['vi', 'VND', '1250000', '1.250.000'],
+  ['en', 'KWD', '-1205', '-1.205'],
+])('in %s %s minor units of %s are %s', (lang, currency, minor, text) => {
+  expect(formatsOf(lang, currency).money(minor)).toBe(text)
+  expect(formatsOf(lang, 'CLF').money(minor, currency)).toBe(text)
 })
 
 test('amounts beyond the exact range of numbers are exact to the cent', () => {
-  expect(formatsOf('en').money(90_071_992_547_409_931_234n)).toBe('900,719,925,474,099,312.34')
+  expect(formatsOf('en', 'USD').money(90_071_992_547_409_931_234n)).toBe('900,719,925,474,099,312.34')
 })
 
 test('shares, multipliers and hundredths have two decimals', () => {
-  const { percent, multiple } = formatsOf('en')
+  const { percent, multiple } = formatsOf('en', 'USD')
   expect([percent(0.98765), multiple(20_000), multiple(123_456_789)]).toEqual(['98.77%', '2.00×', '12,345.68×'])
   expect([hundredths(100), hundredths(123_456)]).toEqual(['1.00', '1234.56'])
 })

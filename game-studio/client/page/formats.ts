@@ -1,13 +1,15 @@
+import { decimalsOf, decimalText } from '#contract/provider/currency.ts'
+
 /** Number formats of a page. */
 export interface Formats {
-  /** Minor units as a decimal amount. */
-  money(minor: bigint | string | number): string
+  /** Minor units as a decimal amount of a currency, of the page's unless given. */
+  money(minor: bigint | string | number, currency?: string): string
   percent(share: number): string
   /** Ten-thousandths as `2.00×`. */
   multiple(multiplier: number): string
 }
 
-export function formatsOf(lang: string): Formats {
+export function formatsOf(lang: string, ownCurrency: string): Formats {
   const integers = new Intl.NumberFormat(lang)
   const digits = new Intl.NumberFormat(lang, { useGrouping: false })
   const decimals = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -18,12 +20,12 @@ export function formatsOf(lang: string): Formats {
   })
   const point = decimals.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   return {
-    money(minor) {
+    money(minor, currency = ownCurrency) {
       const value = BigInt(minor)
-      const absolute = value < 0n ? -value : value
-      // The integer part is formatted as a bigint, which is exact; the cents are appended digit by digit.
-      const cents = [...String(absolute % 100n).padStart(2, '0')].map((digit) => digits.format(Number(digit)))
-      return `${value < 0n ? '-' : ''}${integers.format(absolute / 100n)}${point}${cents.join('')}`
+      const [whole = '', fraction = ''] = decimalText(value < 0n ? -value : value, decimalsOf(currency)).split('.')
+      // The integer part is formatted as a bigint, which is exact; the decimals are appended digit by digit.
+      const decimal = [...fraction].map((digit) => digits.format(Number(digit))).join('')
+      return `${value < 0n ? '-' : ''}${integers.format(BigInt(whole))}${decimal && point}${decimal}`
     },
     percent: (share) => percents.format(share),
     multiple: (multiplier) => `${decimals.format(multiplier / 10_000)}×`,

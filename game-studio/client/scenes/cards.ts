@@ -12,6 +12,8 @@ const suits = ['♠', '♥', '♦', '♣']
 
 /** Options of a card table. */
 interface CardLook {
+  /** Cards on the table before the deal: those that each side gets at least. */
+  readonly dealt?: number
   /** The points of a hand; without it no points are shown. */
   readonly points?: (hand: readonly number[]) => number
   readonly face?: (card: number) => HTMLElement
@@ -22,10 +24,10 @@ interface CardLook {
 /** Two hands on felt, dealt card by card. */
 export function cardScene(
   sides: readonly [string, string],
-  { points, face: faceOf = cardFace, hands: played }: CardLook = {},
+  { dealt = 2, points, face: faceOf = cardFace, hands: played }: CardLook = {},
 ): Scene {
   const seats = sides.map((side) => {
-    const hand = h('div', { class: 'hand', dir: 'ltr' }, back(), back())
+    const hand = h('div', { class: 'hand', dir: 'ltr' }, ...Array.from({ length: dealt }, back))
     const score = h('output', { class: 'hand-score' })
     return { side, hand, score, element: h('div', { class: 'seat' }, h('h2', {}, t(`market.${side}`)), hand, score) }
   })
@@ -65,8 +67,9 @@ export function cardScene(
 export const baccaratScene = (): Scene => cardScene(['player', 'banker'], { points: pointsOf })
 
 /** Three cards or two tiles; the last digit of their sum counts. */
-export const lastDigitScene = (points: (card: number) => number, face?: CardLook['face']): Scene =>
+export const lastDigitScene = (dealt: number, points: (card: number) => number, face?: CardLook['face']): Scene =>
   cardScene(['you', 'rival'], {
+    dealt,
     ...(face ? { face } : {}),
     points: (hand) => hand.reduce((sum, card) => sum + points(card), 0) % 10,
   })

@@ -39,7 +39,8 @@ export function diceScene(host: SceneHost): Scene {
     stage,
     chooser: h('div', { class: 'choices' }, ...sides),
     market: () => `${side}:${two(target).padStart(5, '0')}`,
-    async show({ roll }: DiceFacts) {
+    async show({ roll }: DiceFacts, [wager]) {
+      takeBet(wager?.market)
       const wins = side === 'under' ? roll < target : roll > target
       stage.dataset.result = ''
       await run(900, (share) => {
@@ -51,6 +52,16 @@ export function diceScene(host: SceneHost): Scene {
       })
       stage.dataset.result = wins ? 'won' : 'lost'
     },
+  }
+
+  /** Shows the bet of the round, which another page may have placed. */
+  function takeBet(market: string | undefined): void {
+    const [, bet, at] = /^(under|over):([\d.]+)$/.exec(market ?? '') ?? []
+    if (!at) return
+    side = bet === 'over' ? 'over' : 'under'
+    target = Math.round(Number(at) * 100)
+    slider.value = String(target)
+    paint()
   }
 
   function slide(): void {

@@ -15,11 +15,12 @@ export function plinkoScene(): Scene {
   const bins = s('g')
   const ball = s('circle', { r: 4.2, fill: '#ffd447', stroke: '#7a4b00', 'stroke-width': 0.8, opacity: 0 })
   const picture = s('svg', { viewBox: '0 0 200 186', class: 'plinko' }, ...pegs, bins, ball)
-  paint('medium')
+  let painted = ''
   return {
     stage: h('div', { class: 'plate', dir: 'ltr' }, picture),
+    choose: paint,
     async show({ path }: PlinkoFacts, [wager]) {
-      paint(wager?.market ?? 'medium')
+      if (wager) paint(wager.market)
       ball.setAttribute('opacity', '1')
       const stops = [0]
       for (const turn of path) stops.push((stops.at(-1) ?? 0) + turn)
@@ -39,6 +40,8 @@ export function plinkoScene(): Scene {
   }
 
   function paint(risk: string): void {
+    if (risk === painted) return
+    painted = risk
     const prizes = plinkoBins(risk as 'low')
     bins.replaceChildren(
       ...prizes.map((prize, index) => {

@@ -10,6 +10,8 @@ export interface Scene {
   market?(): string | null
   /** Shows the fixture that is played next. */
   prepare?(engine: Engine, fixture: string): void
+  /** Shows what the chosen market pays, before the bet. */
+  choose?(market: string): void
   /** The title of a group of markets on the board. */
   groupName?(group: string): string
   /** Animates a drawn round. The facts are those of the scene's engine. */

@@ -28,14 +28,15 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
   let minor: bigint | null = null
   const root = h(
     'div',
-    { class: 'frame' },
+    { class: 'frame', 'data-framed': isFramed },
     h(
       'header',
       { class: 'bar' },
       isFramed
         ? null
         : h('a', { class: 'round', href: boot.lobbyUrl, 'aria-label': t('leave') }, h('span', { class: 'arrow' }, '‹')),
-      h('div', { class: 'title' }, h('h1', {}, boot.name), h('span', {}, boot.vendor)),
+      // In a frame, the operator's page shows the name.
+      h('div', { class: 'title' }, h('h1', { class: isFramed ? 'for-readers' : '' }, boot.name)),
       h(
         isFramed ? 'div' : 'a',
         { class: 'balance', ...(isFramed ? {} : { href: boot.depositUrl, 'aria-label': t('deposit') }) },

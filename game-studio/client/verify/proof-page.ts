@@ -1,20 +1,27 @@
+import { decimalsOf, decimalText } from '#contract/provider/currency.ts'
+import { engineOf } from '../../engines/all.ts'
+import { betText } from '../game/labels.ts'
 import { boot, pageData, t } from '../page/boot.ts'
+import { hundredths } from '../page/formats.ts'
+import { sceneOf } from '../scenes/index.ts'
 import { factLine, h } from '../ui/dom.ts'
+import { skipMotion, startMotion } from '../ui/motion.ts'
 
 /** The proof page of one round: bet, result and a link to verify it. */
 export function startProofPage(): void {
   const { round, seed, chain, currency, name } = pageData as ProofBoot
+  const amountOf = (minor: string) => decimalText(minor, decimalsOf(currency))
   const rows = [
     factLine(t('game'), name || round.engine),
     factLine(t('time'), new Date(round.at).toLocaleString(boot.lang)),
     factLine(
       t('bet'),
-      round.wagers.map(({ market, stakeMinor }) => `${market} ${Number(stakeMinor) / 100}`).join(', '),
+      round.wagers.map(({ market, stakeMinor }) => `${nameOf(round, market)} · ${amountOf(stakeMinor)}`).join('; '),
     ),
-    factLine(t('stake'), `${Number(round.stakeMinor) / 100} ${currency}`),
+    factLine(t('stake'), `${amountOf(round.stakeMinor)} ${currency}`),
     factLine(
       t('win'),
-      round.winMinor === null ? t(`round.${round.status}`) : `${Number(round.winMinor) / 100} ${currency}`,
+      round.winMinor === null ? t(`round.${round.status}`) : `${amountOf(round.winMinor)} ${currency}`,
     ),
     factLine(t('fair.drawn'), JSON.stringify(round.facts)),
   ]
@@ -25,8 +32,42 @@ export function startProofPage(): void {
   const hash = seed ? [factLine(t('fair.hash'), seed.hash), factLine(t('fair.nonce'), String(round.nonce))] : []
   document
     .getElementById('app')
-    ?.replaceChildren(h('main', { class: 'paper' }, h('h1', {}, t('proof.title')), ...rows, ...hash, proof))
+    ?.replaceChildren(
+      h('main', { class: 'paper' }, h('h1', {}, t('proof.title')), replayOf(round), ...rows, ...hash, proof),
+    )
 }
+
+/** The bet in words. */
+function nameOf({ engine, fixture, crash }: ProofBoot['round'], market: string): string {
+  if (crash) return crash.autoAt === null ? t('crash.byHand') : `${hundredths(crash.autoAt)}×`
+  return betText(engine, market, engineOf({ engine, fixture }).markets)
+}
+
+/** The round as the game showed it: its last picture at once, and all of it again on a press. */
+function replayOf(round: ProofBoot['round']): HTMLElement | null {
+  const { engine: name, fixture, facts, wagers } = round
+  if (round.crash || !facts) return null
+  const engine = engineOf({ engine: name, fixture })
+  const scene = sceneOf(name, { onChange: () => undefined, hue: REPLAY_HUE })
+  scene.prepare?.(engine, fixture)
+  const replay = () => {
+    startMotion()
+    void show()
+  }
+  const show = async () => {
+    button.disabled = true
+    await scene.show(facts as never, wagers, engine)
+    button.disabled = false
+  }
+  const button = h('button', { type: 'button', class: 'secondary', onclick: replay }, t('proof.replay'))
+  skipMotion()
+  void show()
+  // The picture takes no bets.
+  const picture = h('div', { class: 'stage', 'data-game': name.split(':')[0], inert: true }, scene.stage)
+  return h('section', { class: 'replay' }, picture, h('p', {}, button))
+}
+
+const REPLAY_HUE = 260
 
 interface ProofBoot {
   readonly round: {
@@ -39,7 +80,7 @@ interface ProofBoot {
     readonly winMinor: string | null
     readonly facts: { readonly hash?: string } | null
     readonly wagers: readonly { readonly market: string; readonly stakeMinor: string }[]
-    readonly crash: { readonly round: number } | null
+    readonly crash: { readonly round: number; readonly autoAt: number | null } | null
   }
   readonly seed: { readonly hash: string; readonly client: string; readonly server: string | null } | null
   readonly chain: { readonly terminal: string; readonly salt: string } | null

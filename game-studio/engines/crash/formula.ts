@@ -22,6 +22,9 @@ export function reachChance(target: number): number {
   return target <= 100 ? 1 : Number(RETURN_PERCENT) / target
 }
 
+/** The targets whose chance and return the rules show. */
+export const shownTargets: readonly number[] = [101, 120, 150, 200, 500, 1_000, 10_000]
+
 /** The share of stakes that a target returns. */
 export function targetReturn(target: number): number {
   return (reachChance(target) * target) / 100

@@ -1,0 +1,36 @@
+/** The studio's own names of its games: proper names, the same in every language. */
+const names: Readonly<Record<string, string>> = {
+  crash: 'Crash',
+  coin: 'Coin Flip',
+  diamonds: 'Diamonds',
+  dice: 'Dice',
+  hilo: 'Hi-Lo',
+  keno: 'Keno',
+  limbo: 'Limbo',
+  mines: 'Mines',
+  plinko: 'Plinko',
+  tower: 'Tower',
+  wheel: 'Wheel',
+  baccarat: 'Baccarat',
+  dragonTiger: 'Dragon Tiger',
+  roulette: 'Roulette',
+  sicbo: 'Sic Bo',
+  highCard: 'High Card',
+  bullNine: 'Bull Nine',
+  threeCard: 'Three Card',
+  blackjack: 'Blackjack',
+  mahjong: 'Mahjong Tiles',
+  dominoes: 'Dominoes',
+  fish: 'Fish Shooter',
+  digits: 'Three Digits',
+  book: 'Virtual Football',
+  race: 'Virtual Race',
+  series: 'Virtual Series',
+  cockfight: 'Virtual Cockfight',
+}
+
+/** The name of an engine: `Baccarat`, and for `slot:dragon` the machine and its look, `Slot Dragon`. */
+export function engineName(engine: string): string {
+  const [kind = '', look = ''] = engine.split(':')
+  return kind === 'slot' ? `Slot ${look.charAt(0).toUpperCase()}${look.slice(1)}` : (names[kind] ?? kind)
+}

@@ -1,0 +1,27 @@
+import { engineOf, hasFixtures } from '../engines/all.ts'
+import { shownTargets, targetReturn } from '../engines/crash/formula.ts'
+
+/** The returns of a game's bets in hundredths of a percent; they are equal where every bet returns the same. */
+export interface ReturnRange {
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** The returns that the rules of a game show, or null for a game whose prices change with the fixture. */
+export function returnRange(engine: string): ReturnRange | null {
+  if (hasFixtures(engine)) return null
+  const known = ranges.get(engine)
+  if (known) return known
+  const shares = sharesOf(engine).map((share) => Math.round(share * 10_000))
+  const range = { lowest: Math.min(...shares), highest: Math.max(...shares) }
+  ranges.set(engine, range)
+  return range
+}
+
+const ranges = new Map<string, ReturnRange>()
+
+function sharesOf(engine: string): number[] {
+  if (engine === 'crash') return shownTargets.map(targetReturn)
+  const rules = engineOf({ engine, fixture: '' })
+  return rules.markets.map(({ id }) => rules.odds(id).returnShare)
+}
