@@ -41,8 +41,8 @@ export async function openBrandEditor({
   webSecret,
   clientDir,
 }: BrandEditorOptions): Promise<BrandEditor> {
-  const { brandsDir, themesDir } = places
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, watch: true })
+  const { brandsDir: dir, themesDir, localesDir } = places
+  const directory = await openBrandDirectory({ dir, themesDir, localesDir, watch: true })
   const drafts = new Drafts(places, webSecret, directory)
   const token = randomBytes(24).toString('base64url')
 
@@ -58,7 +58,7 @@ export async function openBrandEditor({
     const port = /:\d+$/.exec(host)?.[0] ?? ''
     if (!code) return isRead(request) ? editorIndex(openBrands(directory), port) : null
     if (clientFiles[code] && !part) return clientFile(clientDir, code)
-    const folder = folderOf(brandsDir, code)
+    const folder = folderOf(dir, code)
     if (!folder) return null
     if (!isRead(request)) {
       const isOwnPage = request.headers.get('origin') === `http://${host}` && hasToken(request, token)

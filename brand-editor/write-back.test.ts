@@ -52,19 +52,19 @@ test('one entry of an inherited list is changed in a copy of the whole list', ()
 })
 
 test('a switch is set where the tree says it, and added under its branch where it does not', () => {
-  const tree = '[\n  { "modId": "PROMO", "childrenNodes": [{ "modId": "VIP", "enabled": true }] }\n]\n'
+  const tree = '[\n  { "modId": "WALLET", "childrenNodes": [{ "modId": "TRANSFERUPLINE", "enabled": true }] }\n]\n'
   const turn = (name: string, value: boolean): Edit => ({ file: 'whitelabel.json', path: [name], value })
   const { 'whitelabel.json': text = '' } = applyToFiles(
     { 'whitelabel.json': tree },
-    [turn('VIP', false), turn('PRIZEWHEEL', true), turn('FREEPLAY', true)],
+    [turn('TRANSFERUPLINE', false), turn('TRANSFERDOWNLINE', true), turn('FREEPLAY', true)],
     {},
   )
   expect(JSON.parse(text)).toEqual([
     {
-      modId: 'PROMO',
+      modId: 'WALLET',
       childrenNodes: [
-        { modId: 'VIP', enabled: false },
-        { modId: 'PRIZEWHEEL', enabled: true },
+        { modId: 'TRANSFERUPLINE', enabled: false },
+        { modId: 'TRANSFERDOWNLINE', enabled: true },
       ],
     },
     { modId: 'LOGIN', childrenNodes: [{ modId: 'FREEPLAY', enabled: true }] },

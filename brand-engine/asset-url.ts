@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { Brand, BrandAsset } from './brand.ts'
 
 /**
  * The address of a brand's file, '' when the brand lacks it. It has the file's hash and can be cached for ever.
@@ -7,5 +7,10 @@ import type { Brand } from './brand.ts'
  */
 export function assetUrl(brand: Brand, path: string, base = ''): string {
   const asset = brand.assets.get(path)
-  return asset ? `${base}/b/${brand.settings.code}/${asset.hash}/${path.replace(/^assets\//, '')}` : ''
+  return asset ? base + assetPath(brand.settings.code, path, asset) : ''
+}
+
+/** The address of a file on the site itself. */
+export function assetPath(code: string, path: string, { hash }: Pick<BrandAsset, 'hash'>): string {
+  return `/b/${code}/${hash}/${path.replace(/^assets\//, '')}`
 }

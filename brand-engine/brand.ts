@@ -1,6 +1,6 @@
-import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import type { WhitelabelNode } from '#contract/entities/whitelabel-tree.ts'
 import type { BrandContent } from './schema/content-schema.ts'
+import type { BrandRegistration } from './schema/registration-file.ts'
 import type { BrandSettings } from './schema/schema.ts'
 
 /** Texts that a brand replaces: language -> namespace -> key -> text. */
@@ -19,7 +19,7 @@ export interface Brand {
   /** `settings.domains` and `<code>.localhost`. */
   readonly domains: readonly string[]
   readonly whitelabel: readonly WhitelabelNode[]
-  readonly registration: RegistrationRules
+  readonly registration: BrandRegistration
   readonly texts: TextOverrides
   /** The parsed content/<name>.json files, each checked by the schema of its name. */
   readonly content: BrandContent
@@ -27,6 +27,8 @@ export interface Brand {
   readonly assets: ReadonlyMap<string, BrandAsset>
   /** The custom properties of the brand's theme, ready for a style element: `:root{--mq-…}`. */
   readonly themeCss: string
+  /** The `@font-face` rules of the brand's fonts, '' without any. */
+  readonly fontCss: string
   readonly colorScheme: 'light' | 'dark'
 }
 

@@ -62,12 +62,23 @@ const corpus: readonly [
     'a decorative prize at a regulated brand',
     { 'brand.json': '{ "name": "X", "compliance": {"regulated": true},\n"jackpot": {"source": "decorative"} }' },
     'brand.json:2:23',
-    'pool',
+    'none',
   ],
   ['an unknown parent', { 'brand.json': '{ "name": "X",\n"extends": "abble" }' }, 'brand.json:2:12', 'able'],
   ['itself as parent', { 'brand.json': '{ "name": "X",\n"extends": "broken" }' }, 'brand.json:2:12'],
   ["another brand's domain", { 'brand.json': '{ "name": "X", "domains": [\n"GOOD.example" ] }' }, 'brand.json:2:1'],
   ["another brand's merchant code", { 'brand.json': '{ "name": "X",\n"merchantCode": "able" }' }, 'brand.json:2:17'],
+  [
+    'a host that no domain covers, which would move its players to another merchant',
+    {
+      'brand.json':
+        '{ "name": "X", "merchantCode": "main", "domains": ["*.x.example"], "hosts": {\n"vip.y.example": { "merchantCode": "vip" } } }',
+    },
+    'brand.json:2:1',
+    'vip.x.example',
+  ],
+  ['a language without texts', { 'brand.json': '{ "name": "X", "languages": ["en",\n"he"] }' }, 'brand.json:2:1'],
+  ['a file of another encoding', { 'brand.json': Buffer.from('{ "name":\n "Caf\xe9" }', 'latin1') }, 'brand.json:2:6'],
   ['an age nobody knows', { 'brand.json': '{ "name": "X",\n"ageThreshold": 20 }' }, 'brand.json:2:17'],
   ['a currency nobody knows', { 'brand.json': '{ "name": "X",\n"currency": "USX" }' }, 'brand.json:2:13'],
   [
@@ -78,7 +89,7 @@ const corpus: readonly [
   ],
   [
     'a switch on the wrong branch',
-    { 'whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [\n{ "modId": "VIP" }] }]' },
+    { 'whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [\n{ "modId": "REFERRAL" }] }]' },
     'whitelabel.json:2:12',
   ],
   [
@@ -98,7 +109,7 @@ const corpus: readonly [
   ],
   [
     'a code without its number',
-    { 'registration.json': '{"forms": {\n"register": ["username", "password", "verificationCode"] }}' },
+    { 'registration.json': '{"forms": {\n"register": ["username", "password", "birthday", "verificationCode"] }}' },
     'registration.json:2:13',
   ],
   [
@@ -115,8 +126,15 @@ const corpus: readonly [
     },
     'content/announcements.json:2:1',
   ],
+  [
+    'a font whose name ends the style element',
+    { 'brand.json': '{ "name": "X", "fonts": [{\n"family": "a\\"}</style>", "file": "assets/a.woff2" }] }' },
+    'brand.json:2:11',
+  ],
   ['texts in no language', { 'messages/enn.json': '{}' }, 'messages/enn.json:1:1', 'en'],
 ]
+
+const localesDir = resolve('app/i18n/locales')
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -148,7 +166,7 @@ test.each(corpus)('%s is found at its place and harms nobody', async (_name, fil
   const dir = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
   write(join(dir, 'able'), { 'brand.json': '{ "name": "Good", "domains": ["good.example"] }' })
   write(join(dir, 'broken'), dirFiles)
-  const directory = await openBrandDirectory({ dir, themesDir: resolve('themes') })
+  const directory = await openBrandDirectory({ dir, themesDir: resolve('themes'), localesDir })
   open.push(async () => rmSync(dir, { recursive: true }))
   const problems = directory.problems().filter(({ brand }) => brand === 'broken')
   const places = problems.map(({ file, line, column }) => `${file.split('/broken/')[1]}:${line}:${column}`)
@@ -157,6 +175,79 @@ test.each(corpus)('%s is found at its place and harms nobody', async (_name, fil
   if (suggestion) expect(problems.map((problem) => problem.suggestion)).toContain(suggestion)
   expect(directory.findByHost('good.example')?.settings.name).toBe('Good')
   expect(directory.findByCode('broken')).toBeNull()
+})
+
+test('a brand that names features which do not exist is loaded without them, with a note for each', async () => {
+  const { directory } = await openWith({
+    'brand.json': '{ "name": "X",\n"features": { "DIVIDEND": false },\n"jackpot": { "source": "pool" } }',
+    'whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [\n{ "modId": "VIP", "enabled": true }] }]',
+  })
+  const brand = directory.findByCode('broken')
+  expect(brand?.settings).toMatchObject({ features: {}, jackpot: { source: 'none' } })
+  const promo = brand?.whitelabel.find(({ modId }) => modId === 'PROMO')?.childrenNodes
+  expect(promo?.find(({ modId }) => modId === 'VIP')).toMatchObject({ enabled: false })
+  const notes = directory.problems().map(({ severity, file, line, message }) => {
+    return [severity, `${file.split('/broken/')[1]}:${line}`, message.includes('not available yet')]
+  })
+  expect(notes.sort()).toEqual([
+    ['note', 'brand.json:2', true],
+    ['note', 'brand.json:3', true],
+    ['note', 'whitelabel.json:2', true],
+  ])
+})
+
+test('a misspelt switch is found beside another mistake of the file', async () => {
+  const nodes =
+    '{ "modId": "LOGIN", "enabled": "off" }, { "modId": "LOGIN", "childrenNodes": [{ "modId": "FREPLAY" }] }'
+  const { directory } = await openWith({ 'whitelabel.json': `[${nodes}]` })
+  expect(directory.problems().map(({ path, suggestion }) => [path, suggestion])).toEqual([
+    ['0.enabled', null],
+    ['1.childrenNodes.0.modId', 'FREEPLAY'],
+  ])
+})
+
+test('a contrast that only the theme of a host spoils is told of that host and theme', async () => {
+  const { directory } = await openWith({
+    'brand.json': JSON.stringify({
+      name: 'X',
+      domains: ['*.x.example'],
+      theme: 'siam-day',
+      tokens: { 'color.text': '#111111' },
+      hosts: { 'vip.x.example': { theme: 'midnight' } },
+    }),
+  })
+  const problems = directory.problems()
+  expect(problems.length).toBeGreaterThan(0)
+  expect(new Set(problems.map(({ path }) => path))).toEqual(new Set(['hosts.vip.x.example.theme']))
+  expect(problems[0]?.message).toContain('color.text in the theme "midnight"')
+})
+
+test('a font of the brand becomes a font face with a fallback of the same size', async () => {
+  const { directory } = await openWith({
+    'assets/fonts/night.woff2': 'wOF2 night',
+    'brand.json': JSON.stringify({
+      name: 'X',
+      fonts: [
+        {
+          family: 'Night',
+          file: 'assets/fonts/night.woff2',
+          weight: '200 800',
+          unicodeRange: 'U+0000-00FF, U+2000-206F',
+          fallback: { local: ['Arial'], sizeAdjust: 104.5, ascent: 90 },
+        },
+      ],
+    }),
+  })
+  const brand = directory.findByCode('broken')
+  const hash = brand?.assets.get('assets/fonts/night.woff2')?.hash
+  expect(brand?.fontCss).toBe(
+    [
+      `@font-face{font-family:"Night";src:url("/b/broken/${hash}/fonts/night.woff2") format("woff2");`,
+      'font-weight:200 800;font-style:normal;font-display:swap;unicode-range:U+0000-00FF, U+2000-206F}',
+      '@font-face{font-family:"Night fallback";src:local("Arial");size-adjust:104.5%;ascent-override:90%}',
+    ].join(''),
+  )
+  expect(brand?.assets.get('assets/fonts/night.woff2')?.contentType).toBe('font/woff2')
 })
 
 test('a link out of the brands folder is not followed', async () => {
@@ -197,7 +288,7 @@ test('a running directory follows edits, keeps the last good version, sees folde
 test('a host with an override has its own merchant, in development too', async () => {
   const { directory } = await openWith({
     'brand.json':
-      '{ "name": "X", "merchantCode": "main", "domains": ["x.example"], "hosts": { "asia.x.example": { "merchantCode": "asia" } } }',
+      '{ "name": "X", "merchantCode": "main", "domains": ["x.example", "*.x.example"], "hosts": { "asia.x.example": { "merchantCode": "asia" } } }',
   })
   expect(directory.findByHost('X.example.:3000')?.merchantCode).toBe('main')
   expect(directory.findByHost('www.x.example')?.merchantCode).toBe('main')

@@ -21,7 +21,7 @@ function write(dir: string, code: string, file: object) {
 const brandAt = (step: number) => ({
   name: `Step ${step}`,
   merchantCode: `merchant-${step}`,
-  domains: [`d${step}.example`, `*.w${step}.example`],
+  domains: [`d${step}.example`, `*.w${step}.example`, `h${step}.example`],
   hosts: { [`h${step}.example`]: { merchantCode: `host-${step}` } },
 })
 
@@ -75,11 +75,11 @@ test('a domain that goes from one brand to another in one save is served by the 
   const dir = folder()
   for (let index = 0; index < COUNT; index++) write(dir, `brand-${index}`, brandAt(index))
   const directory = await openBrandDirectory({ dir, themesDir: 'themes' })
-  write(dir, 'brand-3', { ...brandAt(3), domains: ['d4.example'] })
+  write(dir, 'brand-3', { ...brandAt(3), domains: ['d4.example', 'h3.example'] })
   await directory.reload()
   expect(directory.findByHost('d4.example')?.settings.code).toBe('brand-4')
   expect(directory.problems()[0]?.message).toContain('belongs to the brand "brand-4"')
-  write(dir, 'brand-4', { ...brandAt(4), domains: [] })
+  write(dir, 'brand-4', { ...brandAt(4), domains: ['h4.example'] })
   await directory.reload()
   expect(directory.findByHost('d4.example')?.settings.code).toBe('brand-3')
   expect(directory.problems()).toEqual([])

@@ -10,6 +10,8 @@ export interface BrandDirectoryOptions {
   readonly themesDir: string
   /** The folder of published versions (published.ts); without it every brand is served from its own folder. */
   readonly publishedDir?: string | undefined
+  /** The folder of the product's texts; with it a brand may only offer languages that have texts. */
+  readonly localesDir?: string | undefined
   /** Reload brands when their files change. */
   readonly watch?: boolean
   readonly log?: BrandLog
@@ -34,11 +36,12 @@ class FolderBrandDirectory {
   private readonly listeners = new Set<() => void>()
   private reported: readonly BrandProblem[] = []
 
-  constructor({ dir, themesDir, publishedDir, log }: BrandDirectoryOptions) {
+  constructor({ dir, themesDir, publishedDir, localesDir, log }: BrandDirectoryOptions) {
     const paths = {
       dir: resolve(dir),
       themesDir: resolve(themesDir),
       publishedDir: publishedDir === undefined ? null : resolve(publishedDir),
+      localesDir: localesDir === undefined ? null : resolve(localesDir),
     }
     this.log = log
     this.loader = new BrandLoader(paths, this.served)

@@ -24,6 +24,13 @@ export function coversHost(domain: string, host: string): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
 }
 
+/** Whether a listed domain serves a host: the name with or without `www.`, or a direct subdomain of `*.`. */
+export function isDirectlyCovered(domain: string, host: string): boolean {
+  const [listed, name] = [normaliseHost(domain), normaliseHost(host)]
+  const bare = (text: string) => text.replace(/^www\./, '')
+  return bare(listed) === bare(name) || listed === `*.${bare(name).slice(bare(name).indexOf('.') + 1)}`
+}
+
 /** An IPv6 address in brackets, with or without a port. */
 const ipv6Host = /^(\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 

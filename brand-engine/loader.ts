@@ -7,6 +7,7 @@ import type { ResolveContext } from './resolve/reading.ts'
 import { type Resolution, type Resolved, resolveFolder } from './resolve/resolve.ts'
 import { DEFAULTS, SharedInputs } from './resolve/shared-inputs.ts'
 import { hostsOfOne, type ServedBrands } from './served.ts'
+import { shippedLanguages } from './shipped-languages.ts'
 import { yieldRegularly } from './yield-regularly.ts'
 
 /** Names of the folders to read again; `themes` for the themes. */
@@ -17,6 +18,7 @@ export interface BrandPaths {
   readonly dir: string
   readonly themesDir: string
   readonly publishedDir: string | null
+  readonly localesDir: string | null
 }
 
 const MEMO_LIMIT = 20_000
@@ -29,6 +31,7 @@ export class BrandLoader {
   private readonly resolutions = new Map<string, Resolution>()
   private readonly memory = new Map<string, unknown>()
   private readonly shared: SharedInputs
+  private readonly shipped: ReadonlySet<string> | null
 
   /** @param served the last good versions: a parent with mistakes is inherited as it was before them */
   constructor(
@@ -36,6 +39,7 @@ export class BrandLoader {
     private readonly served: ServedBrands,
   ) {
     this.shared = new SharedInputs(paths.dir, paths.themesDir, displayPath)
+    this.shipped = paths.localesDir === null ? null : shippedLanguages(paths.localesDir)
   }
 
   /** Reads what changed, and resolves it together with the brands that inherit from it. */
@@ -157,7 +161,7 @@ export class BrandLoader {
       if (!this.memory.has(key)) this.memory.set(key, create())
       return this.memory.get(key) as Value
     }
-    return { defaults, themes, codes, chainOf, display: displayPath, memo }
+    return { defaults, themes, codes, shipped: this.shipped, chainOf, display: displayPath, memo }
   }
 
   private ancestorsOf(code: string): string[] {

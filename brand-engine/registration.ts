@@ -1,40 +1,29 @@
-import * as z from 'zod'
-import {
-  FieldRule,
-  type RegistrationField,
-  type RegistrationRules,
-  RegistrationType,
-  registrationFields,
-} from '#contract/entities/registration-rule.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import { type FieldRule, type RegistrationField, RegistrationType } from '#contract/entities/registration-rule.ts'
 import type { Issue } from './issues.ts'
 import { patternProblem } from './patterns.ts'
-
-const Fields = z.array(z.enum(registrationFields))
-
-/** registration.json, merged over the defaults. `types` narrows what the whitelabel tree allows; never widens it. */
-export const RegistrationFile = z.strictObject({
-  types: z.array(RegistrationType).optional(),
-  fields: z.partialRecord(z.enum(registrationFields), z.strictObject(FieldRule.shape)).default({}),
-  forms: z.strictObject({ register: Fields.default([]), registerMobile: Fields.default([]) }).prefault({}),
-  /** May be repeated here; it must match brand.json. */
-  ageThreshold: z.union([z.literal(18), z.literal(21)]).optional(),
-})
-export type RegistrationFile = z.output<typeof RegistrationFile>
+import type { BrandFieldRule, BrandRegistration, RegistrationFile } from './schema/registration-file.ts'
 
 const typeSwitches = { register: 'USERNAMEREG', registerMobile: 'MOBILENUMREG3' } as const
+
+/** The ways to register of a brand whose switches are on. */
+export function registrationTypesOf(
+  { types }: { readonly types: readonly RegistrationType[] },
+  switches: readonly string[],
+): RegistrationType[] {
+  return types.filter((type) => switches.includes(typeSwitches[type]))
+}
+
 /** Fields that a way to register requires. */
 const needed = { register: ['username', 'password'], registerMobile: ['mobileNum'] } as const
 
-/** Mistakes that depend on the switches and on the brand's minimum age. */
-export function registrationIssues(file: RegistrationFile, on: ReadonlySet<string>, ageThreshold: number): Issue[] {
-  const issues: Issue[] = []
-  for (const [name, rule] of Object.entries(file.fields)) {
-    if (rule.minLength > rule.maxLength) {
-      issues.push({ path: ['fields', name, 'minLength'], message: `is above maxLength (${rule.maxLength})` })
-    }
-    const problem = patternProblem(rule.acceptedPattern)
-    if (problem) issues.push({ path: ['fields', name, 'acceptedPattern'], message: problem })
-  }
+/** Mistakes that depend on the switches, the languages and the brand's minimum age. */
+export function registrationIssues(
+  file: RegistrationFile,
+  { on, ageThreshold, languages }: Pick<RegistrationSetting, 'on' | 'ageThreshold' | 'languages'>,
+): Issue[] {
+  const issues = [...Object.entries(file.fields).flatMap(([name, rule]) => ruleIssues(name, rule, languages))]
+  issues.push(...unaskedIssues(file, on))
   if (file.ageThreshold !== undefined && file.ageThreshold !== ageThreshold) {
     issues.push({ path: ['ageThreshold'], message: `contradicts brand.json, which says ${ageThreshold}` })
   }
@@ -63,6 +52,41 @@ export function registrationIssues(file: RegistrationFile, on: ReadonlySet<strin
   return issues
 }
 
+/** Mistakes of one rule, in every language. */
+function ruleIssues(name: string, rule: BrandFieldRule, languages: readonly Language[]): Issue[] {
+  const variants = Object.entries(rule.byLanguage ?? {}).map(([language, own]) => ({
+    path: ['fields', name, 'byLanguage', language],
+    rule: { ...rule, ...own },
+    isOffered: languages.includes(language as Language),
+  }))
+  return [{ path: ['fields', name], rule, isOffered: true }, ...variants].flatMap(({ path, rule, isOffered }) => {
+    const issues: Issue[] = []
+    if (!isOffered) issues.push({ path, message: 'is a language that brand.json does not offer', severity: 'warning' })
+    if (rule.minLength > rule.maxLength) {
+      issues.push({ path: [...path, 'minLength'], message: `is above maxLength (${rule.maxLength})` })
+    }
+    const problem = patternProblem(rule.acceptedPattern)
+    if (problem) issues.push({ path: [...path, 'acceptedPattern'], message: problem })
+    return issues
+  })
+}
+
+/** Required fields that no form asks for; a way to register and a switch bring their own fields with them. */
+function unaskedIssues(file: RegistrationFile, on: ReadonlySet<string>): Issue[] {
+  const types = typesOf(file, on)
+  const asked = new Set(types.flatMap((type) => file.forms[type]))
+  const isUnasked = ([name, rule]: [string, BrandFieldRule]) =>
+    rule.enabled && rule.required && !asked.has(name as RegistrationField) && !ownPurpose.has(name)
+  if (types.length === 0) return []
+  return Object.entries(file.fields)
+    .filter(isUnasked)
+    .map(([name]) => ({
+      path: ['forms'],
+      message: `ask nowhere for "${name}", which is required: list it, or set fields.${name}.enabled to false`,
+      severity: 'warning' as const,
+    }))
+}
+
 /** A code verifies a number: a form with a code needs the number. */
 function asksForMobile(file: RegistrationFile, type: RegistrationType): boolean {
   const rule = file.fields.mobileNum
@@ -76,14 +100,19 @@ interface RegistrationSetting {
   readonly ageThreshold: number
   /** Whether the brand sends SMS at all. */
   readonly sendsSms: boolean
+  readonly languages: readonly Language[]
 }
 
 /**
  * The registration rules in the form of the contract. Disabled ways to register and the fields of disabled features are
- * left out; an enabled feature adds the field that it needs.
+ * left out; an enabled feature adds the field that it needs. A required birthday is part of every form, because the age
+ * is checked by it.
  * Specification section 4, register flow 1 and 4.
  */
-export function buildRegistration(file: RegistrationFile, setting: RegistrationSetting): RegistrationRules {
+export function buildRegistration(
+  file: RegistrationFile,
+  setting: Omit<RegistrationSetting, 'languages'>,
+): BrandRegistration {
   const { on, ageThreshold, sendsSms } = setting
   const types = typesOf(file, on)
   const hasSms = on.has('REGSMSVERIFY') && sendsSms
@@ -95,6 +124,7 @@ export function buildRegistration(file: RegistrationFile, setting: RegistrationS
     fields.mobileNum = { ...(fields.mobileNum ?? { ...anyField, patternId: 'mobile' }), enabled: true }
     fields.countryDialingCode = { ...(fields.countryDialingCode ?? anyField), enabled: true }
   }
+  const age = fields.birthday?.required ? (['birthday'] as const) : []
   /** The brand's own order without disabled fields; needed fields that it does not list come last. */
   const formOf = (type: RegistrationType, features: readonly RegistrationField[]) => {
     const hasPassword = type === 'register' || on.has('MOBILEREGPASS')
@@ -105,8 +135,14 @@ export function buildRegistration(file: RegistrationFile, setting: RegistrationS
     types,
     fields,
     forms: {
-      register: formOf('register', ['captcha']),
-      registerMobile: formOf('registerMobile', ['countryDialingCode', 'mobileNum', 'verificationCode', 'captcha']),
+      register: formOf('register', [...age, 'captcha']),
+      registerMobile: formOf('registerMobile', [
+        'countryDialingCode',
+        'mobileNum',
+        'verificationCode',
+        ...age,
+        'captcha',
+      ]),
     },
     ageThreshold,
   }
@@ -121,6 +157,15 @@ const anyField: FieldRule = {
   acceptedPattern: '*',
 }
 const passwords: ReadonlySet<string> = new Set(['password', 'confirmPassword'])
+/** Fields that the ways to register and the switches add or leave out themselves. */
+const ownPurpose: ReadonlySet<string> = new Set([
+  ...passwords,
+  'username',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+])
 
 function typesOf(file: RegistrationFile, on: ReadonlySet<string>): RegistrationType[] {
   return (file.types ?? RegistrationType.options).filter((type) => on.has(typeSwitches[type]))

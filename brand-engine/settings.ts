@@ -1,4 +1,5 @@
-import { normaliseHost } from './hosts.ts'
+import { decimalsOf, minorOfAmount } from '#contract/entities/currency.ts'
+import { isDirectlyCovered, normaliseHost } from './hosts.ts'
 import type { Issue } from './issues.ts'
 import { nearest } from './nearest.ts'
 import { isObject } from './resolve/merge.ts'
@@ -11,7 +12,7 @@ export function withDerivedDefaults(raw: Record<string, unknown>): Record<string
   return {
     ...raw,
     compliance: { allowWithdrawalRecall: false, autoplayCarousels: false, ...compliance },
-    jackpot: jackpot === undefined ? { source: 'pool' } : jackpot,
+    jackpot: jackpot === undefined ? { source: 'none' } : jackpot,
   }
 }
 
@@ -32,7 +33,7 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
     }
   }
   if (settings.compliance.regulated && settings.jackpot.source === 'decorative') {
-    add(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'pool')
+    add(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'none')
   }
   issues.push(...cashierIssues(settings))
   for (const key of ['languages', 'navigation', 'home', 'footer', 'smsCountries', 'domains'] as const) {
@@ -44,19 +45,65 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
   return [...issues, ...hostIssues(settings)]
 }
 
-function cashierIssues({ cashier }: BrandSettings): Issue[] {
+/**
+ * Offered languages without texts: their pages would be English under the name of another language, which screen readers
+ * and search engines read wrongly.
+ */
+export function unshippedLanguages({ languages }: BrandSettings, shipped: ReadonlySet<string> | null): Issue[] {
+  return languages.flatMap((language, index) => {
+    if (!shipped || shipped.has(language)) return []
+    const message = `"${language}" has no texts, so it cannot be offered; languages with texts: ${[...shipped].join(', ')}`
+    return [{ path: ['languages', index], message }]
+  })
+}
+
+function cashierIssues({ cashier, wallet, currency }: BrandSettings): Issue[] {
   const issues: Issue[] = []
   const add = (path: Issue['path'], message: string) =>
     issues.push({ path: ['cashier', ...path], message, suggestion: null })
+  const minorOf = (amount: number | string | undefined) =>
+    amount === undefined ? null : minorOfAmount(amount, currency)
+  const exceeds = (one: number | string | undefined, other: number | string | undefined) =>
+    (minorOf(one) ?? 0n) > (minorOf(other) ?? 2n ** 63n)
+  for (const { path, amount } of namedAmounts({ cashier, wallet })) {
+    if (minorOf(amount) !== null) continue
+    issues.push({
+      path,
+      message: `must be more than 0, with at most ${decimalsOf(currency)} decimals`,
+      suggestion: null,
+    })
+  }
   const codes = cashier.deposits.map(({ code }) => code)
   for (const [index, { code, provider, account, min, max }] of cashier.deposits.entries()) {
     if (codes.indexOf(code) !== index) add(['deposits', index, 'code'], `names "${code}" twice`)
     if (provider === 'transfer' && !account) add(['deposits', index], 'is a transfer and needs an account')
-    if (min && max && min > max) add(['deposits', index, 'min'], 'is more than max')
+    if (exceeds(min, max)) add(['deposits', index, 'min'], 'is more than max')
   }
   const { withdrawalMin: least, withdrawalMax: most } = cashier
-  if (least && most && least > most) add(['withdrawalMin'], 'is more than withdrawalMax')
+  if (exceeds(least, most)) add(['withdrawalMin'], 'is more than withdrawalMax')
+  if (exceeds(wallet.transferMin, wallet.transferMax)) {
+    issues.push({ path: ['wallet', 'transferMin'], message: 'is more than transferMax', suggestion: null })
+  }
   return issues
+}
+
+/** Every amount of the cashier and of transfers, with its path. */
+function namedAmounts({ cashier, wallet }: Pick<BrandSettings, 'cashier' | 'wallet'>) {
+  const { deposits, withdrawalMin, withdrawalMax } = cashier
+  const { transferMin, transferMax, transferDayMax } = wallet
+  const named: { path: (string | number)[]; amount: number | string | undefined }[] = [
+    ...deposits.flatMap(({ min, max, quick = [] }, index) => [
+      { path: ['cashier', 'deposits', index, 'min'], amount: min },
+      { path: ['cashier', 'deposits', index, 'max'], amount: max },
+      ...quick.map((amount, button) => ({ path: ['cashier', 'deposits', index, 'quick', button], amount })),
+    ]),
+    ...Object.entries({ withdrawalMin, withdrawalMax }).map(([key, amount]) => ({ path: ['cashier', key], amount })),
+    ...Object.entries({ transferMin, transferMax, transferDayMax }).map(([key, amount]) => ({
+      path: ['wallet', key],
+      amount,
+    })),
+  ]
+  return named.flatMap(({ path, amount }) => (amount === undefined ? [] : [{ path, amount }]))
 }
 
 function hostIssues(settings: BrandSettings): Issue[] {
@@ -66,7 +113,7 @@ function hostIssues(settings: BrandSettings): Issue[] {
     const name = normaliseHost(host)
     return known.has(name) || known.has(`*.${name.slice(name.indexOf('.') + 1)}`)
   }
-  const issues: Issue[] = []
+  const issues: Issue[] = uncoveredHosts(settings)
   const { mainDomain } = settings
   if (mainDomain?.startsWith('*.')) issues.push({ path: ['mainDomain'], message: 'must be one host, not a wildcard' })
   else if (mainDomain !== undefined && !isOwn(mainDomain)) {
@@ -87,12 +134,31 @@ function hostIssues(settings: BrandSettings): Issue[] {
   return issues
 }
 
+/**
+ * Keys of `hosts` that no domain of the brand covers. A misspelt key would open a foreign host and leave the intended one
+ * to the brand's main merchant, with its members and money.
+ */
+function uncoveredHosts({ domains, hosts }: BrandSettings): Issue[] {
+  return Object.keys(hosts).flatMap((host) => {
+    if (domains.some((domain) => isDirectlyCovered(domain, host))) return []
+    const label = normaliseHost(host).split('.')[0]
+    const subdomains = domains.flatMap((domain) => (domain.startsWith('*.') ? [`${label}${domain.slice(1)}`] : []))
+    const message = `is not one of domains: list it there, or correct it, so that its players are not served by another merchant`
+    const suggestion = subdomains[0] ?? nearest(host, domains)
+    return [{ path: ['hosts', host], message, suggestion, part: 'key' as const }]
+  })
+}
+
 /** Every asset that brand.json names, with the path of the key that names it. */
 export function namedAssets(settings: BrandSettings): { path: (string | number)[]; asset: string }[] {
   const named: { path: (string | number)[]; asset: string | undefined }[] = [
     { path: ['logo'], asset: settings.logo },
     { path: ['favicon'], asset: settings.favicon },
-    ...settings.banners.map(({ image }, index) => ({ path: ['banners', index, 'image'], asset: image })),
+    ...settings.banners.flatMap(({ image, images }, index) => [
+      { path: ['banners', index, 'image'], asset: image },
+      ...Object.entries(images).map(([language, asset]) => ({ path: ['banners', index, 'images', language], asset })),
+    ]),
+    ...settings.fonts.map(({ file }, index) => ({ path: ['fonts', index, 'file'], asset: file })),
     ...settings.licences.map(({ image }, index) => ({ path: ['licences', index, 'image'], asset: image })),
     ...settings.payments.map(({ image }, index) => ({ path: ['payments', index, 'image'], asset: image })),
   ]

@@ -1,4 +1,4 @@
-import { converter, parse, wcagContrast } from 'culori'
+import { converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
 
 /** Colour pairs that appear together, with the minimum contrast of WCAG 2.2 AA: 4.5 for text, 3 for outlines. */
 const pairs: readonly (readonly [front: string, back: string, atLeast: number])[] = [
@@ -83,6 +83,12 @@ export function contrastProblems(value: (path: string) => string): ContrastProbl
       tokens,
       message: `${tokens[0]} on ${tokens[1]} has a contrast of ${ratio.toFixed(2)}, it needs ${atLeast}`,
     }))
+}
+
+/** A shade of a colour for its pressed state: away from the text on it, so that the contrast grows. */
+export function pressedShade(color: string, textOnIt: string): string {
+  const isTextLight = wcagContrast(textOnIt, '#000000') > wcagContrast(color, '#000000')
+  return formatHex(interpolate([color, isTextLight ? '#000000' : '#ffffff'], 'rgb')(0.16)) ?? color
 }
 
 const toRgb = converter('rgb')

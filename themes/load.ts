@@ -1,4 +1,4 @@
-import { contrastProblems } from './contrast.ts'
+import { contrastProblems, pressedShade } from './contrast.ts'
 import { customProperty } from './index.ts'
 import { type TokenType, tokenValueProblem } from './values.ts'
 
@@ -78,6 +78,8 @@ export function withTokens(
     else if (message) issues.push({ path: [name], message })
     else tokens.set(name, { type, value })
   }
+  for (const [name, value] of derivedFromAccent(theme, tokens, overrides))
+    tokens.set(name, { type: theme.tokens.get(name)?.type ?? 'string', value })
   const own = { ...theme, tokens }
   const recoloured = Object.keys(overrides).some((name) => /^(?:color|gradient)\./.test(name))
   for (const { tokens: met, message } of recoloured ? contrastOf(own) : []) {
@@ -85,6 +87,32 @@ export function withTokens(
     if (changed) issues.push({ path: [changed], message, severity: 'warning' })
   }
   return { theme: own, issues }
+}
+
+/**
+ * Tokens that follow a brand's own accent, unless the brand sets them: primary buttons are painted with the gradient, so
+ * the accent alone would not colour them.
+ */
+function derivedFromAccent(
+  theme: Theme,
+  tokens: ReadonlyMap<string, TokenValue>,
+  overrides: Readonly<Record<string, string | number>>,
+): [name: string, value: string][] {
+  const text = (name: string) => String(tokens.get(name)?.value ?? '')
+  const accent = text('color.accent')
+  if (accent === String(theme.tokens.get('color.accent')?.value)) return []
+  const strong = overrides['color.accentStrong']
+    ? text('color.accentStrong')
+    : pressedShade(accent, text('color.onAccent'))
+  const derived: [string, string][] = [
+    ['color.accentStrong', strong],
+    ['gradient.action', `linear-gradient(135deg, ${accent} 0%, ${strong} 100%)`],
+    [
+      'shadow.glow',
+      `0 0 0 1px color-mix(in srgb, ${accent} 33%, transparent), 0 8px 32px color-mix(in srgb, ${accent} 25%, transparent)`,
+    ],
+  ]
+  return derived.filter(([name]) => !Object.hasOwn(overrides, name))
 }
 
 /** The custom properties of a theme as CSS text. */

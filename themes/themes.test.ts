@@ -21,6 +21,20 @@ test('a theme becomes custom properties with its colour scheme', () => {
   expect(css).toContain('--mq-font-weight-black:900;')
 })
 
+test('an accent of the brand colours primary buttons, their pressed state and their glow', () => {
+  const { theme } = loadTheme(base, null)
+  const value = (own: Record<string, string>, name: string) => withTokens(theme, own).theme.tokens.get(name)?.value
+  const own = { 'color.accent': '#0b6e4f' }
+  expect(value(own, 'gradient.action')).toMatch(/^linear-gradient\(135deg, #0b6e4f 0%, #[0-9a-f]{6} 100%\)$/)
+  expect(value(own, 'color.accentStrong')).toBe('#095c42')
+  expect(value(own, 'shadow.glow')).toContain('#0b6e4f')
+  expect(value({ ...own, 'gradient.action': '#123456' }, 'gradient.action')).toBe('#123456')
+  expect(value({ ...own, 'color.accentStrong': '#064030' }, 'gradient.action')).toContain('#064030')
+  // Dark text wants a lighter pressed state.
+  expect(value({ 'color.accent': '#ffc400', 'color.onAccent': '#1d1300' }, 'color.accentStrong')).toBe('#ffcd29')
+  expect(value({ 'color.text': '#ffffff' }, 'gradient.action')).toBe(theme.tokens.get('gradient.action')?.value)
+})
+
 test('a colour with too little contrast is reported at its token', () => {
   const { issues } = withTokens(loadTheme(base, null).theme, { 'color.text': '#222222' })
   expect(issues.map(({ path }) => path)).toContainEqual(['color.text'])

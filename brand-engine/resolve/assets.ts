@@ -6,20 +6,21 @@ import { monogramIcon, monogramLogo } from '../monogram.ts'
 import { nearest } from '../nearest.ts'
 import type { BrandSettings } from '../schema/schema.ts'
 import { namedAssets } from '../settings.ts'
-import { MAX_ASSET_BYTES, textAsset } from './folder.ts'
+import { MAX_ASSET_BYTES, MAX_FONT_BYTES, textAsset } from './folder.ts'
 import { assetsOfUnknownLists } from './parse-leniently.ts'
 import type { Reading } from './reading.ts'
 import type { SettingsRead } from './settings.ts'
 
-/** A brand's pictures by path. A missing logo or favicon is generated from the name. */
+/** A brand's pictures and fonts by path. A missing logo or favicon is generated from the name. */
 export function readAssets(
   reading: Reading,
   { raw, settings, isUnknown, layers }: SettingsRead,
 ): ReadonlyMap<string, BrandAsset> {
   const found = new Map(reading.folders.toReversed().flatMap(({ assets }) => [...assets]))
-  for (const [path, { bytes }] of reading.folder.assets) {
-    if (bytes <= MAX_ASSET_BYTES) continue
-    const message = `has ${Math.ceil(bytes / 1000)} kB; at most ${MAX_ASSET_BYTES / 1000} kB are recommended`
+  for (const [path, { bytes, contentType }] of reading.folder.assets) {
+    const most = contentType === 'font/woff2' ? MAX_FONT_BYTES : MAX_ASSET_BYTES
+    if (bytes <= most) continue
+    const message = `has ${Math.ceil(bytes / 1000)} kB; at most ${most / 1000} kB are recommended`
     reading.warnOfFile(path, message, null)
   }
   const colors = monogramColors(reading, settings)

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 
 const contentNames = Object.keys(contentSchemas) as ContentName[]
 
-/** Announcements, promotions and help of a brand. The nearest file of a name replaces the inherited ones. */
+/** Announcements, promotions, help and pages of a brand. The nearest file of a name replaces the inherited ones. */
 export function readContent(reading: Reading): BrandContent {
   for (const [path, source] of reading.folder.files) {
     const name = path.startsWith('content/') ? path.slice('content/'.length, -'.json'.length) : null
@@ -19,6 +19,7 @@ export function readContent(reading: Reading): BrandContent {
     announcements: readList(reading, 'announcements', contentSchemas.announcements),
     promotions: readList(reading, 'promotions', contentSchemas.promotions),
     help: readList(reading, 'help', contentSchemas.help),
+    pages: readList(reading, 'pages', contentSchemas.pages),
   })
 }
 

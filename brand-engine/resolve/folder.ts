@@ -21,6 +21,8 @@ export interface BrandFolder {
 
 /** Recommended maximum size of an asset, in bytes. */
 export const MAX_ASSET_BYTES = 300_000
+/** The same for a font: several stand before the first text. */
+export const MAX_FONT_BYTES = 45_000
 /** Larger assets are rejected, in bytes. */
 const REJECTED_ASSET_BYTES = 5_000_000
 
@@ -31,6 +33,7 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 }
 
 export interface FolderLocation {
@@ -99,14 +102,16 @@ interface StampedAsset extends BrandAsset {
 function readAssetEntry(file: string, root: string, before: BrandAsset | undefined): StampedAsset | string {
   try {
     const contentType = contentTypes[extname(file)]
-    if (!contentType) return `is not a picture the platform serves (${Object.keys(contentTypes).join(' ')})`
+    if (!contentType) return `is no picture or font the platform serves (${Object.keys(contentTypes).join(' ')})`
     if (!realpathSync(file).startsWith(realpathSync(root) + sep)) return 'is a link that leads out of the brands folder'
     const stats = statSync(file)
     if (!stats.isFile()) return 'is not a file'
     if (stats.size > REJECTED_ASSET_BYTES) return `is larger than ${REJECTED_ASSET_BYTES / 1_000_000} MB`
     const stamp = stampText(stats)
     if (before && 'stamp' in before && before.stamp === stamp) return before as StampedAsset
-    return { file, text: null, hash: hashOf(readFileSync(file)), contentType, bytes: stats.size, stamp }
+    const content = readFileSync(file)
+    if (contentType === 'font/woff2' && content.toString('latin1', 0, 4) !== 'wOF2') return 'is not a WOFF2 font'
+    return { file, text: null, hash: hashOf(content), contentType, bytes: stats.size, stamp }
   } catch {
     return 'cannot be read'
   }

@@ -28,7 +28,7 @@ const MAX_BYTES = 1_000_000
 export function readJsonSource(file: string, root: string): JsonSource {
   try {
     const text = readText(file, root)
-    return typeof text === 'string' ? parseJsonSource(file, text) : broken(file, text.problem)
+    return typeof text === 'string' ? parseJsonSource(file, text) : broken(file, text.problem, text.text)
   } catch (error) {
     return broken(file, `cannot be read (${error instanceof Error && 'code' in error ? error.code : 'unknown reason'})`)
   }
@@ -73,7 +73,7 @@ function treeOf(source: JsonSource): Node | undefined {
   return source.value === undefined ? undefined : parseTree(source.text, [], { allowTrailingComma: true })
 }
 
-function readText(file: string, root: string): string | { problem: string } {
+function readText(file: string, root: string): string | { problem: string; text?: string } {
   if (lstatSync(file).isSymbolicLink() && !realpathSync(file).startsWith(realpathSync(root) + sep)) {
     return { problem: 'is a link that leads out of the brands folder' }
   }
@@ -84,12 +84,14 @@ function readText(file: string, root: string): string | { problem: string } {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return { problem: 'is not UTF-8 text' }
+    return { problem: 'is not UTF-8 text: save it with the encoding UTF-8', text: bytes.toString('utf8') }
   }
 }
 
-function broken(file: string, message: string): JsonSource {
-  return { file, text: '', hash: message, value: undefined, errors: [{ offset: 0, path: [], message }] }
+/** @param text what can be read, with U+FFFD in the place of the first unreadable byte */
+function broken(file: string, message: string, text = ''): JsonSource {
+  const offset = Math.max(0, text.indexOf('\ufffd'))
+  return { file, text, hash: `${message} ${text}`, value: undefined, errors: [{ offset, path: [], message }] }
 }
 
 function readValue(node: Node, path: JsonPath, errors: SourceError[]): unknown {

@@ -62,7 +62,7 @@ export function unknownKeys(known: {
 /** Rules that depend on a second key: an error of that key makes their result meaningless. */
 const settingsRules: Readonly<Record<string, readonly string[]>> = {
   defaultLanguage: ['languages'],
-  hosts: ['languages'],
+  hosts: ['languages', 'domains'],
   jackpot: ['compliance'],
   mainDomain: ['domains', 'hosts'],
   social: ['domains', 'hosts'],

@@ -11,6 +11,8 @@ export interface ResolveContext {
   readonly defaults: BrandFolder
   readonly themes: ReadonlyMap<string, { theme: Theme; hash: string }>
   readonly codes: readonly string[]
+  /** Languages that have texts; null when the folder of the texts is unknown. */
+  readonly shipped: ReadonlySet<string> | null
   /** A brand's folder and those it extends, nearest first; null when it has errors, 'cycle' when it extends itself. */
   chainOf(code: string): readonly BrandFolder[] | null | 'cycle'
   display(file: string): string

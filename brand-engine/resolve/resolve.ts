@@ -7,6 +7,7 @@ import { readAssets } from './assets.ts'
 import { readContent } from './content.ts'
 import { reportFiles } from './files.ts'
 import type { BrandFolder } from './folder.ts'
+import { fontCss } from './fonts.ts'
 import type { JsonSource } from './json-source.ts'
 import { deepFreeze } from './merge.ts'
 import { Reading, type ResolveContext } from './reading.ts'
@@ -50,6 +51,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
     assets: readAssets(reading, read),
   }
   const themes = readBrandThemes(reading, read)
+  const fonts = fontCss(settings.code, settings.fonts, parts.assets)
   const inputs = reading.folders.map(({ fingerprint }) => fingerprint)
   if (reading.hasErrors || !chain) {
     const partial = snapshot({ ...settings, code: folder.code }, settings.merchantCode, '')
@@ -75,6 +77,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
       ...hostsOf(own, host),
       ...parts,
       themeCss: theme?.css ?? '',
+      fontCss: fonts,
       colorScheme: theme?.colorScheme ?? 'dark',
     })
   }

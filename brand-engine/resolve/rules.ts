@@ -1,7 +1,8 @@
 import { issuesOf } from '../issues.ts'
-import { buildRegistration, RegistrationFile, registrationIssues } from '../registration.ts'
+import { buildRegistration, registrationIssues } from '../registration.ts'
+import { RegistrationFile } from '../schema/registration-file.ts'
 import type { BrandSettings } from '../schema/schema.ts'
-import { buildWhitelabel, WhitelabelFile, whitelabelIssues } from '../whitelabel.ts'
+import { buildWhitelabel, readableEntries, WhitelabelFile, whitelabelIssues } from '../whitelabel.ts'
 import { deepFreeze } from './merge.ts'
 import { type IsUnknown, isRegistrationIssue } from './parse-leniently.ts'
 import type { Reading } from './reading.ts'
@@ -14,7 +15,9 @@ export function readWhitelabel(reading: Reading, { features }: BrandSettings) {
   const checked = reading.context.memo(key, () => {
     const parsed = layers.map((layer) => ({ layer, result: WhitelabelFile.safeParse(layer.value) }))
     const issues = parsed.map(({ layer, result }) =>
-      result.success ? whitelabelIssues(result.data) : issuesOf(result.error, WhitelabelFile, layer.value),
+      result.success
+        ? whitelabelIssues(result.data)
+        : [...issuesOf(result.error, WhitelabelFile, layer.value), ...whitelabelIssues(readableEntries(layer.value))],
     )
     const entries = parsed.map(({ result }) => result.data ?? []).reverse()
     return { issues, tree: deepFreeze(buildWhitelabel(entries, features)) }
@@ -26,18 +29,18 @@ export function readWhitelabel(reading: Reading, { features }: BrandSettings) {
 /** The registration rules, with the fields that enabled switches add. */
 export function readRegistration(
   reading: Reading,
-  { ageThreshold, smsCountries }: BrandSettings,
+  { ageThreshold, smsCountries, languages }: BrandSettings,
   on: ReadonlySet<string>,
   isUnknown: IsUnknown,
 ) {
-  const setting = { on, ageThreshold, sendsSms: smsCountries.length > 0 }
+  const setting = { on, ageThreshold, sendsSms: smsCountries.length > 0, languages }
   const layers = reading.layersOf('registration.json')
-  const key = `registration ${layers.map(({ hash }) => hash)} ${[...on]} ${ageThreshold} ${setting.sendsSms}`
+  const key = `registration ${layers.map(({ hash }) => hash)} ${[...on]} ${ageThreshold} ${setting.sendsSms} ${languages}`
   const checked = reading.context.memo(key, () => {
     const merged = mergedLayers(layers)
     const parsed = RegistrationFile.safeParse(merged)
     const issues = parsed.success
-      ? registrationIssues(parsed.data, on, ageThreshold)
+      ? registrationIssues(parsed.data, setting)
       : issuesOf(parsed.error, RegistrationFile, merged)
     return { issues, rules: deepFreeze(buildRegistration(parsed.data ?? RegistrationFile.parse({}), setting)) }
   })

@@ -1,5 +1,6 @@
 import { type BrandSettings, ownKeys } from '../schema/schema.ts'
-import { settingsIssues, withDerivedDefaults } from '../settings.ts'
+import { settingsIssues, unshippedLanguages, withDerivedDefaults } from '../settings.ts'
+import { withoutUnavailable } from '../whitelabel.ts'
 import type { JsonSource } from './json-source.ts'
 import { isObject, mergePatch } from './merge.ts'
 import { type IsUnknown, isOwnIssue, parseLeniently, unknownKeys } from './parse-leniently.ts'
@@ -22,7 +23,8 @@ export function readSettings(reading: Reading): SettingsRead {
   const layers = reading.layersOf('brand.json').filter(({ value }) => isObject(value))
   const own = folder.files.get('brand.json')?.value
   const hasOwn = isDefaults || isObject(own)
-  const raw = withDerivedDefaults(mergedBrand(layers))
+  const { kept: raw, issues: unavailable } = withoutUnavailable(withDerivedDefaults(mergedBrand(layers)))
+  reading.report(layers, unavailable)
   const { data, issues, left } = parseLeniently(isDefaults || !hasOwn ? { name: 'Defaults', ...raw } : raw, own)
   reading.report(layers, issues)
   const isUnknown = unknownKeys({ left, own, isOwnKnown: hasOwn, isParentKnown: chain !== null })
@@ -31,7 +33,10 @@ export function readSettings(reading: Reading): SettingsRead {
     code: data.code ?? folder.code,
     merchantCode: data.merchantCode ?? folder.code,
   }
-  if (hasOwn) reading.report(layers, settingsIssues(settings, folder.code).filter(isOwnIssue(isUnknown)))
+  if (hasOwn) {
+    const issues = [...settingsIssues(settings, folder.code), ...unshippedLanguages(settings, reading.context.shipped)]
+    reading.report(layers, issues.filter(isOwnIssue(isUnknown)))
+  }
   return { raw, settings, isUnknown, layers }
 }
 

@@ -1,4 +1,5 @@
-import { themeCss, withTokens } from '#themes/load.ts'
+import { type ThemeIssue, themeCss, withTokens } from '#themes/load.ts'
+import type { Issue } from '../issues.ts'
 import { nearest } from '../nearest.ts'
 import type { Reading } from './reading.ts'
 import type { SettingsRead } from './settings.ts'
@@ -35,6 +36,10 @@ function readTheme(reading: Reading, { settings, isUnknown, layers }: SettingsRe
     const { theme, issues } = withTokens(entry.theme, tokens)
     return { issues, css: themeCss(theme), colorScheme: theme.colorScheme }
   })
+  if (name !== settings.theme) {
+    reading.report(layers, isSure ? contrastOfHost(settings, name, checked.issues) : [])
+    return known ? { css: checked.css, colorScheme: checked.colorScheme, hash: known.hash } : null
+  }
   reading.report(
     layers,
     checked.issues
@@ -48,4 +53,20 @@ function readTheme(reading: Reading, { settings, isUnknown, layers }: SettingsRe
       })),
   )
   return known ? { css: checked.css, colorScheme: checked.colorScheme, hash: known.hash } : null
+}
+
+/**
+ * The contrast problems of the brand's tokens in the theme of a host, at that host: the tokens may be sound in the brand's
+ * own theme. Other mistakes of tokens are the same in every theme.
+ */
+function contrastOfHost(settings: SettingsRead['settings'], name: string, issues: readonly ThemeIssue[]): Issue[] {
+  const found = issues.filter(({ severity }) => severity === 'warning')
+  const hosts = Object.keys(settings.hosts).filter((host) => settings.hosts[host]?.theme === name)
+  return hosts.flatMap((host) =>
+    found.map(({ path, message }) => ({
+      path: ['hosts', host, 'theme'],
+      message: `with the brand's ${path.join('.')} in the theme "${name}": ${message}`,
+      severity: 'warning' as const,
+    })),
+  )
 }

@@ -53,6 +53,10 @@ export type PromotionEntry = z.output<typeof PromotionEntry>
 export const HelpEntry = z.strictObject({ id: Id, title: textOf(120), html: textOf(40_000) })
 export type HelpEntry = z.output<typeof HelpEntry>
 
+/** A page of the brand at `/pages/<id>`. */
+export const PageEntry = z.strictObject({ id: Id, title: textOf(120), html: textOf(100_000) })
+export type PageEntry = z.output<typeof PageEntry>
+
 const listOf = <Entry extends z.ZodType<{ id: string }>>(entry: Entry) =>
   z.array(entry).superRefine((list, context) => {
     const seen = new Set<string>()
@@ -66,6 +70,7 @@ export const contentSchemas = {
   announcements: listOf(AnnouncementEntry),
   promotions: listOf(PromotionEntry),
   help: listOf(HelpEntry),
+  pages: listOf(PageEntry),
 }
 export type ContentName = keyof typeof contentSchemas
 
@@ -74,6 +79,7 @@ export interface BrandContent {
   readonly announcements: readonly AnnouncementEntry[]
   readonly promotions: readonly PromotionEntry[]
   readonly help: readonly HelpEntry[]
+  readonly pages: readonly PageEntry[]
 }
 
 /** The text in the requested language, else in the fallback (the brand's default), else in English, else in any. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { declaredCurrencies } from '#contract/entities/currency.ts'
 
 // Creating a formatter is slow, and a thousand brands share a few zones.
 const knownZones = new LRUCache<string, boolean>({ max: 1000, memoMethod: (zone) => canFormatIn(zone) })
@@ -19,7 +20,7 @@ function canFormatIn(zone: string): boolean {
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a code is a currency of ISO 4217. */
+/** Whether a code is a currency of ISO 4217, or one that the deployment declares (CURRENCIES). */
 export function isCurrency(code: string): boolean {
-  return currencies.has(code)
+  return currencies.has(code) || Object.hasOwn(declaredCurrencies(), code)
 }

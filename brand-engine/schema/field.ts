@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from '#contract/entities/languages.ts'
 import type { LocalizedText } from './content-schema.ts'
 
 /** One field of brand.json: its schema, what screens get of it and where the brand editor offers it. */
@@ -15,6 +16,7 @@ export interface FieldDefinition<Schema extends z.ZodType, Client> {
 /** The visitor that a field is converted for. */
 export interface ClientView {
   readonly host: string
+  readonly language: Language
   /** The text in the visitor's language, '' when there is none. */
   localize(text: LocalizedText): string
   /** The address of a file under assets/, '' when the brand lacks it. */
@@ -96,12 +98,22 @@ export const CdnUrl = z
 
 export const Asset = z.string().regex(assetPath, 'must be a file under assets/, such as assets/logo.svg')
 
+export const FontFile = z
+  .string()
+  .regex(
+    /^assets\/[A-Za-z0-9][A-Za-z0-9._/-]*\.woff2$/,
+    'must be a WOFF2 file under assets/, such as assets/fonts/display.woff2',
+  )
+
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as VN')
 
 export const Network = z.union([z.cidrv4(), z.cidrv6()], { error: 'must be an address range such as 203.0.113.0/24' })
 
-/** An amount as an operator writes it: whole units of the brand's currency. */
-export const WholeAmount = z.int().min(1).max(1_000_000_000_000)
+/** An amount as an operator writes it: whole units of the brand's currency, or a decimal as text such as "0.001". */
+export const BrandAmount = z.union([
+  z.int().min(1).max(1_000_000_000_000),
+  z.string().regex(/^\d{1,12}(?:\.\d{1,8})?$/, 'must be a number of whole units, or a decimal such as "0.001"'),
+])
 
 /** A time of day, 00:00 to 23:59. */
 export const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:00')

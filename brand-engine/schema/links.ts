@@ -19,7 +19,7 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 const infrastructure = 'It needs servers or accounts that are set up outside the platform.'
 
-/** Addresses outside the site: networks, sign-in providers, apps, customer service, image servers, analytics. */
+/** Addresses outside the site: networks, sign-in providers, apps, customer service, image servers. */
 export const linkFields = {
   social: field(
     z
@@ -48,6 +48,20 @@ export const linkFields = {
       description:
         'Providers that players may sign in with, each with its client id. The secret comes from the environment (SOCIAL_<BRAND>_<PROVIDER>_SECRET); without it the provider is not offered.',
       example: { GOOGLE: { clientId: '1234567890-abc.apps.googleusercontent.com' } },
+      editor: { refused: infrastructure },
+    },
+  ),
+  securityContact: field(
+    z
+      .string()
+      .max(200)
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/\S+)$/, 'must be mailto: and an address, or an https URL')
+      .optional(),
+    {
+      title: 'Security contact',
+      description:
+        'Where a weakness of the site can be reported, in `/.well-known/security.txt` (RFC 9116). Left out: `security@` of the main domain, which must then be read.',
+      example: 'mailto:security@neonnine.example',
       editor: { refused: infrastructure },
     },
   ),
@@ -100,20 +114,4 @@ export const linkFields = {
     example: ['https://play1.neonnine.example'],
     editor: { refused: infrastructure },
   }),
-  analytics: field(
-    z
-      .strictObject({
-        gtagId: z
-          .string()
-          .regex(/^G-[A-Z0-9]{4,16}$/)
-          .optional(),
-      })
-      .default({}),
-    {
-      title: 'Analytics',
-      description: 'Measurement id. Nothing is loaded without the visitor’s consent.',
-      example: { gtagId: 'G-ABCD1234' },
-      editor: { refused: infrastructure },
-    },
-  ),
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import { GameType } from '#contract/entities/game.ts'
 import { paymentChannels } from '#contract/entities/payment-states.ts'
-import { Asset, brandCode, field, HttpsUrl, WholeAmount } from './field.ts'
+import { Asset, BrandAmount, brandCode, field, HttpsUrl } from './field.ts'
+
+/** How much of a stake counts as wagering, in percent. */
+const Weight = z.int().min(0).max(100)
 
 /** Badges of the footer, and the cashier. */
 export const moneyFields = {
@@ -46,9 +50,9 @@ export const moneyFields = {
               code: z.string().regex(brandCode),
               channel: z.enum(paymentChannels),
               provider: z.enum(['sandbox', 'transfer']),
-              min: WholeAmount.optional(),
-              max: WholeAmount.optional(),
-              quick: z.array(WholeAmount).max(6).optional(),
+              min: BrandAmount.optional(),
+              max: BrandAmount.optional(),
+              quick: z.array(BrandAmount).max(6).optional(),
               account: z
                 .strictObject({
                   bank: z.string().trim().min(1).max(80),
@@ -66,15 +70,21 @@ export const moneyFields = {
         depositMinutes: z.int().min(5).max(1440).default(30),
         transferMinutes: z.int().min(30).max(10_080).default(1440),
         turnoverPercent: z.int().min(0).max(5000).default(100),
-        withdrawalMin: WholeAmount.optional(),
-        withdrawalMax: WholeAmount.optional(),
+        turnoverWeights: z
+          .strictObject({
+            types: z.partialRecord(GameType, Weight).default({ LIVE: 50, PVP: 50 }),
+            vendors: z.record(z.string().max(32), Weight).default({}),
+          })
+          .prefault({}),
+        withdrawalMin: BrandAmount.optional(),
+        withdrawalMax: BrandAmount.optional(),
         decisionHours: z.int().min(1).max(168).default(24),
       })
       .prefault({}),
     {
       title: 'Cashier',
       description:
-        'Deposit methods (amounts in whole units of the currency; default limits suit the currency; a transfer names the account that receives it), minutes until an unpaid order expires, the part of each deposit that has to be wagered before a withdrawal (percent), limits of withdrawals, and the hours in which they are decided.',
+        'Deposit methods (amounts in whole units of the currency, or as decimal text such as "0.50"; default limits suit the currency; a transfer names the account that receives it), minutes until an unpaid order expires, the part of each deposit that has to be wagered before it and what was won with it may be withdrawn (percent), how much of a stake counts by game type and by vendor (percent; 100 unless named, 50 for LIVE and PVP by default), limits of withdrawals, and the hours in which they are decided.',
       example: {
         deposits: [
           { code: 'card', channel: 'CARD', provider: 'sandbox', min: 10, max: 5000, quick: [20, 50, 100] },

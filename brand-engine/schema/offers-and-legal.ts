@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { field, HttpsUrl } from './field.ts'
 
-const JackpotSource = z.enum(['decorative', 'pool', 'provider'])
+const JackpotSource = z.enum(['decorative', 'none'])
 
 /** Offers of a brand, the features it does without, and its legal rules. */
 export const offersAndLegalFields = {
@@ -15,8 +15,9 @@ export const offersAndLegalFields = {
   }),
   jackpot: field(z.strictObject({ source: JackpotSource.default('decorative') }).prefault({}), {
     title: 'Jackpot',
-    description: 'The source of the ticker’s figure; a regulated brand may not use `decorative`.',
-    example: { source: 'pool' },
+    description:
+      '`decorative` shows a growing figure with the caption that it is an illustration, `none` shows nothing. A regulated brand may not use `decorative`.',
+    example: { source: 'none' },
     client: true,
     editor: { section: 'rules' },
   }),

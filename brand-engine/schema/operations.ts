@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ClockTime, Country, field, Network } from './field.ts'
+import { BrandAmount, ClockTime, Country, field, Network } from './field.ts'
 
 /** Wallets, codes, support hours, sessions and access of a brand. */
 export const operationsFields = {
@@ -7,16 +7,19 @@ export const operationsFields = {
     z
       .strictObject({
         isSingle: z.boolean().default(true),
-        transferMinMinor: z.int().min(1).default(100),
-        transferMaxMinor: z.int().min(1).default(1_000_000_000),
-        transferDayMaxMinor: z.int().min(1).default(5_000_000_000),
+        transferMin: BrandAmount.optional(),
+        transferMax: BrandAmount.optional(),
+        transferDayMax: BrandAmount.optional(),
+        transferMinMinor: z.int().min(1).optional(),
+        transferMaxMinor: z.int().min(1).optional(),
+        transferDayMaxMinor: z.int().min(1).optional(),
       })
       .prefault({}),
     {
       title: 'Wallet',
       description:
-        'One wallet for all games (`isSingle`), or a main wallet and one for each vendor with a wallet of its own. Minimum, maximum and 24-hour maximum of a transfer to an upline or downline, in hundredths of the currency.',
-      example: { isSingle: false, transferMinMinor: 1000 },
+        'One wallet for all games (`isSingle`), or a main wallet and one for each vendor with a wallet of its own. Minimum, maximum and 24-hour maximum of a transfer to an upline or downline, in whole units of the currency; the defaults have the value of USD 1, 10,000 and 50,000. Those that end in `Minor` are in hundredths and count only without the others.',
+      example: { isSingle: false, transferMin: 10 },
       editor: { refused: 'It moves money and is changed by operators in a reviewed file.' },
     },
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { categories, gameTypes } from '#contract/entities/game.ts'
-import { field } from './field.ts'
+import { languageCodes } from '#contract/entities/languages.ts'
+import { field, Link } from './field.ts'
 
 /** Home sections in the order of specification section 2. */
 const homeSections = [
@@ -18,7 +19,7 @@ const footerBlocks = ['PRODUCTS', 'HELP', 'CONTACT', 'SOCIAL', 'LICENCE', 'PAYME
 
 export type HomeSection = (typeof homeSections)[number]
 
-/** The order of navigation, home page and footer (specification section 2). */
+/** The order of navigation, home page and footer (specification section 2), and the brand's own menu items. */
 export const pageFields = {
   navigation: field(z.array(z.enum(categories)).default([...categories]), {
     title: 'Navigation',
@@ -41,4 +42,27 @@ export const pageFields = {
     client: true,
     editor: { section: 'layout' },
   }),
+  menuItems: field(
+    z
+      .array(
+        z.strictObject({
+          title: z
+            .partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(40))
+            .refine((texts) => Object.keys(texts).length > 0, 'must have a text in at least one language'),
+          link: Link,
+          places: z.array(z.enum(['HEADER', 'MENU', 'FOOTER'])).min(1),
+        }),
+      )
+      .max(20)
+      .default([]),
+    {
+      title: 'Menu items',
+      description:
+        'Links of the brand in the header, the side menu and the footer, in order: to its own pages (`/pages/<id>` of content/pages.json), to any page of the site, or to another site.',
+      example: [{ title: { en: 'House rules' }, link: '/pages/house-rules', places: ['MENU', 'FOOTER'] }],
+      client: (items, { localize }) =>
+        items.map(({ title, link, places }) => ({ title: localize(title), href: link, places })),
+      editor: { section: 'layout', without: ['link', 'places'] },
+    },
+  ),
 }

@@ -22,6 +22,7 @@ export function SiteFrame({ name, width, height, address, round, draft }: SiteFr
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.5)
   const [isFirst, setFirst] = useState(true)
+  const [isLoading, setLoading] = useState(true)
   useLayoutEffect(() => {
     const box = container.current
     if (!box) return
@@ -44,6 +45,7 @@ export function SiteFrame({ name, width, height, address, round, draft }: SiteFr
   useEffect(() => {
     if (source.current.round === round && source.current.address === address) return
     source.current = { address, round }
+    setLoading(true)
     frame.current?.contentWindow?.location.replace(address)
   }, [address, round])
   return (
@@ -60,8 +62,18 @@ export function SiteFrame({ name, width, height, address, round, draft }: SiteFr
           title={`${model.name} on a ${name.toLowerCase()}`}
           src={isFirst ? undefined : source.current.address}
           style={{ width, height, transform: `scale(${scale})` }}
-          onLoad={() => applyTokens(frame.current, model, edits)}
+          onLoad={() => {
+            // An empty frame loads, too.
+            if (!isFirst) setLoading(false)
+            applyTokens(frame.current, model, edits)
+          }}
         />
+        {isLoading ? (
+          <p className="frame-loading" role="status">
+            <span className="spinner" aria-hidden="true" />
+            Loading the site …
+          </p>
+        ) : null}
       </div>
     </figure>
   )

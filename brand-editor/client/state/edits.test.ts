@@ -37,7 +37,7 @@ function brand(tokens: BrandModel['tokens'] = {}): BrandModel {
       },
     ],
     sectionByKey: { theme: 'theme', tokens: 'theme', tagline: 'identity', features: 'switches' },
-    switches: [{ name: 'VIP', group: 'PROMO', note: 'VIP levels', permitted: true, taken: false }],
+    switches: [{ name: 'REFERRAL', group: 'PROMO', note: 'Invite friends', permitted: true, taken: false }],
     texts: { en: { home: { jackpot: 'The pot' } } },
     pages: [],
     roles: [],
@@ -77,8 +77,8 @@ test('a token is the edit, else the brand’s own, else that of the theme that w
 test('every kind of place knows what is saved there', () => {
   const at = (file: string, ...path: string[]) => valueAt(brand(), {}, { file, path })
   expect(at('brand.json', 'tagline', 'en')).toBe('Come in')
-  expect(at('brand.json', 'features', 'VIP')).toBeUndefined()
-  expect(at('whitelabel.json', 'VIP')).toBe(true)
+  expect(at('brand.json', 'features', 'REFERRAL')).toBeUndefined()
+  expect(at('whitelabel.json', 'REFERRAL')).toBe(true)
   expect(at('messages/en.json', 'home', 'jackpot')).toBe('The pot')
 })
 
