@@ -4,12 +4,13 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { brandDirectory } from './brand/directory.server.ts'
+import { overloadPage, unknownHostPage } from './features/status/index.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
-import { unknownHostPage } from './server/brandless-pages.server.ts'
 import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
+import { loadLimits } from './server/load-limits.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
 import { contextOf, createNonce, findContext, preventCaching } from './server/request-context.server.ts'
 import { setResponseHeaders } from './server/response-headers.server.ts'
@@ -28,10 +29,13 @@ export default async function handleRequest(
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  if (!findContext(request)) return unknownHostPage(createNonce())
+  const context = findContext(request)
+  if (!context) return unknownHostPage(createNonce())
+  const overload = await loadLimits.startPage(context.isForCache)
+  if (overload) return overloadPage(context, overload)
   const body = await renderDocument(request, remixContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  await setResponseHeaders(headers, contextOf(request))
+  await setResponseHeaders(headers, context)
   return new Response(createReadableStreamFromReadable(body), { headers, status })
 }
 
@@ -46,6 +50,7 @@ export async function handleDataRequest(response: Response, { request }: { reque
 function renderDocument(request: Request, remixContext: EntryContext): Promise<NullByteFilter> {
   const context = contextOf(request)
   const { brand, language, nonce, requestId, isCrawler, isForCache } = context
+  const waitsForAll = isCrawler || isForCache
   const textsJson = pageTextsJson(brand, language, remixContext)
   return new Promise((resolve, reject) => {
     let isShellWritten = false
@@ -57,7 +62,7 @@ function renderDocument(request: Request, remixContext: EntryContext): Promise<N
       resolve(stream.pipe(body))
     }
     const stream = renderToPipeableStream(
-      <DocumentProvider value={{ nonce, themeCss: brand.themeCss, textsJson }}>
+      <DocumentProvider value={{ nonce, themeCss: brand.themeCss + brand.fontCss, textsJson }}>
         <I18nextProvider i18n={i18nFor(brand, language)}>
           <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
         </I18nextProvider>
@@ -66,7 +71,12 @@ function renderDocument(request: Request, remixContext: EntryContext): Promise<N
         nonce,
         // A part of a stored page needs no script of its own that moves it into place.
         ...(isForCache && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
-        ...(isCrawler || isForCache ? { onAllReady: write } : { onShellReady: write }),
+        onShellReady: () => waitsForAll || write(),
+        // The rest is sending; after an error of the shell it is called as well.
+        onAllReady() {
+          loadLimits.endPage()
+          if (waitsForAll) write()
+        },
         onShellError: reject,
         onError(error) {
           preventCaching(context)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { declareCurrencies, readCurrencies } from '#contract/entities/currency.ts'
 import { DEMO_SECRET, secretProblem } from '#contract/secret.ts'
 
 /** Everything the environment decides for the web process, read once at start. */
@@ -22,6 +23,12 @@ export interface WebSettings {
   readonly localesDir: string
   /** X-Forwarded-For, -Proto and -Host are believed only when a proxy of ours sets them. */
   readonly trustProxy: boolean
+  /** Plain http in production, told so expressly: a trial on one machine. */
+  readonly insecureHttp: boolean
+  /** Requests of one network (an IPv4 address, an IPv6 /64) in ten seconds, files left out; 0 is no limit. */
+  readonly requestsPerNetwork: number
+  /** How long after SIGTERM requests are still taken, while `/readyz` answers 503, in milliseconds. */
+  readonly drainNoticeMs: number
   /** Header in which a trusted proxy names the visitor's country. */
   readonly countryHeader: string | null
   /** Compress answers here; false leaves it to the proxy. */
@@ -56,6 +63,9 @@ const Environment = z.object({
   PUBLISHED_DIR: z.string().min(1).optional(),
   LOCALES_DIR: z.string().min(1).default('app/i18n/locales'),
   TRUST_PROXY: flag('0'),
+  INSECURE_HTTP: flag('0'),
+  REQUESTS_PER_NETWORK: z.coerce.number('must be a number').int().min(0).max(1_000_000).default(600),
+  DRAIN_NOTICE_MS: z.coerce.number('must be a number').int().min(0).max(60_000).optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
@@ -95,15 +105,21 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     publishedDir: env.PUBLISHED_DIR ?? join(env.DATA_DIR, 'brands'),
     localesDir: env.LOCALES_DIR,
     trustProxy: env.TRUST_PROXY,
+    insecureHttp: env.INSECURE_HTTP,
+    requestsPerNetwork: env.REQUESTS_PER_NETWORK,
+    drainNoticeMs: env.DRAIN_NOTICE_MS ?? (env.MARQUEE_ENV === 'production' ? 2000 : 0),
     countryHeader: env.COUNTRY_HEADER ?? null,
     compress: env.WEB_COMPRESS,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-function readSecrets(isProduction: boolean, env: { SESSION_SECRET: string; WEB_SECRET: string }) {
-  const problems: string[] = []
-  const check = (name: keyof typeof env, value: string) => {
+const PLAIN_HTTP =
+  'TRUST_PROXY must be 1, behind a proxy that ends TLS; INSECURE_HTTP=1 is for a trial without one: cookies are not secure then'
+
+function readSecrets(isProduction: boolean, env: z.output<typeof Environment>) {
+  const problems = isProduction && !env.TRUST_PROXY && !env.INSECURE_HTTP ? [PLAIN_HTTP] : []
+  const check = (name: 'SESSION_SECRET' | 'WEB_SECRET', value: string) => {
     if (!isProduction) return value || `${DEMO_SECRET}${name}`
     const problem = secretProblem(name, value)
     if (problem) problems.push(problem)
@@ -129,6 +145,8 @@ let settings: WebSettings | null = null
 
 /** The settings of this process. */
 export function webSettings(): WebSettings {
-  settings ??= readWebSettings(process.env)
+  if (settings) return settings
+  settings = readWebSettings(process.env)
+  declareCurrencies(readCurrencies(process.env.CURRENCIES))
   return settings
 }

@@ -24,7 +24,15 @@ test('production names every secret that is missing, short or a default', () => 
   expect(() => readWebSettings({ MARQUEE_ENV: 'production', ...secrets, SESSION_SECRET: example })).toThrow(
     /SESSION_SECRET is a default/,
   )
-  expect(readWebSettings({ MARQUEE_ENV: 'production', ...secrets }).mode).toBe('production')
+  expect(readWebSettings({ MARQUEE_ENV: 'production', ...secrets, TRUST_PROXY: '1' }).mode).toBe('production')
+})
+
+test('production does not speak plain http unless it is told to', () => {
+  const production = { MARQUEE_ENV: 'production', ...secrets }
+  expect(() => readWebSettings(production)).toThrow(/TRUST_PROXY must be 1.*INSECURE_HTTP=1/)
+  expect(readWebSettings({ ...production, TRUST_PROXY: '1' })).toMatchObject({ trustProxy: true, drainNoticeMs: 2000 })
+  expect(readWebSettings({ ...production, INSECURE_HTTP: '1' })).toMatchObject({ insecureHttp: true })
+  expect(readWebSettings({}).drainNoticeMs).toBe(0)
 })
 
 test('session secrets are replaced by putting the new one first', () => {

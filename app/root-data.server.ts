@@ -19,6 +19,8 @@ export interface RootData {
   readonly brand: ClientBrand
   readonly language: Language
   readonly member: MemberInfo | null
+  /** The browser has a session that the gateway did not confirm in time: such a member is not shown as logged out. */
+  readonly isMemberUnknown: boolean
   /** Set when the visitor sees a start-up screen instead of the site. */
   readonly closing: ClosedReason | null
   /** The gateway did not respond: the page is rendered from the brand's files alone. */
@@ -37,9 +39,12 @@ const RETRY_AFTER_SECONDS = 300
 export async function loadRoot(request: Request) {
   const visit = contextOf(request)
   const { brand, host, imageCdn, language, requestId } = visit
+  let isMemberUnknown = false
   const [status, member, notice] = await Promise.all([
     whileReachable(loadStatus(request)),
-    whileReachable(optionalMember(request)),
+    whileReachable(optionalMember(request), () => {
+      isMemberUnknown = true
+    }),
     takeFlash(request),
     saveInvitation(request),
   ])
@@ -52,6 +57,7 @@ export async function loadRoot(request: Request) {
     ),
     language,
     member,
+    isMemberUnknown,
     closing,
     isGatewayAway: status === null,
     notice,
@@ -65,12 +71,13 @@ export async function loadRoot(request: Request) {
   return data(root, closing ? { status: 403 } : {})
 }
 
-async function whileReachable<Value>(work: Promise<Value>): Promise<Value | null> {
+async function whileReachable<Value>(work: Promise<Value>, onFailure = () => {}): Promise<Value | null> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof PlatformError) return null
-    throw error
+    if (!(error instanceof PlatformError)) throw error
+    onFailure()
+    return null
   }
 }
 

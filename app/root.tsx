@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
+import { declaredCurrencies } from '#contract/entities/currency.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { DialogHost } from './features/popups/index.ts'
 import { ClosedSite, ErrorScreen } from './features/status/index.ts'
@@ -17,7 +18,7 @@ import { loadTextsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
-import { restoreFormState } from './lib/form-restoration.ts'
+import { keepFormsOnReload, restoreFormState } from './lib/form-restoration.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, themeCss, textsJson } = useDocument()
   const language = root?.language ?? 'en'
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} data-currencies={ownCurrencies()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -95,6 +96,7 @@ export default function App() {
   }, [root])
   useEffect(() => {
     restoreFormState()
+    return keepFormsOnReload()
   }, [])
   useEffect(() => {
     if (merchantCode) startSession(merchantCode)
@@ -112,4 +114,10 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const logo = root ? { url: root.brand.logoUrl, name: root.brand.name } : null
   return <ErrorScreen error={error} requestId={root?.requestId ?? null} logo={logo} />
+}
+
+/** The deployment's own currencies, for the browser; most deployments have none. */
+function ownCurrencies(): string | undefined {
+  const table = declaredCurrencies()
+  return Object.keys(table).length === 0 ? undefined : JSON.stringify(table)
 }

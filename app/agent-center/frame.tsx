@@ -70,7 +70,7 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
           {brand.customerService.map(({ csPosition, label, path }) => (
             <a key={csPosition} className={entry} href={path} rel="noopener noreferrer" target="_blank">
               <Icon name="headset" />
-              <span>{label}</span>
+              <span>{breakable(label)}</span>
             </a>
           ))}
         </nav>
@@ -85,6 +85,11 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
       {leaving ? <SignOutDialog returnTo="/agent" onClose={() => setLeaving(false)} /> : null}
     </>
   )
+}
+
+/** A label with break opportunities in an e-mail address: after the at sign and before each dot. */
+function breakable(label: string): ReactNode[] {
+  return label.split(/(?<=@)|(?=\.)/).flatMap((part) => [<wbr key={part} />, part])
 }
 
 const head = style({
@@ -179,7 +184,6 @@ const entry = style({
   fontWeight: token('fontWeight.medium'),
   outlineOffset: '-2px',
   '& svg': { flex: 'none', fontSize: '1.375rem', color: token('color.accentText') },
-  // An e-mail address has no break opportunities.
   '& span': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '&:hover': { backgroundColor: token('color.accentSoft') },
   '&[aria-current]': {

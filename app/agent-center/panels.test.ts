@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import agentTexts from '#app/i18n/locales/en/agent.json' with { type: 'json' }
-import { panelsOf } from '#tests/matrix/plan/route-table.ts'
+import { panelsOf } from '../../scripts/lib/page-routes.ts'
 import { AGENT_REGISTER_PATH } from './access.ts'
 import { agentPanels } from './panels.tsx'
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { assetUrl } from '#brand-engine/asset-url.ts'
 import type { Brand } from '#brand-engine/brand.ts'
+import { registrationTypesOf } from '#brand-engine/registration.ts'
 import { localized } from '#brand-engine/schema/content-schema.ts'
 import { clientFields } from '#brand-engine/schema/schema.ts'
 import { type Language, languages } from '#contract/entities/languages.ts'
@@ -44,8 +45,10 @@ export function clientBrand({ brand, host, language, info, imageCdn }: ClientBra
   const url = (path: string | undefined) => (path ? assetUrl(brand, path, imageCdn) : '')
   const permitted = settings.languages.filter((code) => !info || info.languages.includes(code))
   const offered = permitted.length ? permitted : settings.languages
+  const switches = switchesOf(brand, info)
   const fields = clientFields(settings, {
     host,
+    language,
     localize: (text) => localized(text, language, settings.defaultLanguage),
     assetUrl: url,
   })
@@ -57,12 +60,16 @@ export function clientBrand({ brand, host, language, info, imageCdn }: ClientBra
     logoUrl: url(settings.logo),
     faviconUrl: url(settings.favicon),
     picturesUrl: `/p/${pictureEdition(brand)}`,
+    preloadedFonts: settings.fonts
+      .filter(({ preload }) => preload.includes(language))
+      .map(({ file }) => assetUrl(brand, file)),
     themeColor: themeColorOf(brand.themeCss),
     colorScheme: brand.colorScheme,
     languages: offered,
     languageNames: Object.fromEntries(offered.map((code) => [code, languages[code].name])),
     currencySymbol: info?.currencySymbol ?? currencySymbol(settings.currency),
-    switches: switchesOf(brand, info),
+    switches,
+    canRegister: registrationTypesOf(brand.registration, switches).length > 0 || Boolean(info?.socialLogin.length),
     resources: info?.resources ?? fields.resources,
     customerService: info?.customerService ?? fields.customerService,
     showCaptcha: info?.showCaptcha ?? false,

@@ -3,8 +3,10 @@ import type { Brand } from '#brand-engine/index.ts'
 import { BrandFile, fieldDefinitions } from '#brand-engine/schema/schema.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { brandAt } from '#tests/support/site/request-context.ts'
+import { bannerHref } from './banner-link.tsx'
 import { pickCdn } from './cdn.server.ts'
 import { clientBrand, switchesOf } from './client-brand.server.ts'
+import type { ClientBanner } from './client-brand.ts'
 
 const at = async (host: string, brand?: Brand) =>
   clientBrand({ brand: brand ?? (await brandAt(host)), host, language: 'en', info: null, imageCdn: '' })
@@ -69,7 +71,7 @@ test('the gateway narrows the languages, but never to an empty list', async () =
       brand,
       host: 'alpha.example',
       language: 'en',
-      info: { languages: codes, whitelabel: [] } as unknown as PermissionInfo,
+      info: { languages: codes, whitelabel: [], socialLogin: [] } as unknown as PermissionInfo,
       imageCdn: '',
     }).languages
   expect(languages(['en'])).toEqual(['en'])
@@ -92,4 +94,51 @@ test('a visitor always gets the same CDN, and all CDNs are used', () => {
   expect(new Set(picked)).toEqual(new Set(cdns))
   expect(picked).toEqual(Array.from({ length: 300 }, (_, index) => pickCdn(cdns, `198.51.100.${index}`)))
   expect(pickCdn([], 'x')).toBe('')
+})
+
+test('a banner has the picture of the visitor’s language; only its common picture is mirrored', async () => {
+  const brand = await narrowed({
+    banners: [
+      {
+        group: 'w_home',
+        image: 'assets/logo.svg',
+        images: { 'zh-CN': 'assets/favicon.svg' },
+        mirrorInRtl: true,
+        title: { en: 'A' },
+        text: {},
+        action: {},
+        linkageType: 'NONE',
+      },
+    ],
+  })
+  const shown = (language: 'en' | 'zh-CN') =>
+    clientBrand({ brand, host: 'alpha.example', language, info: null, imageCdn: '' }).banners[0]
+  expect(shown('en')).toMatchObject({ imageUrl: expect.stringContaining('/logo.svg'), mirrorInRtl: true })
+  expect(shown('zh-CN')).toMatchObject({ imageUrl: expect.stringContaining('/favicon.svg'), mirrorInRtl: false })
+})
+
+test('a brand without a way to register offers no registration, unless by another provider', async () => {
+  const brand = await brandAt('alpha.example')
+  const shown = (own: Brand, info: object | null) =>
+    clientBrand({
+      ...{ brand: own, host: 'alpha.example', language: 'en', imageCdn: '' },
+      info: info as PermissionInfo | null,
+    }).canRegister
+  expect(shown(brand, null)).toBe(true)
+  const closed = { ...brand, registration: { ...brand.registration, types: [] } }
+  expect(shown(closed, null)).toBe(false)
+  expect(shown(closed, { languages: ['en'], whitelabel: brand.whitelabel, socialLogin: ['GOOGLE'] })).toBe(true)
+  expect(shown(brand, { languages: ['en'], whitelabel: [], socialLogin: [] })).toBe(false)
+})
+
+test('a click on a banner leads where its linkage says', () => {
+  const href = (linkageType: ClientBanner['linkageType'], link: string, canRegister = true) =>
+    bannerHref({ linkageType, link }, { canRegister })
+  expect(href('PROMOTION', '/promotions#reel-rush')).toBe('/promotions#reel-rush')
+  expect(href('PROMOTION', '')).toBe('/promotions')
+  expect(href('ROUTE', '/live')).toBe('/live')
+  expect(href('ROUTE', '')).toBeNull()
+  expect(href('REGISTER', '')).toBe('/register')
+  expect(href('REGISTER', '', false)).toBeNull()
+  expect(href('NONE', '/live')).toBeNull()
 })

@@ -16,12 +16,16 @@ export interface ClientBrand extends ClientFields {
   /** The address of the generated pictures (pictures/index.server.ts), without a final /. */
   readonly picturesUrl: string
   readonly themeColor: string
+  /** Fonts that the visitor's language needs first. */
+  readonly preloadedFonts: readonly string[]
   readonly colorScheme: 'light' | 'dark'
   /** Each offered language in its own name. */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly currencySymbol: string
   /** Switches of the whitelabel tree that are on. */
   readonly switches: readonly string[]
+  /** Whether there is a way to create an account. */
+  readonly canRegister: boolean
   readonly showCaptcha: boolean
   /** The gateway's public key for encrypted calls; null while the gateway is unreachable. */
   readonly encryptionKey: PermissionInfo['sealKey'] | null

@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/node'
 import { webSettings } from '#app/env.server.ts'
+import { hostCookie } from '#app/lib/host-cookie.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 
 /** The purpose of a code. */
@@ -36,7 +36,7 @@ export async function saveCodeCooldown(
   const secondsLeft = expiredMinutes * SECONDS_PER_MINUTE
   const until = Date.now() + secondsLeft * 1000
   const kept: Kept = { merchant: brand.merchantCode, purpose, until, mobileNum, countryDialingCode, verificationId }
-  setCookies.push(await waitCookie().serialize(kept, { secure: isSecure, maxAge: KEPT_SECONDS }))
+  setCookies.push(await waitCookie(isSecure).serialize(kept, { maxAge: KEPT_SECONDS }))
   return { secondsLeft, mobileNum, countryDialingCode }
 }
 
@@ -55,8 +55,9 @@ export async function readVerificationId(request: Request): Promise<string | nul
 }
 
 async function readKept(request: Request, purpose: CodePurpose): Promise<Kept | null> {
-  const kept = (await waitCookie().parse(request.headers.get('cookie'))) as Kept | null
-  const isOurs = kept?.merchant === contextOf(request).brand.merchantCode && kept.purpose === purpose
+  const { brand, isSecure } = contextOf(request)
+  const kept = (await waitCookie(isSecure).parse(request.headers.get('cookie'))) as Kept | null
+  const isOurs = kept?.merchant === brand.merchantCode && kept.purpose === purpose
   return isOurs ? kept : null
 }
 
@@ -69,15 +70,15 @@ interface Kept {
   verificationId?: string | undefined
 }
 
-let cookie: ReturnType<typeof createCookie> | null = null
+let cookie: ReturnType<typeof hostCookie> | null = null
 
 /** Signed, so that the browser cannot change it. */
-function waitCookie() {
-  cookie ??= createCookie('mq-code', {
+function waitCookie(isSecure: boolean) {
+  cookie ??= hostCookie('mq-code', {
     secrets: [...webSettings().sessionSecrets],
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
   })
-  return cookie
+  return cookie(isSecure)
 }

@@ -7,7 +7,7 @@ import { decodeFieldMessage } from '#contract/field-error.ts'
 import { codeRequestSchema, mobileNumber, smsCode, text } from './contact-schema.ts'
 import { fieldAttributesOf } from './field-table.ts'
 import { emptyFormResult, secretFields, typedValues } from './form-result.ts'
-import { refusalResult } from './messages.ts'
+import { codeErrorsAt, refusalResult } from './messages.ts'
 import { newPassword, passwordSchema } from './password-schema.ts'
 import { shouldRevalidateChallenge } from './should-revalidate-challenge.ts'
 
@@ -176,4 +176,14 @@ test('a posted form gets a new challenge, any other revalidation keeps the one b
   expect(revalidation('/login', '/register')).toBe(true)
   expect(revalidation('/login', '/login', 'GET')).toBe(false)
   expect(revalidation('/login', '/login')).toBe(false)
+})
+
+test('a wrong or expired code is an error of the field that it was typed in', () => {
+  for (const code of ['INVALID_VERIFICATION_CODE', 'VERIFICATION_CODE_EXPIRED'] as const) {
+    const { error } = refusalResult(new PlatformError(code), codeErrorsAt('answer'))
+    expect(Object.keys(error ?? {})).toEqual(['answer'])
+    expect(decodeFieldMessage(error?.answer?.[0] ?? '').key).toBe(`errors:${code}`)
+  }
+  const { error } = refusalResult(new PlatformError('CHALLENGE_FAILED'), codeErrorsAt('answer'))
+  expect(Object.keys(error ?? {})).toEqual(['challengePosition'])
 })

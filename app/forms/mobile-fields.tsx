@@ -60,6 +60,7 @@ export function MobileFields({
 
 const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
+  // The number keeps room for 15 digits; the rest belongs to the country's name.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(50%, 11rem)',
   gap: token('space.2'),
 })

@@ -14,7 +14,8 @@ export async function sendCode(request: Request, form: FormData, purpose: CodePu
   const typed = new FormData()
   for (const [name, value] of form) typed.append(purpose === 'login' && name === 'username' ? 'mobileNum' : name, value)
   const submission = parseWithZod(typed, { schema: codeRequestSchema })
-  if (submission.status !== 'success') return { ok: false, result: submission.reply() }
+  // Without the list of posted fields: the form's other fields were not submitted and stay unmarked.
+  if (submission.status !== 'success') return { ok: false, result: { status: 'error', error: submission.error ?? {} } }
   const { mobileNum, ...rest } = submission.value
   const { verification } = gatewayFor(request)
   try {

@@ -65,13 +65,22 @@ function Slider({
         />
       }
     >
-      {(control) => <Board challenge={challenge} control={control} />}
+      {(control) => <Board challenge={challenge} control={control} isRefused={error !== undefined} />}
     </Field>
   )
 }
 
 /** The picture with its piece, and the control that moves it; a number input without script. */
-function Board({ challenge, control }: { challenge: SliderChallenge; control: ControlProps }) {
+function Board({
+  challenge,
+  control,
+  isRefused,
+}: {
+  challenge: SliderChallenge
+  control: ControlProps
+  /** The last submission was refused because of the challenge: its successor takes the focus. */
+  isRefused: boolean
+}) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
   const [position, setPosition] = useState(0)
@@ -94,11 +103,20 @@ function Board({ challenge, control }: { challenge: SliderChallenge; control: Co
           max={challenge.width - challenge.pieceSize}
           value={position}
           disabled={isSpent}
+          autoFocus={isRefused}
           aria-valuetext={t('slider.position', { position })}
           onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
         />
       ) : (
-        <TextInput {...control} name="challengePosition" type="number" min={0} max={challenge.width} required />
+        <TextInput
+          {...control}
+          name="challengePosition"
+          type="number"
+          min={0}
+          max={challenge.width}
+          required
+          autoFocus={isRefused}
+        />
       )}
     </div>
   )

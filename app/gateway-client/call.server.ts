@@ -11,6 +11,8 @@ export interface Caller {
   readonly language: string
   readonly clientIp: string
   readonly clientCountry: string | null
+  /** The browser's User-Agent, for the member's list of devices. */
+  readonly userAgent?: string | null
   readonly requestId: string
   readonly token: string | null
 }
@@ -104,6 +106,7 @@ export function callerHeaders(caller: Caller): Record<string, string> {
     [wireHeaders.requestId]: caller.requestId,
     [wireHeaders.clientIp]: caller.clientIp,
     [wireHeaders.webSecret]: webSettings().webSecret,
+    ...(caller.userAgent ? { 'user-agent': caller.userAgent } : {}),
     ...(caller.clientCountry ? { [wireHeaders.clientCountry]: caller.clientCountry } : {}),
     ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
   }

@@ -36,7 +36,8 @@ export function gatewayFor(request: Request): GatewayClient {
 /** In whose name the calls of a request are made. */
 export function callerOf(request: Request, token: string | null): Caller {
   const { brand, host, language, clientIp, clientCountry, requestId } = contextOf(request)
-  return { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token }
+  const userAgent = request.headers.get('user-agent')
+  return { merchant: brand.merchantCode, host, language, clientIp, clientCountry, userAgent, requestId, token }
 }
 
 function createClient(request: Request): GatewayClient {

@@ -45,8 +45,15 @@ test('the root notes that the gateway is away and keeps the member’s cookie', 
   const cookies = new Map(member.cookies)
   const { value, status } = await member.open(loadRoot)
   expect(status).toBe(200)
-  expect(value).toMatchObject({ isGatewayAway: true, member: null, closing: null, brand: { name: 'Alpha Test' } })
+  expect(value).toMatchObject({
+    isGatewayAway: true,
+    member: null,
+    isMemberUnknown: true,
+    closing: null,
+    brand: { name: 'Alpha Test' },
+  })
   expect(new Map(member.cookies)).toEqual(cookies)
+  expect((await visitor.open(loadRoot)).value.isMemberUnknown).toBe(false)
 })
 
 test('a game centre keeps its filters and says why it has no games', async () => {
@@ -82,13 +89,10 @@ test('a lottery page trusts a session cookie and shows the failure; a visitor st
   expect((await open(visitor)).location).toBe('/login?returnTo=%2Flottery')
 })
 
-test('notices, rewards and popups are empty or say why', async () => {
+test('notices and popups are empty or say why', async () => {
   const { loadNoticePage } = await import('#app/features/announcements/index.server.ts')
-  const { countRewards, loadRewards } = await import('#app/features/rewards/index.server.ts')
   const { loadPopups } = await import('#app/features/popups/index.server.ts')
   expect((await visitor.open((request) => loadNoticePage(request, undefined), '/notices')).value).toEqual(failure)
-  expect((await member.open(loadRewards)).value.promotions).toEqual(failure)
-  expect((await member.open(countRewards)).value).toBe(0)
   expect((await member.open(loadPopups)).value.map(({ key }) => key)).toEqual(['popup-gift'])
 })
 

@@ -12,12 +12,12 @@ const MINUTE_MS = 60_000
 const freshnessByRow = new Map<Endpoint, Freshness>([
   [contract.system.getStatus, { freshMs: 5000, staleMs: MINUTE_MS }],
   [contract.system.getHelpCenter, { freshMs: MINUTE_MS, staleMs: 10 * MINUTE_MS }],
+  [contract.system.getBrandPage, { freshMs: MINUTE_MS, staleMs: 10 * MINUTE_MS }],
   [contract.games.listGames, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.listHotGames, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.listVendorLanes, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.play.getVnMenus, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.getGameMenus, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
-  [contract.winners.getJackpot, { freshMs: 5000, staleMs: MINUTE_MS }],
   [contract.winners.listWinners, { freshMs: 10_000, staleMs: MINUTE_MS }],
   [contract.announcements.listAnnouncements, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.announcements.listBanners, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '#brand-engine/brand.ts'
+import { registrationIn } from '#brand-engine/schema/registration-file.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/entities/languages.ts'
 import { contract } from '#contract/index.ts'
 import { contextOf, type RequestContext } from '../server/request-context.server.ts'
 import type { Caller } from './call.server.ts'
@@ -11,7 +13,7 @@ export type SiteStatus = ResponseOf<typeof contract.system.getStatus>
 
 /**
  * The merchant's status for this visitor, loaded once per request. Visitors share the response unless the merchant is
- * closed to some regions: then each address has its own.
+ * closed to some regions: then each address and country has its own.
  */
 export function loadStatus(request: Request): Promise<SiteStatus> {
   return loadStatusOf(contextOf(request))
@@ -24,7 +26,7 @@ export function loadStatusOf(visit: RequestContext): Promise<SiteStatus> {
   const { brand, host, language, clientIp, clientCountry, requestId } = visit
   const caller = { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token: null }
   const status = visit.isPreview
-    ? loadFor(caller, brand).then((answer) => asInDraft(answer, brand))
+    ? loadFor(caller, brand).then((answer) => asInDraft(answer, brand, language))
     : loadFor(caller, brand)
   visit.memo.set('status', status)
   return status
@@ -32,11 +34,8 @@ export function loadStatusOf(visit: RequestContext): Promise<SiteStatus> {
 
 async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
   const ask = (variant: string) => publicResponse(contract.system.getStatus, {}, caller, brand.version, variant)
-  const shared = await ask(differsByVisitor(brand) ? caller.clientIp : '')
-  const { countries } = shared.info.regionRestriction
-  // An external gateway may close regions that the brand's files do not know.
-  const isSafe = (countries.length === 0 && shared.status !== 2) || shared.info.location.ip === caller.clientIp
-  const own = isSafe ? shared : await ask(caller.clientIp)
+  const shared = await ask(variantOf(caller, brand))
+  const own = isForAll(shared) || differsByVisitor(brand) ? shared : await ask(placeOf(caller))
   const status = { ...own, info: { ...own.info, location: { ...own.info.location, ip: caller.clientIp } } }
   answerOf.set(status, own)
   return status
@@ -45,20 +44,35 @@ async function loadFor(caller: Caller, brand: Brand): Promise<SiteStatus> {
 /** The status as far as it is in memory, for the page cache, which does not wait. Null when this visitor's is not known. */
 export function statusAtHand(
   visitor: Pick<RequestContext, 'brand' | 'host' | 'language' | 'clientIp' | 'clientCountry'>,
-) {
-  const { brand, host, language, clientIp, clientCountry } = visitor
-  const caller = { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId: '', token: null }
-  const own = differsByVisitor(brand) ? clientIp : ''
-  const status = cachedPublicResponse(contract.system.getStatus, {}, caller, brand.version, own)
-  if (!status) return null
-  const isForAll = status.info.regionRestriction.countries.length === 0 && status.status !== 2
-  return isForAll || status.info.location.ip === clientIp ? status : null
+): SiteStatus | null {
+  const { brand, ...place } = visitor
+  const caller = { ...place, merchant: brand.merchantCode, requestId: '', token: null }
+  const known = (variant: string) =>
+    cachedPublicResponse(contract.system.getStatus, {}, caller, brand.version, variant) ?? null
+  const shared = known(variantOf(caller, brand))
+  return !shared || isForAll(shared) || differsByVisitor(brand) ? shared : known(placeOf(caller))
+}
+
+/** An external gateway may close regions that the brand's files do not know. */
+function isForAll({ status, info }: SiteStatus): boolean {
+  return info.regionRestriction.countries.length === 0 && status !== 2
+}
+
+function variantOf(caller: Caller, brand: Brand): string {
+  return differsByVisitor(brand) ? placeOf(caller) : ''
+}
+
+/** What decides about a visitor's region: the address, and the country that a proxy names. */
+function placeOf({ clientIp, clientCountry }: Pick<Caller, 'clientIp' | 'clientCountry'>): string {
+  return `${clientIp} ${clientCountry ?? ''}`
 }
 
 /** Applies the switches and registration rules of a draft to the served brand's status. */
-function asInDraft(status: SiteStatus, { settings, whitelabel, registration }: Brand): SiteStatus {
+function asInDraft(status: SiteStatus, brand: Brand, language: Language): SiteStatus {
+  const { settings, whitelabel } = brand
   const { languages } = settings
-  return { ...status, info: { ...status.info, whitelabel: [...whitelabel], register: registration, languages } }
+  const register = registrationIn(brand, language)
+  return { ...status, info: { ...status.info, whitelabel: [...whitelabel], register, languages } }
 }
 
 /** A digest of the gateway's permissions, independent of the visitor; memoized per response. */

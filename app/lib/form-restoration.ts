@@ -1,7 +1,15 @@
+import { debounce } from 'es-toolkit'
+
 /** The values of a form, found again by the form's id, else by its index on the page. */
 interface SavedForm {
   readonly form: string
   readonly fields: readonly { readonly name: string; readonly value: string; readonly isChecked: boolean | null }[]
+}
+
+interface SavedState {
+  readonly keptForms: readonly SavedForm[]
+  /** Ids of the selected tabs. */
+  readonly keptTabs: readonly string[]
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -18,14 +26,35 @@ export function saveFormState(): void {
   const kept = formsOfPage().map(
     ([form, element]): SavedForm => ({ form, fields: controlsOf(element).flatMap(changed) }),
   )
-  history.replaceState({ ...history.state, keptForms: kept.filter(({ fields }) => fields.length > 0) }, '')
+  const keptForms = kept.filter(({ fields }) => fields.length > 0)
+  if (keptForms.length === 0 && !history.state?.keptForms) return
+  const keptTabs = [...document.querySelectorAll('[role=tab][aria-selected=true]')].map(({ id }) => id)
+  history.replaceState({ ...history.state, keptForms, keptTabs } satisfies SavedState, '')
 }
 
-/** Restores the saved values, once. */
+/** Restores the saved values, once; first the open tabs, whose forms appear with the next frame. */
 export function restoreFormState(): void {
-  const { keptForms, ...state } = (history.state ?? {}) as { keptForms?: readonly SavedForm[] }
+  const { keptForms, keptTabs, ...state } = (history.state ?? {}) as Partial<SavedState>
   if (!keptForms) return
   history.replaceState(state, '')
+  for (const tab of keptTabs ?? []) document.getElementById(tab)?.click()
+  requestAnimationFrame(() => fillForms(keptForms))
+}
+
+/** A page that is being left can no longer change its history entry, so values are saved soon after they are typed. */
+const SAVE_AFTER_MS = 300
+
+/** Saves the values while they are typed, so that a reload loses nothing. Returns a function that ends it. */
+export function keepFormsOnReload(): () => void {
+  const save = debounce(saveFormState, SAVE_AFTER_MS)
+  document.addEventListener('input', save)
+  return () => {
+    document.removeEventListener('input', save)
+    save.cancel()
+  }
+}
+
+function fillForms(keptForms: readonly SavedForm[]): void {
   const forms = new Map(formsOfPage())
   for (const { form, fields } of keptForms) {
     const controls = forms.get(form) ? controlsOf(forms.get(form) as HTMLFormElement) : []

@@ -1,22 +1,43 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /**
- * A component whose script loads when it is first rendered, for dialogs that most visitors never open. The server
- * imports it at start, so that its markup is part of the response, also for browsers without script; hydration keeps
- * that markup until the script has loaded.
+ * A component whose script is a chunk of its own. The server imports it at start, so that its markup is part of the
+ * response, also for browsers without script; hydration keeps that markup until the script has loaded.
+ *
+ * By default the script loads when the component is first rendered, for dialogs that most visitors never open. With
+ * `early` it loads as soon as the module that declares it has run: for the parts of a page that need no script in its
+ * first second, so that the parts that do hydrate sooner.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Lazy = lazy(async () => ({ default: await loadChunk(load) }))
-  let onServer: ComponentType<Props> | null = null
-  if (import.meta.env.SSR) {
-    void load().then((component) => {
-      onServer = component
-    })
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { early = false }: { early?: boolean } = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let failure: unknown
+  const request = async () => {
+    loaded = await loadChunk(load)
+    return { default: loaded }
   }
+  if (import.meta.env.SSR) {
+    load().then(
+      (component) => {
+        loaded = component
+      },
+      (error: unknown) => {
+        failure = error
+      },
+    )
+  }
+  const first = early && !import.meta.env.SSR ? request() : null
+  // The first render asks again and reports the failure.
+  first?.catch(() => undefined)
+  const Lazy = lazy(() => first ?? request())
   // The parent may render again before the script has loaded: memo prevents that from replacing the server's markup.
   return memo(function LazyComponent(props: Props) {
-    const Shown = (onServer ?? Lazy) as ComponentType<Props>
+    if (failure) throw failure
+    // A loaded component shows at once. One that was rendered lazily stays so: another type would be mounted again.
+    const [Shown] = useState<ComponentType<Props>>(() => (loaded ?? Lazy) as ComponentType<Props>)
     return (
       <Suspense fallback={null}>
         <Shown {...props} />

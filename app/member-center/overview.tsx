@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
+import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import { PanelBadge } from './frame.tsx'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
@@ -12,14 +13,20 @@ import { type MemberBadges, memberPanelsOf } from './panels.tsx'
 export function MemberOverview({ badges }: { badges: MemberBadges }) {
   const { t } = useTranslation('member')
   const member = useMember()
+  const { switches, timeZone } = useBrand()
   return (
     <>
       <header>
         <h1 className={heading}>{t('greeting', { name: member?.nickname || member?.userName })}</h1>
         <p className={lead}>{t('overviewLead')}</p>
+        {member?.previousLoginAt ? (
+          <p className={lead}>
+            {t('previousLogin')} <bdi>{formatInstant(member.previousLoginAt, timeZone)}</bdi>
+          </p>
+        ) : null}
       </header>
       <ul className={grid}>
-        {memberPanelsOf(useBrand().switches).map((row) => (
+        {memberPanelsOf(switches).map((row) => (
           <li key={row.panel}>
             <Link className={card} to={`/member/${row.panel}`} prefetch="intent">
               <span className={mark}>

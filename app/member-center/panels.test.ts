@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import memberTexts from '#app/i18n/locales/en/member.json' with { type: 'json' }
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
-import { panelsOf } from '#tests/matrix/plan/route-table.ts'
+import { panelsOf } from '../../scripts/lib/page-routes.ts'
 import { memberPanels, memberPanelsOf } from './panels.tsx'
 
 // Screens load by dynamic imports on the server.

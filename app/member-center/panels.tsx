@@ -10,7 +10,6 @@ import { actOnProtection, loadProtection } from '#app/features/protection/index.
 import { type ProtectionResult, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
-import { countRewards, loadRewards } from '#app/features/rewards/index.server.ts'
 import { RewardsPanel } from '#app/features/rewards/index.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
 import { SecurityPanel, type SecurityResult } from '#app/features/security/index.ts'
@@ -89,11 +88,11 @@ export const memberPanels = [
     },
   ),
   definePanel(
-    { panel: 'personalHistoryCopy', icon: 'rng', realAccount: true },
+    { panel: 'personalHistoryCopy', icon: 'calendar', realAccount: true },
     { load: serverOnly$(loadBets), Screen: ({ data }: Shown<typeof loadBets>) => <BetsPanel data={data} /> },
   ),
   definePanel(
-    { panel: 'transactionHistory', icon: 'bank', realAccount: true },
+    { panel: 'transactionHistory', icon: 'coin', realAccount: true },
     {
       load: serverOnly$(loadAccountRecord),
       Screen: ({ data }: Shown<typeof loadAccountRecord>) => <AccountRecordPanel {...data} />,
@@ -104,8 +103,8 @@ export const memberPanels = [
     { load: serverOnly$(loadProfit), Screen: ({ data }: Shown<typeof loadProfit>) => <ProfitPanel {...data} /> },
   ),
   definePanel(
-    { panel: 'rewardCentre', icon: 'promo', badge: serverOnly$(countRewards), realAccount: false },
-    { load: serverOnly$(loadRewards), Screen: ({ data }: Shown<typeof loadRewards>) => <RewardsPanel {...data} /> },
+    { panel: 'rewardCentre', icon: 'promo', realAccount: false },
+    { load: serverOnly$(async () => ({})), Screen: () => <RewardsPanel /> },
   ),
   definePanel(
     { panel: 'referral', icon: 'people', needs: 'REFERRAL', realAccount: true },
@@ -131,7 +130,7 @@ export const memberPanels = [
 
 export type MemberPanel = (typeof memberPanels)[number]['panel']
 
-/** Unread messages, open promotions: the count of each panel that has a badge. */
+/** The count of each panel that has a badge: unread messages. */
 export type MemberBadges = Readonly<Partial<Record<MemberPanel, number>>>
 
 /** The panels a brand has. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { actOnMemberPanel, loadMemberPanel } from '#app/member-center/load-panel.server.ts'
+import { MissingPanel } from '#app/member-center/missing-panel.tsx'
 import { MemberPanelScreen } from '#app/member-center/panel-screen.tsx'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -16,4 +17,11 @@ export default function Panel() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return <MemberPanelScreen shown={shown} answer={answer ?? null} />
+}
+
+/** A missing panel keeps the centre's frame; any other failure is the root's. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <MissingPanel />
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useMatches } from '@remix-run/react'
 import { Favourites } from '#app/features/favourites/index.ts'
 import { SitePopups } from '#app/features/popups/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
@@ -22,11 +22,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function Site() {
   const { balance, sheet, apps, isSideMenuOpen, favouriteIds } = useLoaderData<typeof loader>()
+  const pages = useMatches().map(({ handle, data }) => ({ handle: handle as RouteHandle | undefined, data }))
+  const isPlaying = pages.some(({ handle, data }) => handle?.fillsScreen?.(data as never))
   return (
     <Favourites ids={favouriteIds}>
-      <SiteLayout balance={balance} sheet={sheet} apps={apps} isSideMenuOpen={isSideMenuOpen}>
+      <SiteLayout {...{ balance, sheet, apps, isSideMenuOpen, isPlaying }}>
         <Outlet />
-        <SitePopups />
+        <SitePopups isPlaying={isPlaying} />
       </SiteLayout>
     </Favourites>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { workerScript } from '../features/status/index.server.ts'
 import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
-import { workerScript } from '../server/offline-worker.server.ts'
 import { contextOf } from '../server/request-context.server.ts'
 
 /**

@@ -6,22 +6,24 @@ import { withTimeout } from 'es-toolkit'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
-import { brandDirectory } from '../brand/directory.server.ts'
+import { brandDirectory, brandServing } from '../brand/directory.server.ts'
+import { previewedBrand } from '../brand/preview.server.ts'
 import { webSettings } from '../env.server.ts'
+import { overloadPage, statusPage } from '../features/status/index.server.ts'
 import { loadStatusOf } from '../gateway-client/index.server.ts'
+import { withErrorResponses } from '../gateway-client/route-errors.server.ts'
 import { detectLanguage } from '../i18n/language.server.ts'
 import { type ClientConnection, readConnection, stripForwardedHeaders } from './client-connection.ts'
 import { compressed } from './compress.server.ts'
 import { disableForeignHost } from './foreign-host.server.ts'
-import { BODY_LIMIT_BYTES, isForm, isUpload, UPLOAD_LIMIT_BYTES } from './form-body.server.ts'
+import { BODY_LIMIT_BYTES, isUpload, refuseForm, UPLOAD_LIMIT_BYTES } from './form-body.server.ts'
 import { runGuards } from './guards.server.ts'
+import { loadLimits } from './load-limits.server.ts'
+import { SAFE_METHODS } from './origin-check.ts'
 import { PageCache, pageResponse, type Renderer, sendPage } from './page-cache.server.ts'
 import { isCacheableAddress, pageKeyOf } from './page-key.server.ts'
-import { previewedBrand } from './preview.server.ts'
 import { bindContext, openContext, type RequestContext } from './request-context.server.ts'
 import { setResponseHeaders, setSecurityHeaders } from './response-headers.server.ts'
-import { withErrorResponses } from './route-errors.ts'
-import { statusPage } from './status-page.server.ts'
 
 /** A visitor waits this long for a page that the cache renders, then gets one of their own, streamed. */
 const CACHE_WAIT_MS = 250
@@ -42,6 +44,8 @@ export interface App {
   respond(request: Request, bindings: HttpBindings): Response | Promise<Response>
   /** Writes a page that the cache has, before anything else is done for the request. @returns whether it did */
   sendCachedPage(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  /** From now on `/readyz` answers 503; requests are taken until the server is drained. */
+  announceDrain(): void
 }
 
 interface Site {
@@ -50,6 +54,8 @@ interface Site {
   readonly served: Brand | null
   readonly context: RequestContext | null
 }
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 type Env = { Bindings: HttpBindings; Variables: { site: Site } }
 
@@ -62,19 +68,31 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
 export function createApp({ render, clientDir, hasPageCache }: AppOptions): App {
   disableForeignHost()
   const cache = hasPageCache ? new PageCache(render) : null
+  let isDraining = false
+  const load = () => (loadLimits.isShedding ? 'shedding' : 'normal')
   const app = new Hono<Env>()
   if (clientDir) app.use('/assets/*', securedAssets, serveStatic({ root: clientDir, precompressed: true }))
   app.use(compressResponses)
-  app.get('/healthcheck', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
-  // A rate limit by client address belongs here: after the health check, before anything is read.
+  for (const path of ['/livez', '/healthcheck']) app.get(path, (c) => c.text('ok', 200, NO_STORE))
+  app.get('/readyz', (c) =>
+    c.json({ status: isDraining ? 'draining' : 'ready', load: load() }, isDraining ? 503 : 200, NO_STORE),
+  )
   app.use(openSite)
+  app.use(refuseMethod)
+  app.use(limitLoad)
   app.use(limitBody)
   app.all('*', (c) => handle(c, render, cache))
   // http-server.ts answers for faults.
   app.onError((error) => {
     throw error
   })
-  return { respond: (request, bindings) => app.fetch(request, bindings), sendCachedPage }
+  return {
+    respond: (request, bindings) => app.fetch(request, bindings),
+    sendCachedPage,
+    announceDrain() {
+      isDraining = true
+    },
+  }
 
   function sendCachedPage(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     if (!cache || !brandsAtHand) return false
@@ -110,7 +128,7 @@ function connectionOf(c: Context<Env>): ClientConnection {
 async function openSite(c: Context<Env>, next: () => Promise<void>): Promise<void> {
   brandsAtHand ??= await brandDirectory()
   const connection = connectionOf(c)
-  const served = brandsAtHand.findByHost(connection.authority)
+  const served = brandServing(brandsAtHand, connection)
   const context = served && (await contextFor(c, connection, served, brandsAtHand))
   c.set('site', { connection, brands: brandsAtHand, served, context })
   await next()
@@ -146,18 +164,46 @@ async function contextFor(
   })
 }
 
+/** Refuses what is too much for this process, or too much of one network, before anything is read. */
+async function limitLoad(c: Context<Env>, next: () => Promise<void>) {
+  const { connection, context } = c.get('site')
+  const { method, path } = c.req
+  const overload = loadLimits.refuse({ method, path, connection })
+  if (!overload) return loadLimits.run(next)
+  return context ? overloadPage(context, overload) : c.text('', overload.status)
+}
+
 const limits = {
   form: bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseBody }),
   upload: bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: refuseBody }),
 }
 
 function limitBody(c: Context<Env>, next: () => Promise<void>) {
-  return (isUpload(c.req.path, c.req.raw.headers) ? limits.upload : limits.form)(c, next)
+  const { headers } = c.req.raw
+  // Browsers send a form with its length; without it hono/body-limit fails on the requests of @hono/node-server.
+  if (headers.has('transfer-encoding')) return Promise.resolve(refuseLength(c))
+  if (!headers.has('content-length')) return next()
+  return (isUpload(c.req.path, headers) ? limits.upload : limits.form)(c, next)
+}
+
+function refuseLength(c: Context<Env>): Response {
+  const { context } = c.get('site')
+  return context ? statusPage(context, 411, 'brokenRequest', { Connection: 'close' }) : c.text('', 411)
 }
 
 function refuseBody(c: Context): Response {
   const { context } = c.get('site') as Site
   return context ? statusPage(context, 413, 'bodyTooLarge', { Connection: 'close' }) : c.text('Body too large', 413)
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Before anything builds a Request: TRACE and CONNECT cannot be one. */
+function refuseMethod(c: Context<Env>, next: () => Promise<void>) {
+  const { context } = c.get('site')
+  if (METHODS.has(c.req.method)) return next()
+  const headers = { Allow: 'GET, HEAD, POST' }
+  return Promise.resolve(context ? statusPage(context, 405, 'methodNotAllowed', headers) : c.text('', 405, headers))
 }
 
 /** A Host header that no brand has may be no host at all. */
@@ -171,20 +217,16 @@ async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null
     request,
     url: new URL(request.url),
     connection,
-    remoteAddress: c.env.incoming.socket.remoteAddress ?? '',
-    isForwarded: c.req.raw.headers.has('x-forwarded-for'),
     brands,
     site: served && context ? { served, context } : null,
   })
   if (refused || !context) return refused ?? new Response(null, { status: 404 })
   const cached = cache && (await cachedPage(c, cache, c.get('site')))
   if (cached) return cached
-  if (request.method === 'GET' || request.method === 'HEAD') return render(request)
+  if (SAFE_METHODS.has(request.method)) return render(request)
   const body = await c.req.arrayBuffer()
-  if (request.method !== 'OPTIONS' && !(await isForm(body, request.headers.get('content-type')))) {
-    return statusPage(context, 415, 'brokenRequest')
-  }
-  return render(new Request(request, { body }))
+  const refusal = await refuseForm(body, request.headers.get('content-type'))
+  return refusal ? statusPage(context, refusal, 'brokenRequest') : render(new Request(request, { body }))
 }
 
 /** The request with the URL as the client sees it, without headers that only a proxy may set, and without its body. */

@@ -21,6 +21,7 @@ test('without a trusted proxy no forwarded header counts', () => {
     clientCountry: null,
     isSecure: false,
     authority: 'alpha.example',
+    isFromThisMachine: false,
   })
 })
 
@@ -35,6 +36,7 @@ test('behind a trusted proxy the last forwarded value counts', () => {
     clientCountry: 'VN',
     isSecure: true,
     authority: 'evil.example',
+    isFromThisMachine: false,
   })
 })
 
@@ -64,4 +66,20 @@ test.each([
   ['[::1]:3000', '[::1]'],
 ])('%s is %s', (authority, host) => {
   expect(normaliseHost(authority)).toBe(host)
+})
+
+test.each([
+  ['127.0.0.1', {}, true],
+  ['::ffff:127.0.0.1', {}, true],
+  ['::1', {}, true],
+  ['203.0.113.5', {}, false],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+])('%s with %j is a program of this machine: %s', (remoteAddress, sent, expected) => {
+  const headers = new Headers(sent as Record<string, string>)
+  const connection = readConnection(
+    (name) => headers.get(name),
+    { trustProxy: false, countryHeader: null },
+    remoteAddress,
+  )
+  expect(connection.isFromThisMachine).toBe(expected)
 })

@@ -8,6 +8,8 @@ export interface ClientConnection {
   readonly isSecure: boolean
   /** The Host header as the client sent it, port included. */
   readonly authority: string
+  /** From a program on this machine, not through a proxy: the operator's tools, not a visitor in production. */
+  readonly isFromThisMachine: boolean
 }
 
 export interface ConnectionOptions {
@@ -17,6 +19,8 @@ export interface ConnectionOptions {
 
 /** Reads one header by its lower-case name. */
 export type HeaderReader = (name: string) => string | null | undefined
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
 /** Headers that only a trusted proxy or this process may set; no route sees what a client sent. */
 const FORWARDED_HEADERS = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-mq-.*)$/i
@@ -37,7 +41,8 @@ export function readConnection(
     clientIp: plainAddress(forwarded('x-forwarded-for')) ?? plainAddress(remoteAddress) ?? '0.0.0.0',
     clientCountry: /^[A-Z]{2}$/.test(country) ? country : null,
     isSecure: forwarded('x-forwarded-proto') === 'https',
-    authority: forwarded('x-forwarded-host') || (header('host') ?? ''),
+    authority: withPossiblePort(forwarded('x-forwarded-host') || (header('host') ?? '')),
+    isFromThisMachine: LOOPBACK.test(remoteAddress) && !header('x-forwarded-for'),
   }
 }
 
@@ -45,6 +50,12 @@ export function stripForwardedHeaders(headers: Headers): Headers {
   const stripped = new Headers(headers)
   for (const name of headers.keys()) if (FORWARDED_HEADERS.test(name)) stripped.delete(name)
   return stripped
+}
+
+/** '' for a port that no address can have: the host is nobody's then. */
+function withPossiblePort(authority: string): string {
+  const port = /:(\d+)$/.exec(authority)?.[1]
+  return port && Number(port) > 65_535 ? '' : authority
 }
 
 function lastOf(list: string | null | undefined): string {

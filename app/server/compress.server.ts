@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { Duplex } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/
 
@@ -22,7 +21,7 @@ export function compressed(request: Request, response: Response): Response {
   // The bytes differ from those that a strong tag stands for.
   const etag = headers.get('ETag')
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`)
-  const body = squeeze(response.body as unknown as NodeReadableStream<Uint8Array>, encoding)
+  const body = squeeze(response.body, encoding)
   return new Response(body, { status: response.status, headers })
 }
 
@@ -38,24 +37,15 @@ export function encodingFor(accepted: string): 'br' | 'gzip' | null {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : null
 }
 
-function squeeze(body: NodeReadableStream<Uint8Array>, encoding: 'br' | 'gzip'): ReadableStream<Uint8Array> {
-  const zip = createZip(encoding)
-  const source = Readable.fromWeb(body)
-  source.on('data', (chunk: Buffer) => {
-    if (!zip.write(chunk)) {
-      source.pause()
-      zip.once('drain', () => source.resume())
-    }
-    zip.flush()
-  })
-  source.on('end', () => zip.end())
-  source.on('error', (error) => zip.destroy(error))
-  zip.on('close', () => source.destroy())
-  return Readable.toWeb(zip) as unknown as ReadableStream<Uint8Array>
-}
-
-function createZip(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
+/** Each chunk is flushed. */
+function squeeze(body: ReadableStream<Uint8Array>, encoding: 'br' | 'gzip'): ReadableStream<Uint8Array> {
   // Quality 4 is where brotli still costs about as much as gzip.
-  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  return createGzip({ level: 6 })
+  const zip =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+      : createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
+  return body.pipeThrough(Duplex.toWeb(zip) as unknown as TransformStream<Uint8Array, Uint8Array>)
 }

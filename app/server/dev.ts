@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
-import { createServer as createViteServer } from 'vite'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { BrandEditor } from '#brand-editor/index.ts'
 import { EDITOR_PATH } from '#brand-editor/paths.ts'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
@@ -12,32 +12,36 @@ import { ListenError, startHttpServer } from './http-server.ts'
 
 /** The site from source: Vite's middleware in front of the same application, with hot module replacement. */
 async function startDevelopment() {
+  // Declared before the server listens: a request may come before Vite is there.
+  let vite: ViteDevServer | null = null
+  let editor: Promise<BrandEditor> | null = null
   const settings = webSettings()
   const web = await startHttpServer({
     host: settings.host,
     port: settings.port,
     respond: (...args) => respond(...args),
   })
-  const vite = await createViteServer({
+  const bundler = await createViteServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: web.server } },
   })
+  vite = bundler
   // Vite serves modules and passes on the requests it does not know.
   const listeners = web.server.listeners('request') as ((...args: unknown[]) => void)[]
   web.server.removeAllListeners('request')
   web.server.on('request', (incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => {
+    bundler.middlewares(incoming, outgoing, () => {
       for (const listener of listeners) listener.call(web.server, incoming, outgoing)
     })
   })
 
-  let editor: Promise<BrandEditor> | null = null
   async function respond(request: Request, bindings: HttpBindings): Promise<Response> {
     if (new URL(request.url).pathname.startsWith(EDITOR_PATH) && settings.mode !== 'production') {
       editor ??= openEditor(settings)
       const ofEditor = await (await editor).respond(request)
       if (ofEditor) return ofEditor
     }
+    if (!vite) return new Response('Starting …', { status: 503, headers: { 'Retry-After': '1' } })
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
     const { createApp, createRenderer } = build.entry.module as unknown as typeof Site
     return createApp({ render: createRenderer(build, 'development'), hasPageCache: false }).respond(request, bindings)
@@ -45,13 +49,13 @@ async function startDevelopment() {
 
   // Texts are read with fs, which Vite does not see.
   const texts = watch(settings.localesDir, { recursive: true }, async () => {
-    const { forgetTexts } = await vite.ssrLoadModule('/app/i18n/texts.server.ts')
+    const { forgetTexts } = await bundler.ssrLoadModule('/app/i18n/texts.server.ts')
     forgetTexts()
-    vite.ws.send({ type: 'full-reload' })
+    bundler.ws.send({ type: 'full-reload' })
   })
   closeWithGrace({ delay: 3000, logger: undefined }, async () => {
     texts.close()
-    await vite.close()
+    await bundler.close()
     await (await editor)?.close()
     await web.drain(500)
   })

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BrandDirectory } from '#brand-engine/index.ts'
 import { wireHeaders } from '#contract/envelope.ts'
+import { brandServing } from '../brand/directory.server.ts'
 import { webSettings } from '../env.server.ts'
 import { detectedLanguage, detectLanguage } from '../i18n/language.server.ts'
 import { readConnection } from './client-connection.ts'
@@ -32,7 +33,7 @@ export function bindContextsOfForeignHost(brands: BrandDirectory): void {
 function contextOpener({ headers, socket, url = '/' }: IncomingMessage, brands: BrandDirectory) {
   const header = (name: string) => headers[name]?.toString()
   const connection = readConnection(header, webSettings(), socket.remoteAddress ?? '')
-  const brand = brands.findByHost(connection.authority)
+  const brand = brandServing(brands, connection)
   if (!brand) return () => null
   const language = {
     brand,

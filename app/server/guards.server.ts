@@ -1,24 +1,25 @@
 import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
+import { answerPreviewLink } from '../brand/preview.server.ts'
+import { answerTlsAsk } from '../brand/tls-ask.server.ts'
 import { webSettings } from '../env.server.ts'
+import {
+  brandListPage,
+  statusPage,
+  unknownHostPage,
+  unregisterServiceWorkerScript,
+} from '../features/status/index.server.ts'
 import { exchangeQueryToken } from '../session/exchange.server.ts'
-import { brandListPage, unknownHostPage, unregisterServiceWorkerScript } from './brandless-pages.server.ts'
 import type { ClientConnection } from './client-connection.ts'
 import { isOwnRequest } from './origin-check.ts'
-import { answerPreviewLink } from './preview.server.ts'
 import { createNonce, type RequestContext } from './request-context.server.ts'
 import { contentSecurityPolicy } from './response-headers.server.ts'
-import { statusPage } from './status-page.server.ts'
-import { answerTlsAsk } from './tls-ask.server.ts'
 
 export interface GuardInput {
   /** With the URL as the client sees it, bound to the context, without a body. */
   readonly request: Request
   readonly url: URL
   readonly connection: ClientConnection
-  readonly remoteAddress: string
-  /** The X-Forwarded-For header was present: the request came through a proxy. */
-  readonly isForwarded: boolean
   readonly brands: BrandDirectory
   /** The brand that serves the host, and the context of the request for it. */
   readonly site: { readonly served: Brand; readonly context: RequestContext } | null
@@ -28,10 +29,11 @@ export interface GuardInput {
 type Guard = (input: GuardInput) => Response | null | Promise<Response | null>
 type SiteGuard = (input: GuardInput & { readonly site: NonNullable<GuardInput['site']> }) => ReturnType<Guard>
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const ADDRESS_MAX_LENGTH = 8192
+const PATH_MAX_LENGTH = 2048
+/** Ours are below 300 characters; one that is longer comes from elsewhere, and a page may repeat it. */
+const QUERY_MAX_LENGTH = 2048
 
-const tlsAsk: Guard = (input) => answerTlsAsk(input)
+const tlsAsk: Guard = ({ url, connection, brands }) => (connection.isFromThisMachine ? answerTlsAsk(url, brands) : null)
 
 const unknownHost: Guard = ({ site, url, connection, brands }) => {
   if (site) return null
@@ -58,11 +60,10 @@ const unknownHost: Guard = ({ site, url, connection, brands }) => {
 const previewLink: SiteGuard = ({ request, site, connection }) =>
   answerPreviewLink(request, site.served, connection.isSecure)
 
-const method: SiteGuard = ({ request, site }) =>
-  METHODS.has(request.method) ? null : statusPage(site.context, 405, 'methodNotAllowed', { Allow: 'GET, HEAD, POST' })
-
 const addressLength: SiteGuard = ({ url, site }) =>
-  url.pathname.length + url.search.length > ADDRESS_MAX_LENGTH ? statusPage(site.context, 414, 'brokenRequest') : null
+  url.pathname.length > PATH_MAX_LENGTH || url.search.length > QUERY_MAX_LENGTH
+    ? statusPage(site.context, 414, 'brokenRequest')
+    : null
 
 const origin: SiteGuard = ({ request, url, site }) =>
   isOwnRequest(request.method, request.headers, url.origin) ? null : statusPage(site.context, 403, 'foreignRequest')
@@ -71,7 +72,7 @@ const tokenExchange: SiteGuard = ({ request }) => exchangeQueryToken(request)
 
 const guards: readonly Guard[] = [tlsAsk, unknownHost]
 /** A site in maintenance or closed to a region is rendered by the root loader, and never comes from the page cache. */
-const siteGuards: readonly SiteGuard[] = [previewLink, method, addressLength, origin, tokenExchange]
+const siteGuards: readonly SiteGuard[] = [previewLink, addressLength, origin, tokenExchange]
 
 /** The response of the first guard that stops the request. */
 export async function runGuards(input: GuardInput): Promise<Response | null> {

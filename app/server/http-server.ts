@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { log } from '../lib/log.server.ts'
 
@@ -32,7 +32,6 @@ export class ListenError extends Error {
 
 /** Listens for the application. Time limits, request log and draining are the same for build and development. */
 export async function startHttpServer({ host, port, respond, sendCachedPage }: HttpServerOptions): Promise<HttpServer> {
-  const sockets = new Set<Socket>()
   const streams = new Set<ServerResponse>()
   const listener = getRequestListener(
     async (request, bindings) => {
@@ -51,13 +50,9 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
       if (!sendCachedPage?.(incoming, outgoing)) void listener(incoming, outgoing)
     },
   )
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
   await listen(server, host, port)
   const { port: actual } = server.address() as AddressInfo
-  return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, { sockets, streams }, graceMs) }
+  return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, streams, graceMs) }
 }
 
 /** One line per request, without its query: that may carry a one-time code. */
@@ -105,20 +100,13 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-interface Open {
-  readonly sockets: ReadonlySet<Socket>
-  readonly streams: ReadonlySet<ServerResponse>
-}
-
-async function drain(server: Server, { sockets, streams }: Open, graceMs: number): Promise<void> {
+async function drain(server: Server, streams: ReadonlySet<ServerResponse>, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   // A stream of events has no end of its own to wait for; the browser comes back to whoever answers then.
   for (const stream of streams) stream.destroy()
   // A slow reader would keep the process for ever.
-  const timer = setTimeout(() => {
-    for (const socket of sockets) socket.destroy()
-  }, graceMs)
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(timer)
 }

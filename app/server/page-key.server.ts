@@ -6,6 +6,7 @@ import type { Brand, BrandDirectory } from '#brand-engine/index.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
+import { brandServing } from '../brand/directory.server.ts'
 import { webSettings } from '../env.server.ts'
 import { permissionDigest, type SiteStatus, statusAtHand } from '../gateway-client/index.server.ts'
 import { addressedLanguage, detectedLanguage } from '../i18n/language.server.ts'
@@ -64,7 +65,7 @@ export function pageKeyOf(incoming: IncomingMessage, brands: BrandDirectory): Pa
   const header = (name: string) => headers[name] as string | undefined
   const connection = readConnection(header, webSettings(), incoming.socket.remoteAddress ?? '')
   const { isSecure, clientIp, clientCountry } = connection
-  const brand = brands.findByHost(connection.authority)
+  const brand = brandServing(brands, connection)
   if (!brand) return null
   const acceptLanguage = headers['accept-language'] ?? ''
   const preferred = detectedLanguage({ brand, cookieHeader: cookie, acceptLanguage, isSecure })

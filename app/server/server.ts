@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
@@ -11,7 +12,10 @@ import { type HttpServer, ListenError, startHttpServer } from './http-server.ts'
 const DRAIN_MS = 8000
 
 /** Starts the built site. The application is part of the Remix bundle and shares its caches with the loaders. */
-async function startServer({ host, port }: WebSettings, buildFolder: string): Promise<HttpServer> {
+async function startServer(
+  { host, port }: WebSettings,
+  buildFolder: string,
+): Promise<HttpServer & Pick<Site.App, 'announceDrain'>> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
   const { createApp, createRenderer } = build.entry.module as unknown as typeof Site
   const app = createApp({
@@ -19,13 +23,21 @@ async function startServer({ host, port }: WebSettings, buildFolder: string): Pr
     clientDir: join(buildFolder, 'client'),
     hasPageCache: true,
   })
-  return startHttpServer({ host, port, ...app })
+  const server = await startHttpServer({ host, port, ...app })
+  return { ...server, announceDrain: app.announceDrain }
 }
 
 try {
-  const web = await startServer(webSettings(), join(import.meta.dirname, '..', 'site'))
-  closeWithGrace({ delay: DRAIN_MS + 2000, logger: undefined }, async ({ err }) => {
+  const settings = webSettings()
+  // `npm start` asks every process before it starts the first, so that one attempt names all missing settings.
+  if (process.argv.includes('--check-settings')) process.exit(0)
+  const web = await startServer(settings, join(import.meta.dirname, '..', 'site'))
+  const { drainNoticeMs } = settings
+  closeWithGrace({ delay: drainNoticeMs + DRAIN_MS + 2000, logger: undefined }, async ({ err }) => {
     if (err) log().fatal({ err }, 'stopping after an error')
+    web.announceDrain()
+    // A balancer looks at /readyz and sends no more; after an error nobody should come at all.
+    if (!err) await setTimeout(drainNoticeMs)
     await web.drain(DRAIN_MS)
   })
   process.stdout.write(`web ready ${web.url}\n`)

@@ -10,6 +10,17 @@ export function useMember(): MemberInfo | null {
   return useRouteLoaderData<{ member: MemberInfo | null }>('root')?.member ?? null
 }
 
+/** A visitor who is known to have no session; false while the gateway has not confirmed the session of the browser. */
+export function useIsGuest(): boolean {
+  const isUnknown = useIsMemberUnknown()
+  return useMember() === null && !isUnknown
+}
+
+/** Whether the gateway has not confirmed the session of the browser in time. */
+export function useIsMemberUnknown(): boolean {
+  return useRouteLoaderData<{ isMemberUnknown?: boolean }>('root')?.isMemberUnknown === true
+}
+
 export function isAgent(member: MemberInfo | null): boolean {
   return member !== null && isAgentType(member.type)
 }

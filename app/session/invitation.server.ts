@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node'
+import { hostCookie } from '../lib/host-cookie.server.ts'
 import { contextOf } from '../server/request-context.server.ts'
 
 /** Codes of the referring agent and friend; empty without any. */
@@ -11,7 +11,7 @@ export interface Invitation {
 const INVITATION_LIFE_SECONDS = 30 * 24 * 60 * 60
 const CODE_MAX_LENGTH = 64
 
-const cookie = createCookie('mq-codes', {
+const cookie = hostCookie('mq-codes', {
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
@@ -26,13 +26,13 @@ export async function saveInvitation(request: Request): Promise<void> {
   const fromQuery = queryCodes(request)
   if (!fromQuery.affiliateCode && !fromQuery.referralCode) return
   const { isSecure, setCookies } = contextOf(request)
-  setCookies.push(await cookie.serialize(await readInvitation(request), { secure: isSecure }))
+  setCookies.push(await cookie(isSecure).serialize(await readInvitation(request)))
 }
 
 /** The codes of this visitor: the address's before those of an earlier visit. */
 export async function readInvitation(request: Request): Promise<Invitation> {
   const fromQuery = queryCodes(request)
-  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  const kept: unknown = await cookie(contextOf(request).isSecure).parse(request.headers.get('cookie'))
   return {
     affiliateCode: fromQuery.affiliateCode || codeOf(kept, 'affiliateCode'),
     referralCode: fromQuery.referralCode || codeOf(kept, 'referralCode'),

@@ -1,15 +1,24 @@
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import type { ClientBrand } from '#app/brand/index.ts'
 import { Favourites } from '#app/features/favourites/index.ts'
 import { GameCentre } from '#app/features/game-center/index.ts'
 import { GameCard, type GameTile, parseCentreQuery, useGameLabels, VendorCard } from '#app/features/games/index.ts'
 import { HelpTopics } from '#app/features/help/index.ts'
-import { HomePage } from '#app/features/home/index.ts'
+import { type HomeData, HomePage } from '#app/features/home/index.ts'
+import { JackpotTicker } from '#app/features/home/jackpot-ticker.tsx'
+import { WinnersBoard } from '#app/features/home/winners-board.tsx'
 import { LaunchRefused } from '#app/features/launch/index.ts'
+import { MissingPanel } from '#app/member-center/missing-panel.tsx'
 import type { VendorCard as Vendor } from '#contract/entities/game.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { elementsOf, renderPage, testMember, textOf } from '#tests/support/site/render-page.tsx'
+import { Footer } from './footer/footer.tsx'
 import { AccountMenu } from './header/account-menu.tsx'
+import { Header } from './header/header.tsx'
 import { LanguageMenu } from './header/language-menu.tsx'
+import { VisitorButtons } from './header/visitor-buttons.tsx'
+import { BottomBar } from './navigation/bottom-bar.tsx'
 import { CategoryNavigation } from './navigation/category-navigation.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -18,6 +27,23 @@ const tile: GameTile = { nodeId: '7', name: 'Lucky Dragon', imageUrl: '/art/7.sv
 function Card({ game = tile, withReward = false }: { game?: GameTile; withReward?: boolean }) {
   return <GameCard game={game} href="/rng?game=7" labels={useGameLabels()} withReward={withReward} />
 }
+
+test.each([
+  ['a visitor', { member: null }, ['Log in', 'Register']],
+  ['a member whose session was not confirmed in time', { member: null, root: { isMemberUnknown: true } }, ['Account']],
+])('the header offers %s what fits', async (_, options, labels) => {
+  const text = textOf(await renderPage(<Header balance={null} onToggleMenu={null} />, options))
+  for (const label of ['Log in', 'Register', 'Account'])
+    expect(text.includes(label), label).toBe(labels.includes(label))
+})
+
+test('a member whose session was not confirmed in time starts a game without a login', async () => {
+  const hrefs = async (root: object) => elementsOf(await renderPage(<Card />, { root }), 'a').map(({ href }) => href)
+  expect(await hrefs({ isMemberUnknown: true })).toEqual(await hrefs({ member: testMember }))
+  expect(textOf(await renderPage(<BottomBar onMenu={null} />, { root: { isMemberUnknown: true } }))).toContain(
+    'Deposit',
+  )
+})
 
 test('a card opens the sheet, starts the game from there, and has a heart', async () => {
   const markup = await renderPage(<Card />)
@@ -35,11 +61,13 @@ test('a card under maintenance says so and cannot be started', async () => {
   expect(elementsOf(markup, 'a').filter(({ href }) => href?.startsWith('/play'))).toEqual([])
 })
 
-test('a card shows its badges, its return and its limits where it has them', async () => {
+test('a card shows one badge, its return and its limits where it has them', async () => {
   const full = textOf(
     await renderPage(<Card game={{ ...tile, isHot: true, isNew: true, rtpBasisPoints: 9650, limits: '$1 – $9' }} />),
   )
-  for (const part of ['Hot', 'New', 'RTP 96.5%', '$1 – $9']) expect(full).toContain(part)
+  for (const part of ['New', 'RTP 96.50%', '$1 – $9']) expect(full).toContain(part)
+  expect(full).not.toContain('Hot')
+  expect(textOf(await renderPage(<Card game={{ ...tile, isHot: true }} />))).toContain('Hot')
   expect(textOf(await renderPage(<Card />))).toBe('Lucky Dragon Pearl Grove')
 })
 
@@ -102,8 +130,8 @@ test('a vendor’s card opens its games and may be played directly, but not unde
   expect(textOf(shut)).toContain('Maintenance')
 })
 
-const games = (content: readonly GameTile[], isNear = false) =>
-  ({ ok: true, value: { content, totalPages: 3, totalElements: content.length, isNear } }) as const
+const games = (content: readonly GameTile[], isNear = false, hasDemos = false) =>
+  ({ ok: true, value: { content, totalPages: 3, totalElements: content.length, isNear, hasDemos } }) as const
 const centre = (search: string, change: Partial<Parameters<typeof GameCentre>[0]> = {}) => {
   const query = parseCentreQuery(new URLSearchParams(search))
   return <GameCentre centre="RNG" query={query} lane={null} types={[]} games={games([tile])} list={null} {...change} />
@@ -136,6 +164,22 @@ test('a search announces its number of games, and similar ones as such', async (
   expect(near).not.toContain('2')
 })
 
+test('a list with demonstration titles says so once, in its head', async () => {
+  const textWith = async (hasDemos: boolean) =>
+    textOf(await renderPage(centre('', { games: games([tile, { ...tile, nodeId: '8' }], false, hasDemos) })))
+  expect((await textWith(true)).split('Demonstration titles')).toHaveLength(2)
+  expect(await textWith(false)).not.toContain('Demonstration')
+})
+
+test('demonstration wins are said to be examples once, in the head of the board', async () => {
+  const win = { customerName: 'ab***12', winAmount: { amountMinor: '100', currency: 'USD' }, gameName: 'Dice' }
+  const row = (wonAt: string, demo: boolean) => ({ ...win, iconUrl: '/i.svg', nodeId: '7', wonAt, demo })
+  const textWith = async (demo: boolean) =>
+    textOf(await renderPage(<WinnersBoard winners={[row('2026-01-01', demo), row('2026-01-02', demo)]} />))
+  expect((await textWith(true)).split('Demonstration:')).toHaveLength(2)
+  expect(await textWith(false)).not.toContain('Demonstration')
+})
+
 test('a list without games offers to clear the filters, a failed one to load again with them', async () => {
   const empty = await renderPage(centre('q=dragon', { games: games([]) }))
   expect(elementsOf(empty, 'a').map(({ href }) => href)).toContain('/rng')
@@ -149,9 +193,9 @@ test('a member without favourites is led to the games', async () => {
 })
 
 const failure = { ok: false, errorCode: 'NETWORK_ABNORMAL' } as const
+const home = (data: Omit<HomeData, 'jackpotSeed'>) => renderPage(<HomePage data={{ jackpotSeed: 1, ...data }} />)
 
 test('a failed section of home offers a retry in its place, the others show their games', async () => {
-  const home = (data: Parameters<typeof HomePage>[0]['data']) => renderPage(<HomePage data={data} />)
   const markup = await home({ hot: { ok: true, value: [tile] }, categories: { LIVE: failure } })
   expect(textOf(markup)).toContain('Lucky Dragon')
   const failures = elementsOf(markup, 'a').filter(({ href }) => href === '/')
@@ -161,8 +205,7 @@ test('a failed section of home offers a retry in its place, the others show thei
 })
 
 test('failed notices take no space on home', async () => {
-  const bare = await renderPage(<HomePage data={{ categories: {} }} />)
-  expect(await renderPage(<HomePage data={{ notices: failure, categories: {} }} />)).toBe(bare)
+  expect(await home({ notices: failure, categories: {} })).toBe(await home({ categories: {} }))
 })
 
 test('a refused game explains why and suggests others over the same page', async () => {
@@ -210,7 +253,7 @@ test('categories without vendors are absent from the navigation, and the page’
 test('a category with one vendor starts it, by the start rules of the player', async () => {
   const targets = async (member: typeof testMember | null) =>
     elementsOf(await navigation('/', [lane('SPORTS', ['STB'])], { member }), 'a').map(({ href }) => href)
-  expect(await targets(null)).toContain('/login?returnTo=%2Fsports')
+  expect(await targets(null)).toContain('/sports')
   expect(await targets(testMember)).toContain('/play?vendor=STB&type=SPORTS')
 })
 
@@ -256,6 +299,7 @@ const headRoot = {
     picturesUrl: '/p/1',
     faviconUrl: '/b/alpha/1/logo.svg',
     themeColor: '#123456',
+    preloadedFonts: ['/b/alpha/1/fonts/night.woff2'] as readonly string[],
     colorScheme: 'dark',
   },
   language: 'en',
@@ -306,4 +350,50 @@ test('the card for messengers is the one of the page’s language', async () => 
   expect(meta(markup, 'og:image')).toBe('https://alpha.example/p/1/share-zh-CN.jpg')
   expect([meta(markup, 'og:locale'), meta(markup, 'og:title')]).toEqual(['zh_CN', 'Slots · Alpha Test'])
   expect(links(markup, 'manifest')[0]?.href).toBe('/manifest.webmanifest?lang=zh-CN')
+})
+
+test('the decorative jackpot is complete without script, and starts where the server says', async () => {
+  const figureOf = async (seed: number) => textOf(await renderPage(<JackpotTicker seed={seed} />))
+  const [figure] = /2 0 , \d \d \d , \d \d \d \. \d \d/.exec(await figureOf(7)) ?? []
+  expect(figure).toBeDefined()
+  expect(await figureOf(7)).toBe(await figureOf(7))
+  expect(await figureOf(8)).not.toContain(figure)
+})
+
+test('an address of the member centre without a panel leads back to the centre', async () => {
+  const markup = await renderPage(<MissingPanel />, { member: testMember })
+  expect(elementsOf(markup, 'a').map(({ href }) => href)).toEqual(['/member'])
+})
+
+test('a brand without a way to register shows no link to it', async () => {
+  const hrefs = async (canRegister: boolean) =>
+    elementsOf(await renderPage(<VisitorButtons />, { brand: { canRegister } }), 'a').map(({ href }) => href)
+  expect(await hrefs(true)).toContain('/register')
+  expect(await hrefs(false)).not.toContain('/register')
+})
+
+test('menu items of the brand are where it places them, other sites open in a new tab', async () => {
+  const menuItems = [
+    { title: 'House rules', href: '/pages/rules', places: ['HEADER', 'FOOTER'] },
+    { title: 'Our club', href: 'https://club.example/', places: ['FOOTER'] },
+  ] as ClientBrand['menuItems']
+  const linksOf = async (element: ReactElement) =>
+    elementsOf(
+      await renderPage(element, { path: '/pages/rules', brand: { menuItems }, site: { lanes: [], helpTopics: [] } }),
+      'a',
+    )
+  const header = await linksOf(<CategoryNavigation />)
+  expect(header.find(({ href }) => href === '/pages/rules')).toMatchObject({ 'aria-current': 'page' })
+  expect(header.some(({ href }) => href === 'https://club.example/')).toBe(false)
+  const footer = await linksOf(<Footer />)
+  expect(footer.find(({ href }) => href === 'https://club.example/')).toMatchObject({
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  })
+})
+
+test('a font that the language needs first is preloaded', async () => {
+  expect(links(await head(), 'preload')).toMatchObject([
+    { href: '/b/alpha/1/fonts/night.woff2', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+  ])
 })

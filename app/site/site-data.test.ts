@@ -8,7 +8,6 @@ const PATIENCE_MS = 10_000
 let site: ContentSite
 let announcements: typeof import('#app/features/announcements/index.server.ts')
 let popups: typeof import('#app/features/popups/index.server.ts')
-let rewards: typeof import('#app/features/rewards/index.server.ts')
 let help: typeof import('#app/features/help/index.server.ts')
 let data: typeof import('./site-data.server.ts')
 let root: typeof import('#app/root-data.server.ts')
@@ -17,7 +16,6 @@ beforeAll(async () => {
   site = await createContentSite()
   announcements = await import('#app/features/announcements/index.server.ts')
   popups = await import('#app/features/popups/index.server.ts')
-  rewards = await import('#app/features/rewards/index.server.ts')
   help = await import('#app/features/help/index.server.ts')
   data = await import('./site-data.server.ts')
   root = await import('#app/root-data.server.ts')
@@ -93,13 +91,6 @@ test('running promotions with a picture come first, each with its first picture'
   expect(value.map(({ id }) => id)).toEqual(['pictured', 'plain'])
   expect(value[0]?.imageUrl).toMatch(/first\.svg$/)
   expect(value[1]?.imageUrl).toBeNull()
-})
-
-test('the rewards page lists the running promotions, and its badge counts them', async () => {
-  const member = await site.member()
-  const { value } = await member.open(rewards.loadRewards)
-  expect(value.promotions).toMatchObject({ ok: true, value: [{ id: 'pictured' }, { id: 'plain' }] })
-  expect((await member.open(rewards.countRewards)).value).toBe(2)
 })
 
 test('the help centre has the merchant’s topics in the visitor’s language', async () => {
@@ -261,6 +252,19 @@ test('the manifest is served with its type', async () => {
   const response = await fetchRoute(await site.visitor(), route)
   expect(response.header('Content-Type')).toBe('application/manifest+json')
   expect(JSON.parse(response.text).start_url).toBe('/')
+})
+
+test('a page of the brand has its text in the visitor’s language; another ID has no page', async () => {
+  const { loadBrandPage } = await import('#app/features/brand-pages/index.server.ts')
+  const brand = await brandAt('alpha.example')
+  const pages = [{ id: 'rules', title: { en: 'House rules' }, html: { en: '<p>Be fair.</p>' } }]
+  const visitor = await site.visitor({ language: 'zh-CN', brand: { ...brand, content: { ...brand.content, pages } } })
+  const open = (id: string, path: string) => visitor.open((request) => loadBrandPage(request, id), path)
+  const opened = await open('rules', '/pages/rules')
+  expect(opened.value).toEqual({ id: 'rules', title: '守则', html: '<p>Of Alpha Test.</p>' })
+  expect((await open('none', '/pages/none')).status).toBe(404)
+  const { text } = await fetchRoute(visitor, await import('#app/routes/sitemap[.]xml.ts'))
+  expect(text).toContain('/pages/rules')
 })
 
 test('the sitemap lists each page in each language with its alternates', async () => {

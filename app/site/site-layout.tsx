@@ -4,20 +4,24 @@ import { GameSheet, type SheetData } from '#app/features/launch/index.ts'
 import { TrialPrompt, useTrialPrompt } from '#app/features/play/index.ts'
 import { SlowPage } from '#app/features/status/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { style } from '#app/styles/style.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { FlashNotice } from './flash-notice.tsx'
 import type { AppLink } from './footer/app-downloads.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { Loader } from './loader.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { saveMenuState } from './navigation/menu-cookie.ts'
 import { isGamePage } from './navigation/menus.ts'
 import { SideMenu } from './navigation/side-menu.tsx'
-import { ScrollTop } from './scroll-top.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+// Below the first screen, and its links need no script.
+const Footer = lazyComponent(async () => (await import('./footer/footer.tsx')).Footer, { early: true })
+// Shown after scrolling only.
+const ScrollTop = lazyComponent(async () => (await import('./scroll-top.tsx')).ScrollTop, { early: true })
 
 /** From this width on the side menu is docked; below it is a drawer. The style uses the same value. */
 const DOCKED_FROM = '(min-width: 1100px)'
@@ -28,23 +32,24 @@ export function SiteLayout({
   sheet,
   apps,
   isSideMenuOpen,
+  isPlaying,
   children,
 }: {
   balance: Money | null
   sheet: SheetData | null
   apps: readonly AppLink[]
   isSideMenuOpen: boolean
+  /** A game fills the screen. */
+  isPlaying: boolean
   children: ReactNode
 }) {
   const { pathname } = useLocation()
   const belowPrompt = useTrialPrompt()
   const { menu, closeMenu, toggleMenu } = useSideMenu()
   const withMenu = !isGamePage(pathname)
-  const pages = useMatches().map(({ handle, data }) => ({ handle: handle as RouteHandle | undefined, data }))
-  const fillsScreen = pages.some(({ handle, data }) => handle?.fillsScreen?.(data as never))
-  const isDialog = pages.some(({ handle }) => handle?.isDialog)
+  const isDialog = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isDialog)
 
-  if (fillsScreen) return <main id="content">{children}</main>
+  if (isPlaying) return <main id="content">{children}</main>
   return (
     <>
       <SkipLink />

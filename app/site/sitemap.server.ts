@@ -6,7 +6,7 @@ import { escapeHtml } from '#app/lib/html.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 
-/** The pages of the navigation and the help, each with its alternates in other languages. */
+/** The pages of the navigation, the help and the brand's own, each with its alternates in other languages. */
 export async function sitemapOf(request: Request): Promise<string> {
   const { languages, defaultLanguage } = brandFor(request).settings
   const origin = homeOrigin(request)
@@ -29,13 +29,18 @@ export async function sitemapOf(request: Request): Promise<string> {
 
 /** A category without vendors has no page; while the gateway does not respond, the brand's own navigation counts. */
 async function listedPaths(request: Request): Promise<string[]> {
-  const { navigation } = brandFor(request).settings
+  const { settings, content } = brandFor(request)
+  const { navigation } = settings
   const lanes = await toResult(loadLanes(request))
   const shown = navigation.filter(
     (category) =>
       category === 'HOME' || category === 'PROMO' || !lanes.ok || lanes.value.some(({ title }) => title === category),
   )
-  return [...shown.map((category) => categoryTable[category].path), '/help']
+  return [
+    ...shown.map((category) => categoryTable[category].path),
+    '/help',
+    ...content.pages.map(({ id }) => `/pages/${id}`),
+  ]
 }
 
 function alternate(language: string, href: string): string {

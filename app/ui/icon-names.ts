@@ -77,6 +77,5 @@ export const directionalIcons: readonly IconName[] = [
   'chevronStart',
   'arrowEnd',
   'signOut',
-  'play',
   'external',
 ]

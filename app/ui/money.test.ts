@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatAmount, formatMoney } from './money.ts'
 
-test('a balance has two decimals and thousands separators whatever the currency does by itself', () => {
+test('a balance has the decimals of its currency and thousands separators', () => {
   expect(formatMoney({ amountMinor: '123456789', currency: 'USD' }, 'en')).toBe('$1,234,567.89')
-  expect(formatMoney({ amountMinor: '5', currency: 'JPY' }, 'en')).toBe('¥0.05')
+  expect(formatMoney({ amountMinor: '5', currency: 'JPY' }, 'en')).toBe('¥5')
   expect(formatAmount('-123456', 'en')).toBe('-1,234.56')
 })
 

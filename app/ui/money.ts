@@ -1,7 +1,10 @@
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMinorUnits, moneyFormatOptions } from '#contract/entities/money-format.ts'
 
-/** Formats an amount as on every screen: two decimals and the language's thousands separators (specification section 9). */
+/**
+ * Formats an amount as on every screen: the decimals of its currency, two for most (specification section 9), and the
+ * language's thousands separators.
+ */
 export function formatMoney(money: { amountMinor: string; currency: string }, language: string): string {
   return formatMinorUnits(money.amountMinor, money.currency, language, numberFormat)
 }

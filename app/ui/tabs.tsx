@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -11,7 +11,8 @@ export interface Tab {
 }
 
 /**
- * Views of one thing as tabs; a single tab shows its content only (specification section 2). Not Radix, which writes
+ * Views of one thing as tabs; a single tab shows its content only (specification section 2). The content of a tab that
+ * was opened stays mounted, so that nothing typed in it is lost. Not Radix, which writes
  * style attributes into the server's markup that the content security policy refuses.
  */
 export function Tabs({
@@ -26,6 +27,8 @@ export function Tabs({
   onChange: (value: string) => void
 }) {
   const id = useId()
+  const [opened, setOpened] = useState<readonly string[]>([value])
+  if (!opened.includes(value)) setOpened([...opened, value])
   const [only] = tabs
   if (tabs.length < 2) return only ? only.content : null
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -48,7 +51,7 @@ export function Tabs({
             type="button"
             role="tab"
             id={`${id}-tab-${tab.value}`}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-panel-${tab.value}`}
             aria-selected={tab.value === value}
             tabIndex={tab.value === value ? 0 : -1}
             className={trigger}
@@ -59,9 +62,18 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${value}`} className={content}>
-        {tabs.find((tab) => tab.value === value)?.content}
-      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          id={`${id}-panel-${tab.value}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          className={content}
+          hidden={tab.value !== value}
+        >
+          {tab.value === value || opened.includes(tab.value) ? tab.content : null}
+        </div>
+      ))}
     </div>
   )
 }

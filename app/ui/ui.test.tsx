@@ -83,6 +83,13 @@ test('one tab alone shows its content without a list of tabs', async () => {
   expect(await tabsOf(['a'], 'a')).toBe('<p>Content a</p>')
 })
 
+test('each tab has a panel, and only the selected one is shown', async () => {
+  const panels = elementsOf(await tabsOf(['a', 'b'], 'b'), 'div').filter(({ role }) => role === 'tabpanel')
+  expect(panels.map(({ hidden }) => hidden)).toEqual(['', undefined])
+  const tabs = elementsOf(await tabsOf(['a', 'b'], 'b'), 'button')
+  expect(tabs.map((one) => one['aria-controls'])).toEqual(panels.map(({ id }) => id))
+})
+
 test('the selected tab can be reached by keyboard, and its panel shows its content only', async () => {
   const markup = await tabsOf(['a', 'b'], 'b')
   const [first, second] = elementsOf(markup, 'button')

@@ -2,7 +2,8 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RegistrationField } from '#app/forms/registration-field.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -11,7 +12,6 @@ import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Checkbox, Select } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { downlineSchema, downlineUsernameRule } from '#contract/downline-schema.ts'
 import { downlineAccountKinds } from '#contract/entities/downline.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
@@ -24,7 +24,6 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const schema = useMemo(() => downlineSchema(rules), [rules])
   const [form] = useForm<Record<string, unknown>>({
     id: 'create-downline',
@@ -35,11 +34,9 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
   })
   const errors = form.allErrors
   const typed = answer?.typed ?? {}
-  const refusal = refusalText(form.errors)
   const { nickname } = rules.fields
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={columns}>
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <RegistrationField
         name="username"
         rule={downlineUsernameRule(rules)}
@@ -58,6 +55,7 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
       ) : null}
       <KindField typed={typed.kind} />
       <AdultConfirmation age={rules.ageThreshold} isConfirmed={typed.adult === 'on'} error={fieldText(errors.adult)} />
+      <FormRefusal errors={form.errors} />
       <div className={row}>
         <RequiredNote />
         <Button type="submit" icon="plus" busy={isSending}>

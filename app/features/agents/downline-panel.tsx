@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { type DownlineKind, downlineKinds } from '#contract/entities/downline.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
@@ -103,10 +103,10 @@ function Members({ page, canSend, queryOf }: { page: Page; canSend: boolean; que
                   <span>{t(`via.${member.via}`)}</span>
                 </td>
                 <td data-label={registered}>
-                  <bdi>{formatInstant(member.registeredAt, timeZone)}</bdi>
+                  <bdi>{shownInstant(member.registeredAt, timeZone)}</bdi>
                 </td>
                 <td data-label={lastLogin}>
-                  <bdi>{member.lastLoginAt ? formatInstant(member.lastLoginAt, timeZone) : t('never')}</bdi>
+                  <bdi>{member.lastLoginAt ? shownInstant(member.lastLoginAt, timeZone) : t('never')}</bdi>
                 </td>
                 {canSend ? (
                   <td data-label={send}>

@@ -1,11 +1,23 @@
+import { useLanguage } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
+import { directionOf } from '#contract/entities/text-direction.ts'
 import { token } from '#themes/index.ts'
+import { axisTicks, labelledDays } from './chart-scale.ts'
 
-const HEIGHT = 120
-const STEP = 24
+/** Heights in pixels: the bars, the room for a figure above the highest, the days below. */
+const PLOT = 140
+const ABOVE = 22
+const BELOW = 24
+/** Widths in per cent of the chart: the axis' figures, and the widest bar. */
+const AXIS = 8
+const BAR_MAX = 6
 
-/** Registrations per day as bars, with a table for screen readers. */
+/**
+ * Registrations per day as bars with an axis, and a table for screen readers. Positions are per cent and heights pixels,
+ * so that nothing is distorted at any width.
+ */
 export function RegistrationBars({
   title,
   registrations,
@@ -13,25 +25,57 @@ export function RegistrationBars({
   title: string
   registrations: readonly { day: string; count: number }[]
 }) {
-  const most = Math.max(1, ...registrations.map(({ count }) => count))
-  const width = registrations.length * STEP
+  const language = useLanguage()
+  const isRtl = directionOf(language) === 'rtl'
+  const format = numberFormat(language, {})
+  const ticks = axisTicks(Math.max(0, ...registrations.map(({ count }) => count)))
+  const top = ticks.at(-1) ?? 1
+  const slot = (100 - AXIS) / Math.max(1, registrations.length)
+  const width = Math.min(slot * 0.7, BAR_MAX)
+  const x = (percent: number) => `${isRtl ? 100 - percent : percent}%`
+  const y = (count: number) => ABOVE + PLOT * (1 - count / top)
+  const named = labelledDays(registrations.length)
   return (
     <figure className={frame}>
       <figcaption>{title}</figcaption>
-      <svg className={chart} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={chart} height={ABOVE + PLOT + BELOW} aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick} data-axis="">
+            <line x1={x(AXIS)} x2={x(100)} y1={y(tick)} y2={y(tick)} />
+            <text x={x(AXIS - 1)} y={y(tick) + 4} textAnchor="end">
+              {format.format(tick)}
+            </text>
+          </g>
+        ))}
         {registrations.map(({ day, count }, index) => {
-          const height = count ? Math.max(6, (count / most) * HEIGHT) : 2
+          const middle = AXIS + slot * (index + 0.5)
           return (
-            <rect key={day} x={index * STEP + 3} y={HEIGHT - height} width={STEP - 6} height={height} rx={3}>
-              <title>{`${day}: ${count}`}</title>
-            </rect>
+            <g key={day}>
+              {count > 0 ? (
+                <>
+                  <rect
+                    x={`${(isRtl ? 100 - middle : middle) - width / 2}%`}
+                    y={y(count)}
+                    width={`${width}%`}
+                    height={PLOT * (count / top)}
+                    rx={3}
+                  >
+                    <title>{`${day}: ${format.format(count)}`}</title>
+                  </rect>
+                  <text x={x(middle)} y={y(count) - 6} textAnchor="middle" data-figure="">
+                    {format.format(count)}
+                  </text>
+                </>
+              ) : null}
+              {named.has(index) ? (
+                <text x={x(middle)} y={ABOVE + PLOT + 18} textAnchor="middle" direction="ltr">
+                  {day.slice(5)}
+                </text>
+              ) : null}
+            </g>
           )
         })}
       </svg>
-      <p className={ends} aria-hidden="true">
-        <bdi>{registrations[0]?.day}</bdi>
-        <bdi>{registrations.at(-1)?.day}</bdi>
-      </p>
       <table className={visuallyHidden}>
         <caption>{title}</caption>
         <tbody>
@@ -63,16 +107,12 @@ const frame = style({
 const chart = style({
   display: 'block',
   inlineSize: '100%',
-  blockSize: '140px',
   fill: token('color.accent'),
-  '[dir=rtl] &': { transform: 'scaleX(-1)' },
-})
-
-const ends = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: 0,
-  fontSize: token('fontSize.xs'),
-  color: token('color.textMuted'),
-  fontVariantNumeric: 'tabular-nums',
+  '& line': { stroke: token('color.border') },
+  '& text': {
+    fill: token('color.textMuted'),
+    fontSize: '11px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& text[data-figure]': { fill: token('color.text'), fontWeight: token('fontWeight.bold') },
 })

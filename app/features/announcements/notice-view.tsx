@@ -1,8 +1,8 @@
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { RichText } from './rich-text.tsx'
@@ -14,7 +14,7 @@ export function NoticeView({ notice, listHref }: { notice: Announcement; listHre
   return (
     <article className={body}>
       <time className={when} dir="ltr" dateTime={notice.time}>
-        {formatInstant(notice.time, timeZone)}
+        {shownInstant(notice.time, timeZone)}
       </time>
       {notice.images.map(({ url }) => (
         <img key={url} className={picture} src={url} alt="" width={800} height={400} />

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -8,7 +9,6 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Result } from '#app/ui/section.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import { NoticeView } from './notice-view.tsx'
 import type { NoticePage } from './notices.server.ts'
@@ -66,7 +66,7 @@ function NoticeList({ page: { page, totalPages, lines } }: { page: NoticePage })
               <span className={words}>
                 <strong>{title}</strong>
                 <time className={when} dir="ltr" dateTime={time}>
-                  {formatInstant(time, timeZone)}
+                  {shownInstant(time, timeZone)}
                 </time>
               </span>
               <Icon name="chevronEnd" />

@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { useBrand } from '#app/brand/index.ts'
 import {
   AmountField,
   ChoiceCards,
@@ -10,13 +11,13 @@ import {
   form as formLook,
   orderSchema,
 } from '#app/features/payments/index.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import type { DepositMethod } from '#contract/entities/payment.ts'
 
 /** The deposit form: payment methods as cards with their limits, then the amount. Works without script. */
@@ -33,24 +34,22 @@ export function DepositForm({
   const language = useLanguage()
   const isHydrated = useHydrated()
   const isSending = useNavigation().formData?.get('intent') === 'order'
+  const { currency } = useBrand()
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const [form, fields] = useForm({
     id: 'deposit',
     lastResult: result,
     defaultValue: { method: methods[0]?.code },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderSchema(currency) }),
     shouldRevalidate: 'onInput',
   })
   const [code, setCode] = useState(String(fields.method.initialValue ?? methods[0]?.code))
   const method = methods.find((one) => one.code === code) ?? methods[0]
   if (!method) return null
-  const refusal = refusalText(form.errors)
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={`${card} ${formLook}`}>
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="requestKey" value={requestKey} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <ChoiceCards
         legend={t('howToPay')}
         name={fields.method.name}
@@ -76,6 +75,7 @@ export function DepositForm({
         quick={method.quick.map((money) => ({ money }))}
       />
       <RequiredNote />
+      <FormRefusal errors={form.errors} />
       <Button type="submit" size="large" wide busy={isSending} icon="lock">
         {t(method.kind === 'transfer' ? 'toTransfer' : 'toPayment')}
       </Button>

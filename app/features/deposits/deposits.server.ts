@@ -6,7 +6,9 @@ import { replyWith } from '#app/features/payments/index.server.ts'
 import { orderSchema } from '#app/features/payments/index.ts'
 import { wantsLimitPrompt } from '#app/features/protection/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 import { parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 
@@ -48,13 +50,19 @@ export async function actOnDeposit(request: Request, form: FormData) {
 }
 
 async function order(request: Request, form: FormData) {
-  const submission = parseWithZod(form, { schema: orderSchema })
+  const { currency } = contextOf(request).brand.settings
+  const submission = parseWithZod(form, { schema: orderSchema(currency) })
   if (submission.status !== 'success') return replyWith('order', submission)
   const { method, amount, requestKey } = submission.value
   const { origin } = new URL(request.url)
   try {
     const { reference, kind } = await gatewayFor(request).deposits.createDeposit(
-      { method, amountMinor: String(parseAmount(amount)), requestKey, returnUrl: `${origin}${PAGE}` },
+      {
+        method,
+        amountMinor: String(parseAmount(amount, decimalsOf(currency))),
+        requestKey,
+        returnUrl: `${origin}${PAGE}`,
+      },
       { deadlineMs: ORDER_DEADLINE_MS },
     )
     return redirect(`${PAGE}?reference=${reference}${kind === 'redirect' ? '&go=1' : ''}`, 303)

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { CopyLine, card, facts, form, heading, muted, TimeLeft } from '#app/features/payments/index.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Deposit } from '#contract/entities/payment.ts'
 import { token } from '#themes/index.ts'
 
@@ -23,10 +23,8 @@ export function SlipForm({
 }) {
   const { t } = useTranslation('payments')
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const isSending = useNavigation().state === 'submitting'
   const { account, reference, hasSlip } = deposit
-  const refusal = refusalText(result?.error?.[''] ?? undefined)
   return (
     <>
       {account ? (
@@ -46,7 +44,6 @@ export function SlipForm({
         <Form method="post" encType="multipart/form-data" className={form}>
           <input type="hidden" name="intent" value="slip" />
           <input type="hidden" name="reference" value={reference} />
-          {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
           <Field
             label={t('slip.label')}
             hint={t('slip.hint')}
@@ -58,6 +55,7 @@ export function SlipForm({
             )}
           </Field>
           <RequiredNote />
+          <FormRefusal errors={result?.error?.['']} />
           <Button type="submit" wide busy={isSending}>
             {t(hasSlip ? 'slip.again' : 'slip.send')}
           </Button>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { createContext, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { fetchJson, postForm } from '#app/lib/same-origin-fetch.ts'
-import { loginHref, useMember } from '#app/session/index.ts'
+import { loginHref, useIsGuest } from '#app/session/index.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import { type FavouriteAction, FavouriteStore } from './favourite-store.ts'
 
@@ -20,7 +20,7 @@ const FAVOURITES_ACTION = '/favourites'
  */
 export function Favourites({ ids, children }: { ids: readonly string[] | null; children: ReactNode }) {
   const { t } = useTranslation('games')
-  const isGuest = useMember() === null
+  const isGuest = useIsGuest()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [store] = useState(() => new FavouriteStore(ids ?? [], saveFavourite))

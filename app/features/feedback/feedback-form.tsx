@@ -2,7 +2,8 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -10,7 +11,6 @@ import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea, TextInput } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { FEEDBACK_CONTACT_MAX_LENGTH, FEEDBACK_MAX_LENGTH, feedbackKinds } from '#contract/endpoints/feedback.ts'
 import { token } from '#themes/index.ts'
 import { feedbackSchema, normalizedContent } from './feedback-schema.ts'
@@ -21,7 +21,6 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
   const isHydrated = useHydrated()
   const isSending = useNavigation().formAction?.startsWith('/feedback') ?? false
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const [form, fields] = useForm({
     id: 'feedback',
     lastResult: answer,
@@ -30,7 +29,6 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
     shouldRevalidate: 'onInput',
   })
   const contactError = fieldText(fields.contact.errors)
-  const refusal = refusalText(form.errors)
 
   return (
     <Form
@@ -42,7 +40,6 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
       className={body}
       preventScrollReset
     >
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <KindChoice name={fields.kind.name} chosen={fields.kind.initialValue ?? 'idea'} />
       <ContentField
         name={fields.content.name}
@@ -66,6 +63,7 @@ export function FeedbackForm({ answer }: { answer: SubmissionResult | null }) {
         )}
       </Field>
       <RequiredNote />
+      <FormRefusal errors={form.errors} />
       <Button type="submit" size="large" wide busy={isSending} icon="chat">
         {t('feedback.send')}
       </Button>

@@ -11,7 +11,7 @@ import {
   spansCategories,
 } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { loginHref, useMember } from '#app/session/index.ts'
+import { loginHref, useIsGuest } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icons.tsx'
@@ -82,7 +82,7 @@ export function CentreFilters({
 
 function SelectChips({ path, query }: { path: string; query: CentreQuery }) {
   const { t } = useTranslation('games')
-  const isGuest = useMember() === null
+  const isGuest = useIsGuest()
   const hrefOf = (select: CentreSelect) => {
     const href = centreHref(path, query, { select })
     return isGuest && isOwnSelect(select) ? loginHref(href) : href

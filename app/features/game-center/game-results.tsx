@@ -23,6 +23,7 @@ export interface ListedGames {
   readonly totalPages: number
   readonly totalElements: number
   readonly isNear: boolean
+  readonly hasDemos: boolean
 }
 
 /** The games that match the filters, or the reason for an empty list and a link onwards. */
@@ -44,6 +45,7 @@ export function GameResults({
   return (
     <div className={results} aria-busy={location?.pathname === path || undefined}>
       <Found centre={centre} query={query} games={games.value} />
+      {games.value.hasDemos ? <p className={found}>{t('demoTitles')}</p> : null}
       <GameGrid games={content} eager={6} withReward={query.select === 'HOT'} />
       <Pager
         page={query.page}

@@ -28,6 +28,8 @@ export interface GamePage {
   readonly totalElements: number
   /** Nothing matches the search text exactly; these games are similar. */
   readonly isNear: boolean
+  /** Some of these games are demonstration titles. */
+  readonly hasDemos: boolean
 }
 
 /**
@@ -124,9 +126,10 @@ async function loadVendorList(
 
 function pageOf(
   request: Request,
-  { content, ...page }: { content: GameItem[]; isNear?: boolean } & Omit<GamePage, 'content' | 'isNear'>,
+  { content, ...page }: { content: GameItem[]; isNear?: boolean } & Omit<GamePage, 'content' | 'isNear' | 'hasDemos'>,
 ): GamePage {
-  return { isNear: false, ...page, content: content.map((game) => listTile(request, game)) }
+  const hasDemos = content.some(({ plays }) => plays !== null)
+  return { isNear: false, ...page, hasDemos, content: content.map((game) => listTile(request, game)) }
 }
 
 /** Tiles of a list include the bet limits where the vendor provides them. */

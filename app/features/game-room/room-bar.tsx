@@ -144,6 +144,9 @@ const picture = style({
 
 const title = style({
   flex: '1 1 0',
+  // A name in another script stays beside the picture, at the start of the page.
+  textAlign: 'left',
+  '[dir=rtl] &': { textAlign: 'right' },
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -12,8 +12,8 @@ export function useGameState(gameOrigin: string): [GameState, () => void] {
   const [state, setState] = useState<GameState>('opening')
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'slow' : now)), SLOW_AFTER_MS)
-    const onMessage = ({ origin, data }: MessageEvent) => {
-      if (origin === gameOrigin && data?.source === FRAME_SOURCE && data.type === 'over') setState('over')
+    const onMessage = (event: MessageEvent) => {
+      if (reportsOver(gameOrigin, event)) setState('over')
     }
     addEventListener('message', onMessage)
     return () => {
@@ -24,4 +24,13 @@ export function useGameState(gameOrigin: string): [GameState, () => void] {
   // The page that reports `over` also fires a load event afterwards.
   const setOpen = useCallback(() => setState((now) => (now === 'over' ? now : 'open')), [])
   return [state, setOpen]
+}
+
+/** Whether a message says that the game at an origin has ended; any window may send messages. */
+export function reportsOver(
+  gameOrigin: string,
+  { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
+): boolean {
+  if (origin !== gameOrigin || typeof data !== 'object' || data === null) return false
+  return Reflect.get(data, 'source') === FRAME_SOURCE && Reflect.get(data, 'type') === 'over'
 }

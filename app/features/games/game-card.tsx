@@ -5,6 +5,7 @@ import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
+import type { ReturnFigures } from './game-facts.ts'
 import type { GameTile } from './game-tile.ts'
 import { RewardFigure } from './reward-figure.tsx'
 
@@ -13,7 +14,8 @@ export interface GameCardLabels {
   hot: string
   fresh: string
   maintenance: string
-  rtp: (basisPoints: number) => string
+  /** The return to player; null when it is not known. */
+  rtp: (game: ReturnFigures) => string | null
   open: (name: string) => string
   play: (name: string) => string
   favourite: (name: string) => string
@@ -54,12 +56,14 @@ export function GameCard({
             decoding="async"
           />
           <span className={badges}>
-            {game.isHot ? (
+            {/* One label only: two would cover half of a phone's tile. */}
+            {game.isNew ? (
+              <Badge tone="fresh">{labels.fresh}</Badge>
+            ) : game.isHot ? (
               <Badge tone="hot" icon="fire">
                 {labels.hot}
               </Badge>
             ) : null}
-            {game.isNew ? <Badge tone="fresh">{labels.fresh}</Badge> : null}
           </span>
           <span className={shade} />
           {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
@@ -70,7 +74,7 @@ export function GameCard({
           </span>
           <span className={meta}>
             <span dir="auto">{game.vendorName}</span>
-            {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game.rtpBasisPoints)}</span>}
+            {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game)}</span>}
           </span>
           {withReward && game.isHot && labels.reward ? (
             <RewardFigure nodeId={game.nodeId} caption={labels.reward} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLimits, formatRtp, gameImage, gameName } from './game-facts.ts'
+import { formatLimits, formatReturn, gameImage, gameName } from './game-facts.ts'
 
 test('a tile prefers the shown icon and the game name', () => {
   expect(gameImage({ showIcon: '', iconUrl: '/b' })).toBe('/b')
@@ -8,8 +8,10 @@ test('a tile prefers the shown icon and the game name', () => {
 })
 
 test('return to player is a percentage of the language', () => {
-  expect(formatRtp(9650, 'en')).toBe('96.5%')
-  expect(formatRtp(9650, 'es')).toMatch(/^96,5/)
+  expect(formatReturn({ rtpBasisPoints: 9650 }, 'en')).toBe('96.50%')
+  expect(formatReturn({ rtpBasisPoints: 9650 }, 'es')).toMatch(/^96,50/)
+  expect(formatReturn({ rtpBasisPoints: 9442, rtpMaxBasisPoints: 9818 }, 'en')).toBe('94.42% – 98.18%')
+  expect(formatReturn({ rtpBasisPoints: null }, 'en')).toBeNull()
 })
 
 test('limits that nobody told are not shown', () => {

@@ -14,9 +14,21 @@ export function gameName(game: Pick<GameItem, 'gameName' | 'nodeName'>): string 
   return game.gameName || game.nodeName
 }
 
-/** Formats the return to player for a language: 9650 becomes 96.5%. */
-export function formatRtp(basisPoints: number, language: string): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+/** The return to player as a provider lists it, in hundredths of a percent. */
+export interface ReturnFigures {
+  readonly rtpBasisPoints?: number | null
+  /** The highest, where the bets of a game return differently. */
+  readonly rtpMaxBasisPoints?: number | null
+}
+
+/**
+ * Formats the return to player with two decimals, as the rules of the game do: `96.50%`, or `94.42% – 98.18%` where the
+ * bets of a game return differently. Null when it is not known.
+ */
+export function formatReturn({ rtpBasisPoints, rtpMaxBasisPoints }: ReturnFigures, language: string): string | null {
+  const format = numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const figures = [rtpBasisPoints, rtpMaxBasisPoints].filter((figure) => figure !== null && figure !== undefined)
+  return figures.length === 0 ? null : figures.map((figure) => format.format(figure / 10_000)).join(' – ')
 }
 
 /** Smallest and largest bet, or null when the vendor provides neither. */

@@ -54,7 +54,13 @@ const grid = style({
   display: 'grid',
   gap: `${token('space.4')} ${token('space.3')}`,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '& > li': { minInlineSize: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 158px' },
+  '& > li': {
+    minInlineSize: 0,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 158px',
+    // A hovered card rises and glows beyond its cell.
+    overflowClipMargin: '24px',
+  },
   '@media (min-width: 720px)': {
     gap: token('space.5'),
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

@@ -17,6 +17,8 @@ const game: GameItem = {
   gameCode: 'G',
   isGame: 'GAME',
   rtpBasisPoints: null,
+  rtpMaxBasisPoints: null,
+  plays: null,
   minBetMinor: '10',
   maxBetMinor: null,
   maintenance: false,

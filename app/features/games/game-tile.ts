@@ -11,8 +11,9 @@ export interface GameTile {
   readonly isHot?: true
   readonly isNew?: true
   readonly maintenance?: true
-  /** 9650 is 96.5 %; absent when the vendor does not provide it. */
+  /** 9650 is 96.50 %; absent when the provider does not list it. The lowest, where `rtpMaxBasisPoints` is present. */
   readonly rtpBasisPoints?: number
+  readonly rtpMaxBasisPoints?: number
   /** Formatted bet limits; in lists only. */
   readonly limits?: string
 }
@@ -29,7 +30,7 @@ export function gameTile(game: GameItem): GameTile {
 const tiles = new WeakMap<GameItem, GameTile>()
 
 function createTile(game: GameItem): GameTile {
-  const { nodeId, displayName, isHot, isNew, maintenance, rtpBasisPoints } = game
+  const { nodeId, displayName, isHot, isNew, maintenance, rtpBasisPoints, rtpMaxBasisPoints } = game
   return {
     nodeId,
     name: gameName(game),
@@ -39,5 +40,6 @@ function createTile(game: GameItem): GameTile {
     ...(isNew === 1 ? { isNew: true } : {}),
     ...(maintenance ? { maintenance } : {}),
     ...(rtpBasisPoints === null ? {} : { rtpBasisPoints }),
+    ...(rtpMaxBasisPoints === null ? {} : { rtpMaxBasisPoints }),
   }
 }

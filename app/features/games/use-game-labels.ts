@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '#app/brand/index.ts'
+import { shortQuery } from '#app/lib/short-query.ts'
 import type { GameCardLabels } from './game-card.tsx'
-import { formatRtp } from './game-facts.ts'
+import { formatReturn } from './game-facts.ts'
 
 /** The texts of game cards, translated once per list instead of once per card. */
 export function useGameLabels(): GameCardLabels {
@@ -20,18 +21,18 @@ export function useGameLabels(): GameCardLabels {
     open: (name) => open.replace('\u0000', name),
     play: (name) => play.replace('\u0000', name),
     favourite: (name) => favourite.replace('\u0000', name),
-    // Pools and providers have figures only where an account backs them; an invented one must not replace them.
     reward: jackpot.source === 'decorative' ? t('rewardIllustration') : null,
-    rtp: (basisPoints) => rtp.replace('\u0000', formatRtp(basisPoints, language)),
+    rtp: (game) => {
+      const figures = formatReturn(game, language)
+      return figures === null ? null : rtp.replace('\u0000', figures)
+    },
   }
 }
 
 /** The address of a game's sheet over the current page, with its filters. */
 export function useGameHref(): (nodeId: string) => string {
   const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.delete('game')
-  const rest = params.toString()
+  const rest = shortQuery(search, 'game')
   const prefix = `${pathname}?${rest ? `${rest}&` : ''}game=`
   return (nodeId) => prefix + encodeURIComponent(nodeId)
 }
@@ -39,8 +40,6 @@ export function useGameHref(): (nodeId: string) => string {
 /** The address of the page below a game's sheet. */
 export function useSheetCloseHref(): string {
   const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.delete('game')
-  const rest = params.toString()
+  const rest = shortQuery(search, 'game')
   return rest ? `${pathname}?${rest}` : pathname
 }

@@ -2,9 +2,13 @@ import { Link } from '@remix-run/react'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
+import { artSourceSet } from '#contract/entities/art.ts'
 import type { VendorCard as Vendor } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { type VendorCardLabels, vendorHref } from './vendor-links.ts'
+
+/** The width of a card's picture in the grid. */
+const SIZES = '(min-width: 960px) 412px, (min-width: 480px) 50vw, 100vw'
 
 /**
  * A vendor of a category as a wide picture; it opens the vendor's games. Where the games are not slots, a button starts
@@ -21,12 +25,15 @@ export function VendorCard({
   playHref: string | null
 }) {
   const { displayName, maintenance } = vendor
+  const imageUrl = vendor.cardUrl || vendor.iconUrl
   return (
     <article className={card} data-maintenance={maintenance ? '' : undefined}>
       <span className={frame}>
         <img
           className={art}
-          src={vendor.cardUrl || vendor.iconUrl}
+          src={imageUrl}
+          srcSet={artSourceSet(imageUrl)}
+          sizes={SIZES}
           alt=""
           width={640}
           height={400}

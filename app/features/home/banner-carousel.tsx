@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { BannerLink, bannerHref } from '#app/brand/banner-link.tsx'
 import { type ClientBanner, useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { Icon } from '#app/ui/icons.tsx'
@@ -9,12 +9,15 @@ import { token } from '#themes/index.ts'
 import { bannerMotion, motionFor } from './carousel-settings.ts'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 
-/** The brand's pictures of group w_home; a click follows the picture's linkageType. */
+/** The brand's pictures of group w_home; a click follows the picture's linkageType. Members are not asked to register. */
 export function BannerCarousel() {
   const { t } = useTranslation('home')
   const brand = useBrand()
   const labels = useCarouselLabels()
-  const banners = brand.banners.filter((banner) => banner.group === 'w_home')
+  const isGuest = useMember() === null
+  const banners = brand.banners.filter(
+    ({ group, linkageType }) => group === 'w_home' && (isGuest || linkageType !== 'REGISTER'),
+  )
   if (!banners.length) return null
   return (
     <Carousel
@@ -32,10 +35,12 @@ export function BannerCarousel() {
 }
 
 function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
+  const isLinked = bannerHref(banner, useBrand()) !== null
   return (
-    <BannerLink banner={banner}>
+    <BannerLink className={slide} banner={banner}>
       <img
         className={picture}
+        data-mirror={banner.mirrorInRtl ? '' : undefined}
         src={banner.imageUrl}
         alt=""
         width={1600}
@@ -48,7 +53,7 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
         <span className={words}>
           <span className={title}>{banner.title}</span>
           {banner.text ? <span className={text}>{banner.text}</span> : null}
-          {banner.action ? (
+          {banner.action && isLinked ? (
             <span className={action}>
               {banner.action}
               <Icon name="arrowEnd" />
@@ -58,37 +63,6 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
       ) : null}
     </BannerLink>
   )
-}
-
-function BannerLink({ banner, children }: { banner: ClientBanner; children: ReactNode }) {
-  switch (banner.linkageType) {
-    case 'ROUTE':
-      return (
-        <Link className={slide} to={banner.link}>
-          {children}
-        </Link>
-      )
-    case 'REGISTER':
-      return (
-        <Link className={slide} to="/register">
-          {children}
-        </Link>
-      )
-    case 'PROMOTION':
-      return (
-        <Link className={slide} to={`/promotions${banner.link.startsWith('#') ? banner.link : ''}`}>
-          {children}
-        </Link>
-      )
-    case 'EXTERNAL':
-      return (
-        <a className={slide} href={banner.link} rel="noopener noreferrer" target="_blank">
-          {children}
-        </a>
-      )
-    case 'NONE':
-      return <div className={slide}>{children}</div>
-  }
 }
 
 const slide = style({
@@ -106,13 +80,15 @@ const slide = style({
 
 const picture = style({
   position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
+  // One pixel inside the banner's edge: at the corners the shade covers all of it, and no dark line remains.
+  inset: '1px',
+  inlineSize: 'calc(100% - 2px)',
+  blockSize: 'calc(100% - 2px)',
+  borderRadius: 'inherit',
   objectFit: 'cover',
   objectPosition: '72% 50%',
-  // The pictures leave space for the text at their left; in right-to-left pages the text is at the right.
-  '[dir=rtl] &': { transform: 'scaleX(-1)' },
+  // The text of right-to-left pages is at the right, where a mirrored picture leaves space for it.
+  '[dir=rtl] &[data-mirror]': { transform: 'scaleX(-1)' },
 })
 
 const words = style({
@@ -148,6 +124,8 @@ const title = style({
   '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
   // Break lines between phrases, not inside a word.
   '&:lang(ja)': { wordBreak: 'auto-phrase', maxInlineSize: '20ch' },
+  // Chinese has no such rule in browsers: break after punctuation, inside a phrase only where it is too long.
+  '&:lang(zh)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' },
 })
 
 const text = style({

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { contextOf } from '#app/server/request-context.server.ts'
-import type { HomeData } from './home-page.tsx'
+import type { HomeData } from './home-data.ts'
 
 /** Same life as the cached merchant status, which is not refreshed earlier either. */
 const HOME_FRESH_MS = 5000
@@ -8,7 +8,7 @@ const HOME_FRESH_MS = 5000
 /** The parts of home that depend on the member. */
 export type OwnHome = Pick<HomeData, 'recent' | 'openGame'>
 /** The parts of home that are the same for every visitor. */
-export type SharedHome = Omit<HomeData, keyof OwnHome>
+export type SharedHome = Omit<HomeData, keyof OwnHome | 'jackpotSeed'>
 
 /** A hundred brands in three languages. */
 const homes = new LRUCache<string, SharedHome>({ max: 300, ttl: HOME_FRESH_MS })
@@ -27,7 +27,7 @@ export async function cachedHome(request: Request, load: () => Promise<SharedHom
   return home
 }
 
-function partsOf({ categories, ...parts }: HomeData) {
+function partsOf({ categories, ...parts }: SharedHome) {
   return [...Object.values(parts), ...Object.values(categories)]
 }
 

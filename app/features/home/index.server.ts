@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
 import { loadRecentGames } from '#app/features/game-center/index.server.ts'
 import { gameTile, loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
@@ -6,10 +7,9 @@ import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { readToken } from '#app/session/session.server.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
 import type { Winner } from '#contract/entities/home.ts'
-import type { Money } from '#contract/entities/money.ts'
 import { type CategoryPreview, HOME_GAMES_LIMIT, interleave } from './category-preview.ts'
 import { cachedHome, type OwnHome, type SharedHome } from './home-cache.server.ts'
-import type { HomeData } from './home-page.tsx'
+import type { HomeData } from './home-data.ts'
 import type { OpenGameRow } from './open-game.tsx'
 import { resolveOrDefer } from './resolve-or-defer.server.ts'
 import type { WinnerRow } from './winners-board.tsx'
@@ -18,13 +18,15 @@ import type { WinnerRow } from './winners-board.tsx'
 const HOME_VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1 }
 /** Vendor cards of a type that opens by vendor: two rows of three. */
 const HOME_VENDOR_CARDS = 6
+/** Number of different starts of the decorative jackpot. */
+const SEEDS = 2 ** 32
 /** Data that arrives by then is part of the page; the rest is streamed. */
 const RESPONSE_WAIT_MS = 300
 
 /** Loads the data of the brand's home sections. */
 export async function loadHome(request: Request): Promise<HomeData> {
   const [shared, own] = await Promise.all([cachedHome(request, () => askForHome(request)), loadOwn(request)])
-  return { ...shared, ...own }
+  return { ...shared, ...own, jackpotSeed: randomInt(SEEDS) }
 }
 
 /** Loads the member's own parts of home. */
@@ -46,7 +48,7 @@ async function loadOpenGame(request: Request): Promise<OpenGameRow | null> {
 
 /** Starts loading all shared parts in parallel; each fails separately. */
 async function askForHome(request: Request): Promise<SharedHome> {
-  const { home: sections, jackpot } = brandFor(request).settings
+  const { home: sections } = brandFor(request).settings
   const lanes = loadLanes(request)
   // Sections handle the rejection; an unread one must not crash the process.
   lanes.catch(() => undefined)
@@ -57,9 +59,6 @@ async function askForHome(request: Request): Promise<SharedHome> {
       ...(sections.includes('PROMOTIONS') ? { promotions: toResult(loadPromotionTiles(request)) } : {}),
       ...(sections.includes('HOT') ? { hot: toResult(loadHotGames(request)) } : {}),
       ...(sections.includes('WINNERS') ? { winners: toResult(loadWinners(request)) } : {}),
-      ...(sections.includes('JACKPOT') && jackpot.source !== 'decorative'
-        ? { jackpot: toResult(loadJackpot(request)) }
-        : {}),
     }),
     resolveOrDefer(
       RESPONSE_WAIT_MS,
@@ -85,11 +84,6 @@ async function loadPreview(
     chosen.map(({ vassalage }) => loadFirstGames(request, type, HOME_GAMES_LIMIT, vassalage)),
   )
   return { games: interleave(lists).slice(0, HOME_GAMES_LIMIT), vendors: chosen }
-}
-
-/** The amount of a real-money jackpot; null without one. */
-async function loadJackpot(request: Request): Promise<Money | null> {
-  return (await gatewayFor(request).winners.getJackpot({})).amount
 }
 
 async function loadWinners(request: Request): Promise<readonly WinnerRow[]> {

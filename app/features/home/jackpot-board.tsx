@@ -4,21 +4,16 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
-/** Reserved space for a missing figure: eight digits, two separators, two decimals. */
-const ROOM_DIGITS = 13
-
-/** The jackpot display for any source. `label` is the figure as screen readers announce it. */
+/** The display of a jackpot. `label` is what screen readers announce. */
 export function JackpotBoard({
   figure,
-  currency = null,
   label,
   caption,
   isStill = false,
   control = null,
 }: {
-  /** Digits and separators in the page's language; null renders the reserved space. */
-  figure: string | null
-  currency?: string | null
+  /** Digits and separators in the page's language. */
+  figure: string
   label: string
   caption: string
   isStill?: boolean
@@ -34,26 +29,19 @@ export function JackpotBoard({
         <Icon name="sparkle" />
       </h2>
       <p className={digits} dir="ltr" role="img" aria-label={label} data-volatile="">
-        {currency ? <bdi className={sign}>{currency}</bdi> : null}
-        {figure === null
-          ? Array.from({ length: ROOM_DIGITS }, (_, index) => `room-${index}`).map((key) => (
-              <span key={key} className={digit}>
-                {'\u2007'}
-              </span>
-            ))
-          : figure.split('').map((character, index) => {
-              // Counted from the end: the cents keep their place when the figure grows.
-              const place = figure.length - index
-              return /\p{Nd}/u.test(character) ? (
-                <span key={`${place}-${character}`} className={digit} data-turned="">
-                  {character}
-                </span>
-              ) : (
-                <span key={place} className={mark}>
-                  {character}
-                </span>
-              )
-            })}
+        {figure.split('').map((character, index) => {
+          // Counted from the end: the cents keep their place when the figure grows.
+          const place = figure.length - index
+          return /\p{Nd}/u.test(character) ? (
+            <span key={`${place}-${character}`} className={digit} data-turned="">
+              {character}
+            </span>
+          ) : (
+            <span key={place} className={mark}>
+              {character}
+            </span>
+          )
+        })}
       </p>
       <p className={small}>{caption}</p>
       {control ? <div className={corner}>{control}</div> : null}
@@ -128,7 +116,5 @@ const digit = style({
 const mark = style({ paddingBlockEnd: '.2em' })
 
 const small = style({ textAlign: 'center', fontSize: token('fontSize.xs'), color: token('color.textMuted') })
-
-const sign = style({ alignSelf: 'center', fontSize: '.6em', paddingInlineEnd: '.2em' })
 
 const corner = style({ position: 'absolute', insetBlockStart: token('space.2'), insetInlineEnd: token('space.2') })

@@ -6,31 +6,28 @@ import { jackpotAt } from './jackpot.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
 
 /**
- * The decorative jackpot: a growing figure without a currency, captioned as an illustration. The server renders the
- * reserved space only; the figure runs in the browser and can be paused.
+ * The decorative jackpot: a growing figure without a currency, captioned as an illustration. The page has its
+ * start, so that it is complete without script; it grows in the browser and can be paused.
  */
-export function JackpotTicker() {
+export function JackpotTicker({ seed }: { seed: number }) {
   const { t, i18n } = useTranslation('home')
-  const [amount, setAmount] = useState<string | null>(null)
+  const [amount, setAmount] = useState(() => String(jackpotAt(seed, 0)))
   const [isPaused, setPaused] = useState(false)
-  const story = useRef<{ seed: number; ranMs: number } | null>(null)
+  const ranBeforeMs = useRef(0)
   useEffect(() => {
     if (isPaused) return
-    story.current ??= { seed: Math.floor(Math.random() * 0xffffffff), ranMs: 0 }
-    const { seed, ranMs } = story.current
-    const startedAt = performance.now()
+    const startedAt = performance.now() - ranBeforeMs.current
     const show = () => {
-      story.current = { seed, ranMs: ranMs + performance.now() - startedAt }
-      setAmount(String(jackpotAt(seed, story.current.ranMs)))
+      ranBeforeMs.current = performance.now() - startedAt
+      setAmount(String(jackpotAt(seed, ranBeforeMs.current)))
     }
-    show()
     const timer = setInterval(show, 1000)
     return () => clearInterval(timer)
-  }, [isPaused])
+  }, [isPaused, seed])
   const illustration = t('jackpotIllustration')
   return (
     <JackpotBoard
-      figure={amount === null ? null : formatAmount(amount, i18n.language)}
+      figure={formatAmount(amount, i18n.language)}
       label={illustration}
       caption={illustration}
       isStill={isPaused}

@@ -11,5 +11,6 @@ export function useCarouselLabels(): CarouselLabels {
     play: t('carouselPlay'),
     // Swiper replaces these placeholders, in its own syntax.
     slide: t('carouselSlide', { index: '{{index}}', total: '{{slidesLength}}' }),
+    bullet: (total) => t('carouselSlide', { index: '{{index}}', total }),
   }
 }

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { useGameHref } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Winner } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
@@ -16,11 +15,13 @@ export type WinnerRow = Pick<
   'customerName' | 'winAmount' | 'gameName' | 'iconUrl' | 'nodeId' | 'wonAt' | 'demo'
 >
 
-/** The latest big wins: the nine biggest as cards by amount, the others as a list. Names are masked. */
+/**
+ * The latest big wins: the nine biggest as cards by amount, the others as a list. Names are masked. Demonstration wins
+ * are shown only while there is no real one (the gateway decides), so one note in the head covers them all.
+ */
 export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
   const { t, i18n } = useTranslation('home')
   const hrefOf = useGameHref()
-  const demo = t('demo')
   const ordered = [...winners].sort(byAmount)
   const rows = (from: number, to?: number) =>
     ordered.slice(from, to).map((winner, index) => (
@@ -33,7 +34,6 @@ export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
           <span className={who}>
             <span className={player}>
               <bdi>{winner.customerName}</bdi>
-              {winner.demo ? <Badge>{demo}</Badge> : null}
             </span>
             <span className={amount}>
               <bdi>{formatMoney(winner.winAmount, i18n.language)}</bdi>
@@ -47,6 +47,7 @@ export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
     ))
   return (
     <div className={board}>
+      {winners.some(({ demo }) => demo) ? <p className={note}>{t('demoWins')}</p> : null}
       <ol className={biggest}>{rows(0, BIGGEST_WINS)}</ol>
       {winners.length > BIGGEST_WINS ? (
         <div className={others}>
@@ -71,6 +72,8 @@ const board = style({
   minInlineSize: 0,
   '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1fr)', alignItems: 'stretch' },
 })
+
+const note = style({ gridColumn: '1 / -1', fontSize: token('fontSize.sm'), color: token('color.textMuted') })
 
 const biggest = style({
   display: 'grid',
@@ -99,6 +102,9 @@ const list = style({
   minBlockSize: '240px',
   overflowY: 'auto',
   scrollbarWidth: 'thin',
+  // The list fades where it goes on; its last row can be scrolled above the fade.
+  paddingBlockEnd: '28px',
+  maskImage: 'linear-gradient(black calc(100% - 32px), transparent)',
   '& a': {
     padding: '6px',
     border: 'none',

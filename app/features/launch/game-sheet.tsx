@@ -4,7 +4,7 @@ import { FavouriteButton } from '#app/features/favourites/index.ts'
 import type { GameTile } from '#app/features/games/index.ts'
 import {
   formatLimits,
-  formatRtp,
+  formatReturn,
   gameImage,
   gameName,
   useSheetCloseHref,
@@ -14,6 +14,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { artSourceSet } from '#contract/entities/art.ts'
 import type { GameItem } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { SheetActions } from './sheet-actions.tsx'
@@ -32,6 +33,8 @@ export function GameSheet({ game, popular }: SheetData) {
   const navigate = useNavigate()
   const closeHref = useSheetCloseHref()
   const name = gameName(game)
+  const returns = formatReturn(game, i18n.language)
+  const large = game.lagerIcon || gameImage(game)
   const limits = formatLimits(game, brand.currency, i18n.language)
   return (
     <Dialog
@@ -44,7 +47,15 @@ export function GameSheet({ game, popular }: SheetData) {
       <div className={sheet}>
         <div className={picture}>
           <img className={glow} src={gameImage(game)} alt="" width={64} height={64} />
-          <img className={art} src={game.lagerIcon || gameImage(game)} alt="" width={640} height={640} />
+          <img
+            className={art}
+            src={large}
+            srcSet={artSourceSet(large)}
+            sizes="(min-width: 640px) 300px, 100vw"
+            alt=""
+            width={640}
+            height={640}
+          />
         </div>
         <div className={facts}>
           <div className={marks}>
@@ -69,10 +80,10 @@ export function GameSheet({ game, popular }: SheetData) {
                 <Link to={vendorHref(game)}>{game.displayName}</Link>
               </dd>
             </div>
-            {game.rtpBasisPoints === null ? null : (
+            {returns === null ? null : (
               <div>
                 <dt>{t('rtp')}</dt>
-                <dd>{formatRtp(game.rtpBasisPoints, i18n.language)}</dd>
+                <dd>{returns}</dd>
               </div>
             )}
             {limits ? (
@@ -82,6 +93,7 @@ export function GameSheet({ game, popular }: SheetData) {
               </div>
             ) : null}
           </dl>
+          {game.plays === null ? null : <p className={demonstration}>{t('demoTitle', { engine: game.plays })}</p>}
           <SheetActions game={game} popular={popular} />
         </div>
       </div>
@@ -145,6 +157,8 @@ const title = style({
   letterSpacing: token('letterSpacing.display'),
   lineHeight: 1.15,
 })
+
+const demonstration = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })
 
 const list = style({
   display: 'grid',

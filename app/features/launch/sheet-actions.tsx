@@ -26,9 +26,11 @@ export function SheetActions({ game, popular }: { game: GameItem; popular: reado
           <ButtonLink to={start.href} size="large" icon="play" wide>
             {t('loginToPlay')}
           </ButtonLink>
-          <ButtonLink to="/register" tone="secondary" size="large" wide>
-            {site('register')}
-          </ButtonLink>
+          {brand.canRegister ? (
+            <ButtonLink to="/register" tone="secondary" size="large" wide>
+              {site('register')}
+            </ButtonLink>
+          ) : null}
           <p className={small}>{t('adultsOnly', { age: brand.ageThreshold })}</p>
         </div>
       )

@@ -1,4 +1,5 @@
 export { AgentPage } from './agent-page.tsx'
 export { LoginDialog } from './login-dialog.tsx'
+export { LoginLinkPage } from './login-link-page.tsx'
 export { SocialLinks } from './social-links.tsx'
 export { socialProviderLooks } from './social-provider-looks.ts'

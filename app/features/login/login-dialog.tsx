@@ -31,6 +31,8 @@ export interface LoginDialogProps {
   remembered: RememberedLogin | null
   codeWait: CodeCooldown | null
   canRecover: boolean
+  /** Members have a mobile number in place of a user name. */
+  isNamedByNumber: boolean
   socialLogin: readonly SocialProvider[]
   answer: FormResult | null
   returnTo: string
@@ -60,9 +62,11 @@ export function LoginDialog(props: LoginDialogProps) {
         <LoginTabs {...props} />
       )}
       <SocialLinks providers={socialLogin} purpose="login" returnTo={returnTo} age={brand.ageThreshold} />
-      <p className={alternativeLink}>
-        {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>
-      </p>
+      {brand.canRegister ? (
+        <p className={alternativeLink}>
+          {t('login.noAccount')} <Link to={`/register${query}`}>{t('login.register')}</Link>
+        </p>
+      ) : null}
       {hasSwitch(brand, 'FREEPLAY') ? (
         <Form method="post" action="/freeplay" className={alternativeLink}>
           <Button type="submit" tone="secondary" icon="play" wide>
@@ -74,21 +78,24 @@ export function LoginDialog(props: LoginDialogProps) {
   )
 }
 
+/** Both ways begin with the number where members have no user name, so the tabs say what follows it. */
+const numberTabs = { username: 'password', sms: 'code' } as const
+
 /** One tab per way to log in. */
 function LoginTabs({ countries, captcha, flash, answer, canRecover, ...form }: LoginDialogProps) {
   const { t } = useTranslation('identity')
   const brand = useBrand()
-  const { challenge, codeWait, returnTo, serverTimeMs } = form
+  const { challenge, codeWait, returnTo, serverTimeMs, isNamedByNumber } = form
   const [type, setType] = useState<LoginType>(answer?.typed.type === 'sms' || codeWait ? 'sms' : 'username')
   const list = countries.ok ? countries.value.list : []
   const ways: LoginType[] = hasSwitch(brand, 'VERCODELOGIN') && list.length > 0 ? ['username', 'sms'] : ['username']
   const tabs: Tab[] = ways.map((way) => ({
     value: way,
-    label: t(`login.by.${way}`),
+    label: t(`login.by.${isNamedByNumber ? numberTabs[way] : way}`),
     icon: way === 'sms' ? 'phone' : 'user',
     content: (
       <LoginForm
-        {...{ challenge, codeWait, returnTo, serverTimeMs, canRecover }}
+        {...{ challenge, codeWait, returnTo, serverTimeMs, canRecover, isNamedByNumber }}
         type={way}
         countries={list}
         captcha={answer?.captcha ?? captcha}

@@ -9,17 +9,17 @@ import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { CodeResult, FormResult } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { type CountryCode, MobileFields } from '#app/forms/mobile-fields.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
+import { SubmitBar } from '#app/forms/submit-bar.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Checkbox, TextInput } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { LoginRole } from '#contract/endpoints/session.ts'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
 import { contract } from '#contract/index.ts'
@@ -39,6 +39,8 @@ export interface LoginFormProps {
   codeWait: CodeCooldown | null
   /** Whether the brand offers password recovery. */
   canRecover: boolean
+  /** Members have a mobile number in place of a user name. */
+  isNamedByNumber?: boolean
   /** Only agents can log in on the agents' page. */
   as?: LoginRole
 }
@@ -51,11 +53,9 @@ export function LoginForm(props: LoginFormProps) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
   const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
   const form = useLoginForm(props, codeAnswer)
-  const refusal = refusalText(form.errors)
 
   return (
     <Form
@@ -68,7 +68,6 @@ export function LoginForm(props: LoginFormProps) {
     >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       {type === 'username' ? (
         <UsernameFields {...props} errors={form.allErrors} />
       ) : (
@@ -76,9 +75,11 @@ export function LoginForm(props: LoginFormProps) {
       )}
       <Checkbox name="remember" defaultChecked={answer?.typed.remember === 'on'} label={t('login.remember')} />
       <RequiredNote />
-      <Button type="submit" size="large" wide busy={isSending}>
-        {t('login.submit')}
-      </Button>
+      <SubmitBar errors={form.errors}>
+        <Button type="submit" size="large" wide busy={isSending}>
+          {t('login.submit')}
+        </Button>
+      </SubmitBar>
     </Form>
   )
 }
@@ -116,13 +117,17 @@ function UsernameFields({
   answer,
   username,
   canRecover,
+  isNamedByNumber = false,
   errors,
 }: LoginFormProps & { errors: FieldErrors }) {
   const { t } = useTranslation('identity')
   const fieldText = useFieldText()
   return (
     <>
-      <Field label={t('field.username')} error={fieldText(errors.username)}>
+      <Field
+        label={t(isNamedByNumber ? 'field.numberOrUsername' : 'field.username')}
+        error={fieldText(errors.username)}
+      >
         {(control) => (
           <TextInput
             {...control}

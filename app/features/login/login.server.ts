@@ -29,6 +29,7 @@ import {
   takeLoginFlash,
 } from '#app/session/session.server.ts'
 import type { LoginRole, SessionOpened } from '#contract/endpoints/session.ts'
+import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { type LoginType, loginSchema } from './login-schema.ts'
@@ -61,8 +62,14 @@ export async function loadLogin(request: Request) {
     codeWait,
     socialLogin: status.ok ? status.value.info.socialLogin : [],
     canRecover: recoveryWays.length > 0,
+    isNamedByNumber: status.ok && isNamedByNumber(status.value.info.register),
     serverTimeMs: Date.now(),
   }
+}
+
+/** Whether members have a mobile number in place of a user name. */
+function isNamedByNumber({ types }: RegistrationRules): boolean {
+  return types.length > 0 && types.every((type) => type === 'registerMobile')
 }
 
 /**
@@ -93,7 +100,7 @@ export async function login(request: Request, as: LoginRole = 'member') {
       return answer({ result: submission.reply({ hideFields: ['password'] }), typed })
     return await enter(request, await gateway.session.login({ type, as, ...submission.value }), form, as)
   } catch (error) {
-    return needsSecondFactor(error) ? secondFactorResult(error) : refusalResponse(request, error, typed)
+    return needsSecondFactor(error) ? secondFactorResult(error) : refusalResponse(request, error, typed, 'password')
   }
 }
 
@@ -146,7 +153,7 @@ async function isCaptchaShown(request: Request): Promise<boolean> {
 /**
  * Opens the session in the browser. A first login is reported to the gateway; a failure of that does not prevent the
  * login. An expired password redirects to its dialog (specification section 4, login flow 3). `notice`: key of a
- * `status` text to show once.
+ * `status` text to show once; unless given, the time of the login before this one.
  */
 export async function enter(
   request: Request,
@@ -156,7 +163,8 @@ export async function enter(
   notice?: string,
 ): Promise<Response> {
   const isDue = opened.mustChangePassword || opened.passwordExpired
-  const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'), notice)
+  const shown = notice ?? (isDue || opened.firstTimeLogin ? undefined : 'loggedIn')
+  const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'), shown)
   if (opened.firstTimeLogin) {
     await toResult(callGateway(contract.members.completeFirstLogin, {}, callerOf(request, opened.token)))
     answer.headers.append('Set-Cookie', await firstLoginCookie(request))

@@ -121,6 +121,15 @@ test('after several wrong passwords the form has a captcha, and its answer lets 
   expect((await logIn(visitor, username, await site.gateway.solvedCaptcha())).status).toBe(303)
 })
 
+test('after a login the page shows when the member logged in before', async () => {
+  const earlier = new Date('2026-01-02T03:04:05Z')
+  const { username } = await createMember(site, { last_login_at: earlier })
+  const visitor = await site.visitor()
+  await logIn(visitor, username)
+  expect((await visitor.open(session.takeFlash)).value).toBe('loggedIn')
+  expect((await visitor.open(session.requireMember)).value.previousLoginAt).toBe(earlier.toISOString())
+})
+
 test('a first login is reported to the gateway once', async () => {
   const member = await createMember(site, { first_login_done: false })
   const visitor = await site.visitor()
@@ -216,7 +225,7 @@ test('a wrong code by SMS opens no session', async () => {
   const wrong = otherCode(await codeSentTo(site, '+84912349902'))
   const { status, value } = await visitor.post(login.login, { ...fields, password: wrong })
   expect(status).toBeGreaterThanOrEqual(400)
-  expect(errorKeys(value)).not.toBeNull()
+  expect(errorKeys(value)).toEqual({ password: 'errors:INVALID_VERIFICATION_CODE' })
   expect(await isLoggedIn(visitor)).toBe(false)
 })
 

@@ -21,6 +21,8 @@ export interface LotteryData {
   readonly groups: Result<readonly LotteryGroup[]>
   readonly selected: LotteryGame | null
   readonly recent: readonly LotteryGame[]
+  /** The address names a game that the page does not have. */
+  readonly isUnknown: boolean
 }
 
 /**
@@ -34,9 +36,11 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
   const [menus, recent] = await Promise.all([toResult(loadMenus(request, page)), loadRecent(request, page)])
   const title = translatorFor(request, 'lottery')(`title.${name}`)
   const [firstMode] = page.prizeModes
-  if (!menus.ok) return { name, modes: [], mode: firstMode, groups: menus, selected: null, recent, title }
+  const named = searchParams.get('gameCode')
+  if (!menus.ok)
+    return { name, modes: [], mode: firstMode, groups: menus, selected: null, recent, title, isUnknown: false }
   const filled = menus.value.filter(({ groups }) => groups.length > 0)
-  const chosen = chooseGame(filled, searchParams.get('gameCode'), searchParams.get('mode'))
+  const chosen = chooseGame(filled, named, searchParams.get('mode'))
   if (!chosen) throw new Response(null, { status: 404 })
   const { mode, groups, selected } = chosen
   return {
@@ -47,6 +51,7 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
     selected,
     recent,
     title,
+    isUnknown: named !== null && selected?.gameCode !== named,
   }
 }
 

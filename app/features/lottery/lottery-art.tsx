@@ -73,7 +73,17 @@ const drawings: Readonly<Record<LotteryImageKey, ReactNode>> = {
       <circle cx="24" cy="27" r="16" fill={accent} stroke={gold} strokeWidth="2.5" />
       <path d="M24 14v3M37 27h-3M24 40v-3M11 27h3" stroke={paper} strokeWidth="1.8" strokeLinecap="round" />
       <rect x="11.5" y="22" width="25" height="10" rx="2.4" fill={ink} />
-      <text x="24" y="29.7" textAnchor="middle" fontSize="7.6" fontWeight="800" letterSpacing="1" fill={gold}>
+      <text
+        x="24"
+        y="29.7"
+        textAnchor="middle"
+        fontSize="7.6"
+        fontWeight="800"
+        // Fonts differ in width: the digits always fit their plate.
+        textLength="21"
+        lengthAdjust="spacingAndGlyphs"
+        fill={gold}
+      >
         50729
       </text>
     </g>

@@ -5,6 +5,7 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { LotteryGame } from '#contract/entities/lottery.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
@@ -15,8 +16,9 @@ import { LotteryTicket } from './lottery-ticket.tsx'
 import { useGroupName } from './use-group-name.ts'
 
 /** The lobby of a lottery page: its modes and groups, and the ticket of the selected game. */
-export function LotteryPage({ name, modes, mode, groups, selected, recent }: LotteryData) {
+export function LotteryPage({ name, modes, mode, groups, selected, recent, isUnknown }: LotteryData) {
   const { t } = useTranslation('lottery')
+  const { t: errors } = useTranslation('errors')
   const { path } = lotteryPages[name]
   return (
     <div className={page}>
@@ -39,6 +41,7 @@ export function LotteryPage({ name, modes, mode, groups, selected, recent }: Lot
           </ChipRow>
         ) : null}
       </header>
+      {isUnknown ? <Notice tone="warning">{errors('GAME_NOT_FOUND')}</Notice> : null}
       {groups.ok ? (
         <div className={columns}>
           <div className={main}>

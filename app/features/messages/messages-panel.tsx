@@ -2,6 +2,7 @@ import { Form, useFetcher } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { MemberMessage } from '#contract/entities/message.ts'
 import type { contract } from '#contract/index.ts'
@@ -73,7 +73,7 @@ function Message({ message: { id, title, content, time, isRead } }: { message: M
             {title}
           </span>
           <time className={when} dateTime={time}>
-            {formatInstant(time, timeZone)}
+            {shownInstant(time, timeZone)}
           </time>
         </span>
         {isRead ? null : <Badge tone="count">{t('unread')}</Badge>}

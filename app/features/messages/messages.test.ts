@@ -134,3 +134,10 @@ test('a referral link carries the code, whatever its characters', async () => {
   expect(invitationPath('referralCode', 'AB&C=1')).toBe('/register?referralCode=AB%26C%3D1')
   expect(invitationPath('affiliateCode', 'TEAM')).toBe('/register?affiliateCode=TEAM')
 })
+
+test('promotion texts of a brand are no rewards: the reward centre is empty and has no badge', async () => {
+  const { loadMemberBadges } = await import('#app/member-center/load-panel.server.ts')
+  const { visitor } = await memberVisitor(site)
+  expect((await panel(visitor, 'rewardCentre')).value).toEqual({ panel: 'rewardCentre', data: {} })
+  expect((await visitor.open(loadMemberBadges)).value).not.toHaveProperty('rewardCentre')
+})

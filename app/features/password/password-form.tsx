@@ -3,9 +3,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { NewPasswordField } from '#app/forms/new-password-field.tsx'
 import { type PasswordValues, passwordSchema } from '#app/forms/password-schema.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
@@ -14,7 +15,6 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { FieldRule } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 
@@ -44,7 +44,6 @@ export function PasswordForm({
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   // A one-click login on a remembered device typed no password: the gateway then requires the old one.
   const isAskedByGateway = Boolean(answer?.result?.error?.oldPassword)
@@ -63,12 +62,10 @@ export function PasswordForm({
     },
   })
   const errors = form.allErrors
-  const refusal = refusalText(form.errors)
 
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formColumn}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {asksOld ? (
         <Field label={t('field.oldPassword')} error={fieldText(errors.oldPassword)} required>
@@ -80,6 +77,7 @@ export function PasswordForm({
         {(control) => <SecretInput {...control} name="confirmNewPassword" autoComplete="new-password" required />}
       </Field>
       <RequiredNote />
+      <FormRefusal errors={form.errors} />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('password.submit')}
       </Button>

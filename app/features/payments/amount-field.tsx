@@ -5,6 +5,8 @@ import { style } from '#app/styles/style.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { currencySign, formatMoney } from '#app/ui/money.ts'
+import { typedAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 
@@ -28,9 +30,9 @@ export function AmountField({
   const language = useLanguage()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const take = ({ amountMinor }: Money) => {
+  const take = ({ amountMinor, currency }: Money) => {
     if (!input.current) return
-    input.current.value = decimal(amountMinor)
+    input.current.value = typedAmount(amountMinor, decimalsOf(currency))
     // The form validates on input events, so a preset fires one.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
@@ -68,12 +70,6 @@ export function AmountField({
       ) : null}
     </div>
   )
-}
-
-function decimal(amountMinor: string): string {
-  const digits = amountMinor.padStart(3, '0')
-  const cents = digits.slice(-2)
-  return cents === '00' ? digits.slice(0, -2) : `${digits.slice(0, -2)}.${cents}`
 }
 
 const box = style({ display: 'grid', gap: token('space.3'), gridTemplateColumns: 'minmax(0, 1fr)' })

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation, useRevalidator } from '@remix-run/react'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Withdrawal } from '#contract/entities/payment.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { token } from '#themes/index.ts'
@@ -27,15 +27,13 @@ export function ConfirmForm({
   const { revalidate } = useRevalidator()
   const isSending = useNavigation().state === 'submitting'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
-  const refusal = refusalText(result?.error?.[''] ?? undefined)
   const { reference, confirmBy } = withdrawal
   return (
     <section className={`${card} ${asking}`}>
       <h2 className={heading}>{t('confirm.title')}</h2>
       {confirmBy ? <TimeLeft until={confirmBy} nowMs={nowMs} onOver={revalidate} /> : null}
       <p className={muted}>{t('confirm.hint')}</p>
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <FormRefusal errors={result?.error?.['']} />
       <Form method="post" className={form}>
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="reference" value={reference} />

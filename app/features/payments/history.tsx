@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { heading } from './styles.ts'
@@ -56,7 +56,7 @@ export function History({
                 <span>
                   <bdi dir="ltr">{row.reference}</bdi> ·{' '}
                   <time dateTime={row.createdAt} dir="ltr">
-                    {formatInstant(row.createdAt, timeZone)}
+                    {shownInstant(row.createdAt, timeZone)}
                   </time>
                 </span>
               </span>

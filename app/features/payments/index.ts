@@ -6,7 +6,14 @@ export { CopyLine } from './copy-line.tsx'
 export { History, type HistoryRow } from './history.tsx'
 export { PaymentPasswordField } from './password-field.tsx'
 export { type PaymentResult, resultOf } from './payment-result.ts'
-export { bindSchema, confirmSchema, orderSchema, requestCall, requestSchema } from './payment-schemas.ts'
+export {
+  bindSchema,
+  confirmSchema,
+  orderSchema,
+  requestCall,
+  requestSchema,
+  type WithdrawalForm,
+} from './payment-schemas.ts'
 export { actions, bigAmount, card, column, facts, form, heading, muted } from './styles.ts'
 export { TimeLeft } from './time-left.tsx'
 export { Timeline } from './timeline.tsx'

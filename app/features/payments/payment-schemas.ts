@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
 import { parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 
@@ -9,17 +10,21 @@ const text = (key: string, max: number) => {
   const message = encodeFieldMessage(key)
   return z.string({ error: message }).trim().min(1, message).max(max, message)
 }
-const amount = text('amount', 30).refine((typed) => parseAmount(typed) !== null, encodeFieldMessage('amount'))
+const amountIn = (currency: string) =>
+  text('amount', 30).refine((typed) => parseAmount(typed, decimalsOf(currency)) !== null, encodeFieldMessage('amount'))
 const requestKey = z.string().max(64)
 
 /** Validation before submitting; limits and balances are checked by the gateway. */
-export const orderSchema = z.object({ method: text('depositMethod', 32), amount, requestKey })
-export const requestSchema = z.object({
-  account: text('payoutAccount', 64),
-  amount,
-  paymentPassword: text('required', 255),
-  requestKey,
-})
+export const orderSchema = (currency: string) =>
+  z.object({ method: text('depositMethod', 32), amount: amountIn(currency), requestKey })
+export const requestSchema = (currency: string) =>
+  z.object({
+    account: text('payoutAccount', 64),
+    amount: amountIn(currency),
+    paymentPassword: text('required', 255),
+    requestKey,
+  })
+export type WithdrawalForm = ReturnType<typeof requestSchema>
 export const bindSchema = z.object({
   bank: text('bankName', 80),
   holder: text('holderName', 80),
@@ -37,10 +42,9 @@ export const confirmSchema = z.object({
 })
 
 /** Converts form values into the gateway's request. */
-export function requestCall({
-  account,
-  amount,
-  ...secret
-}: z.output<typeof requestSchema>): RequestOf<typeof withdrawals.requestWithdrawal> {
-  return { accountId: account, amountMinor: String(parseAmount(amount)), ...secret }
+export function requestCall(
+  { account, amount, ...secret }: z.output<WithdrawalForm>,
+  currency: string,
+): RequestOf<typeof withdrawals.requestWithdrawal> {
+  return { accountId: account, amountMinor: String(parseAmount(amount, decimalsOf(currency))), ...secret }
 }

@@ -1,8 +1,8 @@
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import type { PaymentStep } from '#contract/entities/payment.ts'
 import { token } from '#themes/index.ts'
 import { card, heading } from './styles.ts'
@@ -11,7 +11,7 @@ import { card, heading } from './styles.ts'
 export function Timeline({ steps, nameOf }: { steps: readonly PaymentStep[]; nameOf: (state: string) => string }) {
   const { t } = useTranslation('payments')
   const { timeZone } = useBrand()
-  const time = (at: string) => formatInstant(at, timeZone)
+  const time = (at: string) => shownInstant(at, timeZone)
   return (
     <section className={card}>
       <h2 className={heading}>{t('timeline')}</h2>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { clearSession } from '#app/session/index.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
  */
 export function RealAccountForm({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('play')
+  if (!useBrand().canRegister) return null
   return (
     <Form method="post" action="/logout" reloadDocument onSubmit={() => clearSession()}>
       <input type="hidden" name="returnTo" value="/register" />

@@ -1,4 +1,4 @@
-import { isTrial, useMember } from '#app/session/index.ts'
+import { isTrial, useIsMemberUnknown, useMember } from '#app/session/index.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { type Player, type Start, type Startable, startOf } from './start-rules.ts'
 
@@ -8,8 +8,15 @@ export function playerOf(member: MemberInfo | null): Player {
   return isTrial(member) ? 'trial' : 'member'
 }
 
+/** The current player. A session that is not confirmed yet counts as a member's: the launch decides. */
+export function usePlayer(): Player {
+  const isUnknown = useIsMemberUnknown()
+  const player = playerOf(useMember())
+  return isUnknown ? 'member' : player
+}
+
 /** The start rules for the current player; call once per list, not once per card. */
 export function useStart(): (item: Startable, here: string) => Start {
-  const player = playerOf(useMember())
+  const player = usePlayer()
   return (item, here) => startOf(item, player, here)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { executionsFor, flagOf, isSuppressed, type PopupFlag } from './popup-rules.ts'
+import { type AutoPopup, executionsFor, flagOf, isSuppressed, type PopupFlag, planPopups } from './popup-rules.ts'
 
 const stored = (flags: Partial<Record<PopupFlag, string>>) => (flag: PopupFlag) => flags[flag] ?? null
 
@@ -24,4 +24,26 @@ test('either gift flag keeps the gift notice away, before and after the login', 
   expect(isSuppressed('gift', true, stored({ GIFT_BEFORE_LOGIN: 'closed' }))).toBe(true)
   expect(isSuppressed('gift', false, stored({ GIFT_AFTER_LOGIN: 'closed' }))).toBe(true)
   expect(flagOf('gift', true)).toBe('GIFT_AFTER_LOGIN')
+})
+
+const popup = (kind: AutoPopup['kind'], key: string): AutoPopup => ({
+  key,
+  kind,
+  content: { title: key, html: `<p>${key}</p>`, buttons: [{ value: key, label: key }] },
+})
+
+test('a first visit gets one dialog: the announcement with the notice, closed by its agreement', () => {
+  const [welcome, ...others] = planPopups([popup('gift', 'notice'), popup('announcement', 'hello')])
+  expect(others).toEqual([])
+  expect(welcome?.kinds).toEqual(['gift', 'announcement'])
+  expect(welcome?.content).toMatchObject({ title: 'hello', also: { title: 'notice', html: '<p>notice</p>' } })
+  expect(welcome?.content.buttons).toEqual([{ value: 'notice', label: 'notice' }])
+})
+
+test('further announcements follow the welcome, and either kind alone is a dialog of its own', () => {
+  const announcements = [popup('announcement', 'one'), popup('announcement', 'two')]
+  const keysOf = (list: AutoPopup[]) => planPopups(list).map(({ key }) => key)
+  expect(keysOf([popup('gift', 'notice'), ...announcements])).toEqual(['popup-welcome', 'two'])
+  expect(keysOf(announcements)).toEqual(['one', 'two'])
+  expect(keysOf([popup('gift', 'notice')])).toEqual(['notice'])
 })

@@ -11,10 +11,17 @@ export const popupFlags = {
 } as const
 export type PopupFlag = (typeof popupFlags)[keyof typeof popupFlags]
 
-/** A popup that opens automatically. */
+/** A popup that opens automatically, as the server knows it. */
 export interface AutoPopup {
   readonly key: string
   readonly kind: 'gift' | 'announcement'
+  readonly content: PopupContent
+}
+
+/** A popup as it is queued: closing it closes all its kinds. */
+export interface ShownPopup {
+  readonly key: string
+  readonly kinds: readonly AutoPopup['kind'][]
   readonly content: PopupContent
 }
 
@@ -36,4 +43,22 @@ export function flagOf(kind: AutoPopup['kind'], isMember: boolean): PopupFlag {
 export function isSuppressed(kind: AutoPopup['kind'], isMember: boolean, read: (flag: PopupFlag) => string | null) {
   if (kind === 'gift') return read(popupFlags.giftBeforeLogin) !== null || read(popupFlags.giftAfterLogin) !== null
   return read(flagOf(kind, isMember)) === CLOSED
+}
+
+/**
+ * The popups to queue. The gift notice and the first announcement share one dialog: two in a row would be closed
+ * unread. Its button is the notice's, which asks for agreement.
+ */
+export function planPopups(popups: readonly AutoPopup[]): ShownPopup[] {
+  const alone = popups.map(({ key, kind, content }): ShownPopup => ({ key, kinds: [kind], content }))
+  const gift = popups.find(({ kind }) => kind === 'gift')
+  const first = popups.find(({ kind }) => kind === 'announcement')
+  if (!gift || !first) return alone
+  const { title, html = '', buttons } = gift.content
+  const welcome: ShownPopup = {
+    key: 'popup-welcome',
+    kinds: ['gift', 'announcement'],
+    content: { ...first.content, buttons, also: { title, html } },
+  }
+  return [welcome, ...alone.filter(({ key }) => key !== gift.key && key !== first.key)]
 }

@@ -12,7 +12,7 @@ import { token } from '#themes/index.ts'
 export function Popup({ content, onAnswer }: { content: PopupContent; onAnswer: (value: string | null) => void }) {
   const { t } = useTranslation('common')
   const textId = useId()
-  const { tone = 'info', icon, imageUrl, title, text, html, buttons } = content
+  const { tone = 'info', icon, imageUrl, title, text, html, also, buttons } = content
   const choices = buttons?.length ? buttons : [{ value: 'ok', label: t('ok') }]
 
   useEffect(() => {
@@ -44,6 +44,12 @@ export function Popup({ content, onAnswer }: { content: PopupContent; onAnswer: 
         <div id={textId} className={message}>
           {text ? <p>{text}</p> : null}
           {html ? <RichText html={html} /> : null}
+          {also ? (
+            <>
+              <h3 className={secondHeading}>{also.title}</h3>
+              <RichText html={also.html} />
+            </>
+          ) : null}
         </div>
         <div className={row} data-count={choices.length}>
           {choices.map(({ value, label, tone: look, icon: sign }, index) => (
@@ -107,6 +113,13 @@ const message = style({
   lineHeight: 1.6,
   '& > p': { textAlign: 'center', textWrap: 'pretty' },
   '&:empty': { display: 'none' },
+})
+
+const secondHeading = style({
+  marginBlockStart: token('space.4'),
+  color: token('color.text'),
+  fontSize: token('fontSize.md'),
+  fontWeight: token('fontWeight.bold'),
 })
 
 const row = style({

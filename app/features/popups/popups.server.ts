@@ -1,8 +1,8 @@
-import { createCookie } from '@remix-run/node'
 import { isbot } from 'isbot'
 import { loadPopupAnnouncements } from '#app/features/announcements/index.server.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
+import { hostCookie } from '#app/lib/host-cookie.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
@@ -59,7 +59,7 @@ function giftPopup(request: Request): AutoPopup {
 /** Long enough for the first page after the login to request its popups. */
 const FIRST_LOGIN_SECONDS = 600
 
-const firstLogin = createCookie('mq_first', {
+const firstLogin = hostCookie('mq_first', {
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
@@ -68,12 +68,13 @@ const firstLogin = createCookie('mq_first', {
 
 /** The Set-Cookie line that informs the next page of a first login. */
 export function firstLoginCookie(request: Request): Promise<string> {
-  return firstLogin.serialize('1', { secure: contextOf(request).isSecure })
+  return firstLogin(contextOf(request).isSecure).serialize('1')
 }
 
 /** Whether this request follows a first login; true once. */
 async function takeFirstLogin(request: Request): Promise<boolean> {
-  const isFirst = (await firstLogin.parse(request.headers.get('cookie'))) === '1'
-  if (isFirst) contextOf(request).setCookies.push(await firstLogin.serialize('', { maxAge: 0 }))
+  const { isSecure, setCookies } = contextOf(request)
+  const isFirst = (await firstLogin(isSecure).parse(request.headers.get('cookie'))) === '1'
+  if (isFirst) setCookies.push(await firstLogin(isSecure).serialize('', { maxAge: 0 }))
   return isFirst
 }

@@ -3,7 +3,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import { useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
-import { type AutoPopup, CLOSED, flagOf, isSuppressed, type PopupFlag } from './popup-rules.ts'
+import { type AutoPopup, CLOSED, flagOf, isSuppressed, type PopupFlag, planPopups } from './popup-rules.ts'
 
 /** The page is visible before a popup covers it. */
 const POPUP_DELAY_MS = 800
@@ -11,11 +11,14 @@ const POPUP_DELAY_MS = 800
 /**
  * Opens the gift notice and the announcements automatically (specification section 4, popups). They are fetched after
  * hydration and only while no session flag suppresses them. Login and logout switch the audience.
+ *
+ * @param isPlaying a game runs on the page: they wait until the player leaves it
  */
-export function SitePopups() {
+export function SitePopups({ isPlaying }: { isPlaying: boolean }) {
   const { popups } = useBrand()
   const memberId = useMember()?.id ?? null
   useEffect(() => {
+    if (isPlaying) return
     const isMember = memberId !== null
     const kinds = [...(popups.gift ? (['gift'] as const) : []), ...(popups.enabled ? (['announcement'] as const) : [])]
     if (kinds.every((kind) => isSuppressed(kind, isMember, readFlag))) return
@@ -31,19 +34,21 @@ export function SitePopups() {
       clearTimeout(timer)
       takeAway?.()
     }
-  }, [memberId, popups])
+  }, [memberId, popups, isPlaying])
   return null
 }
 
 /** Queues the popups that no flag suppresses; the returned function removes those still queued. */
 function queuePopups(list: readonly AutoPopup[], isMember: boolean): () => void {
-  const shown = list.filter(({ kind }) => !isSuppressed(kind, isMember, readFlag))
-  const left = new Map(shown.map(({ key, kind }) => [key, kind]))
-  for (const { key, kind, content } of shown) {
+  const shown = planPopups(list.filter(({ kind }) => !isSuppressed(kind, isMember, readFlag)))
+  const left = new Map(shown.map(({ key, kinds }) => [key, kinds]))
+  for (const { key, kinds, content } of shown) {
     const onAnswer = () => {
       left.delete(key)
       // Closing the last popup of a kind sets the flag of that kind for the session.
-      if (![...left.values()].includes(kind)) writeFlag(flagOf(kind, isMember))
+      for (const kind of kinds) {
+        if (![...left.values()].flat().includes(kind)) writeFlag(flagOf(kind, isMember))
+      }
     }
     show({ key, kind: 'popup', content, onAnswer })
   }

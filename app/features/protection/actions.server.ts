@@ -1,7 +1,9 @@
 import { data, redirect } from '@remix-run/node'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import { parseAmount } from '#app/lib/amount.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 import { closeSession } from '#app/session/session.server.ts'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import {
   exclusionMonths,
   type LimitKind,
@@ -60,7 +62,7 @@ async function setLimit(request: Request, form: FormData) {
   const { kind, period } = limitKeyOf(form)
   const typed = String(form.get('value') ?? '')
   const name = `${kind} ${period}`
-  const value = kind === 'session' ? minutesOf(typed) : parseAmount(typed)
+  const value = kind === 'session' ? minutesOf(typed) : amountOf(request, typed)
   if (value === null)
     return returnToForm({ form: name, problem: kind === 'session' ? 'hoursInvalid' : 'amountInvalid', typed })
   try {
@@ -72,9 +74,14 @@ async function setLimit(request: Request, form: FormData) {
   }
 }
 
+/** An amount of the brand's currency, as typed, in minor units. */
+function amountOf(request: Request, typed: string): string | null {
+  return parseAmount(typed, decimalsOf(contextOf(request).brand.settings.currency))?.toString() ?? null
+}
+
 /** Converts hours, as typed, to whole minutes. */
 function minutesOf(typed: string): string | null {
-  const hundredths = parseAmount(typed)
+  const hundredths = parseAmount(typed, 2)
   const minutes = hundredths && Math.round((Number(hundredths) * 60) / 100)
   return minutes ? String(minutes) : null
 }

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { timeOutHours } from '#contract/entities/protection.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ProtectionResult } from './protection-result.ts'
@@ -27,7 +27,7 @@ export function BreakBlock({ timeOutUntil, answer }: { timeOutUntil: string | nu
   return (
     <>
       {timeOutUntil ? (
-        <Notice tone="warning">{t('break.running', { time: formatInstant(timeOutUntil, timeZone) })}</Notice>
+        <Notice tone="warning">{t('break.running', { time: shownInstant(timeOutUntil, timeZone) })}</Notice>
       ) : null}
       <Form method="post" className={formStack} preventScrollReset>
         <input type="hidden" name="intent" value="break" />

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { typedAmount } from '#app/lib/amount.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,6 +7,8 @@ import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
+import { typedAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { token } from '#themes/index.ts'
 import type { ProtectionResult } from './protection-result.ts'
 import { useProblemText } from './protection-styles.tsx'
@@ -27,6 +28,7 @@ export function LimitForm({
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get('kind') === kind && formData.get('period') === period
   const isTime = kind === 'session'
+  const typedValue = isTime ? typedAmount(hundredths(value ?? '0'), 2) : typedAmount(value ?? '0', decimalsOf(currency))
   return (
     <details className={fold} open={answer !== null || undefined} key={value ?? 'none'}>
       <summary className={summary}>
@@ -53,7 +55,7 @@ export function LimitForm({
               autoComplete="off"
               dir="ltr"
               maxLength={16}
-              defaultValue={answer?.typed ?? (value ? typedAmount(isTime ? hundredths(value) : value) : '')}
+              defaultValue={answer?.typed ?? (value ? typedValue : '')}
             />
           )}
         </Field>

@@ -13,8 +13,8 @@ export function MarketingBlock({ allowed, answer }: { allowed: boolean; answer: 
     <Form method="post" className={line} preventScrollReset>
       <input type="hidden" name="intent" value="marketing" />
       <input type="hidden" name="allowed" value={String(!allowed)} />
-      <Problem answer={answer} />
       <span>{allowed ? t('marketing.on') : t('marketing.off')}</span>
+      <Problem answer={answer} />
       <Button type="submit" tone="secondary">
         {allowed ? t('marketing.stop') : t('marketing.start')}
       </Button>

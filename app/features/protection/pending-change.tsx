@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
 import { token } from '#themes/index.ts'
 import { formatMinutes, useLimitFormat } from './use-limit-format.ts'
@@ -42,7 +42,7 @@ export function PendingChange({
       </strong>
       <span>
         {isReady
-          ? t('pendingReady', { time: formatInstant(pending.lapsesAt, timeZone) })
+          ? t('pendingReady', { time: shownInstant(pending.lapsesAt, timeZone) })
           : t('pendingIn', { left: formatMinutes(leftMinutes, language) })}
       </span>
       <Form method="post" className={buttons} preventScrollReset>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { RefusalNotice } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import type { ProtectionResult } from './protection-result.ts'
 
@@ -45,10 +45,10 @@ export function useProblemText(): (answer: ProtectionResult | null) => string | 
   }
 }
 
-/** A form's problem, above the form. */
+/** A form's problem, before its button. */
 export function Problem({ answer }: { answer: ProtectionResult | null }) {
   const text = useProblemText()(answer)
-  return text ? <Notice tone="danger">{text}</Notice> : null
+  return text ? <RefusalNotice cause={answer}>{text}</RefusalNotice> : null
 }
 
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })

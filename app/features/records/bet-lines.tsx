@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -111,7 +111,7 @@ function BetRow({
   return (
     <tr>
       <td>
-        <time dateTime={round.openedAt}>{formatInstant(round.openedAt, timeZone)}</time>
+        <time dateTime={round.openedAt}>{shownInstant(round.openedAt, timeZone)}</time>
       </td>
       <th scope="row">
         <span className={game}>

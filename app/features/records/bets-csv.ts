@@ -41,5 +41,5 @@ export function betRows({ period, sums, rounds }: Bets, words: BetCsvLabels): st
 }
 
 function figures({ bet, payout, result }: Bets['sums']): string[] {
-  return [...[bet, payout, result].map(({ amountMinor }) => decimal(amountMinor)), bet.currency]
+  return [...[bet, payout, result].map(decimal), bet.currency]
 }

@@ -1,12 +1,15 @@
+import { decimalText } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
+import type { Money } from '#contract/entities/money.ts'
+
 /** Rows as a file for spreadsheets (RFC 4180), with a UTF-8 byte order mark. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
 /** A plain decimal with a point, so that totals of the file equal totals of the ledger. */
-export function decimal(amountMinor: string): string {
-  const digits = amountMinor.replace('-', '').padStart(3, '0')
-  return `${amountMinor.startsWith('-') ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+export function decimal({ amountMinor, currency }: Money): string {
+  return decimalText(amountMinor, decimalsOf(currency))
 }
 
 /** The response of a download. */
@@ -20,7 +23,7 @@ export function csvFile(name: string, rows: readonly (readonly string[])[]): Res
   })
 }
 
-const isDecimal = (text: string) => /^-?\d+\.\d{2}$/.test(text)
+const isDecimal = (text: string) => /^-?\d+(?:\.\d{1,8})?$/.test(text)
 
 /** Neutralises text that a spreadsheet would run as a formula, such as a provider's round name. */
 const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isDecimal(text) ? `'${text}` : text)

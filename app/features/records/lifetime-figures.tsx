@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { isolateDigits } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { calendarDay } from '#contract/calendar.ts'
@@ -19,17 +20,19 @@ export function LifetimeFigures({
   return (
     <section className={box} aria-labelledby="lifetime">
       <h2 id="lifetime" className={heading}>
-        {t('lifetime', { day: calendarDay(new Date(lifetime.since), timeZone) })}
+        {t('lifetime', { day: isolateDigits(calendarDay(new Date(lifetime.since), timeZone)) })}
       </h2>
       <dl className={facts}>
-        {(['deposited', 'withdrawn', 'net'] as const).map((name) => (
-          <div key={name} className={fact} data-strong={name === 'net' ? '' : undefined}>
-            <dt>{t(`lifetime.${name}`)}</dt>
-            <dd>
-              <bdi>{formatMoney(lifetime[name], language)}</bdi>
-            </dd>
-          </div>
-        ))}
+        {(['deposited', 'received', 'withdrawn', 'net'] as const)
+          .filter((name) => name !== 'received' || lifetime.received.amountMinor !== '0')
+          .map((name) => (
+            <div key={name} className={fact} data-strong={name === 'net' ? '' : undefined}>
+              <dt>{t(`lifetime.${name}`)}</dt>
+              <dd>
+                <bdi>{formatMoney(lifetime[name], language)}</bdi>
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +11,6 @@ import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
@@ -109,11 +109,12 @@ function MovementTable({ movements }: Pick<Bet, 'movements'>) {
           {movements.map((step) => (
             <tr key={step.transactionId}>
               <td>
-                <time dateTime={step.time}>{formatInstant(step.time, timeZone)}</time>
+                <time dateTime={step.time}>{shownInstant(step.time, timeZone)}</time>
               </td>
               <th scope="row">
                 {t(`kind.${step.kind === 'win' ? 'payout' : step.kind}`)}{' '}
                 {step.undone ? <Badge>{t('bets.undone')}</Badge> : null}
+                {step.held ? <Badge>{t('bets.held')}</Badge> : null}
                 {step.free ? <Badge tone="fresh">{t('bets.free')}</Badge> : null}
               </th>
               <td data-figure="" data-label={amount}>

@@ -22,15 +22,15 @@ export function statementRows({ period, opening, closing, lines }: Statement, wo
   const { timeZone } = period
   return [
     [`${words.time} (${timeZone})`, words.kind, words.amount, words.balanceAfter, words.currency, words.reference],
-    [period.from, words.opening, '', decimal(opening.amountMinor), opening.currency, ''],
+    [period.from, words.opening, '', decimal(opening), opening.currency, ''],
     ...lines.map(({ id, kind, amount, balanceAfter, time }) => [
       formatInstant(time, timeZone),
       words.kindName(kind),
-      decimal(amount.amountMinor),
-      decimal(balanceAfter.amountMinor),
+      decimal(amount),
+      decimal(balanceAfter),
       amount.currency,
       id,
     ]),
-    [period.to, words.closing, '', decimal(closing.amountMinor), closing.currency, ''],
+    [period.to, words.closing, '', decimal(closing), closing.currency, ''],
   ]
 }

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -46,7 +46,7 @@ export function TransactionLines({ page, timeZone }: { page: Page; timeZone: str
             {page.content.map((line) => (
               <tr key={`${line.id} ${line.balanceAfter.amountMinor}`}>
                 <td>
-                  <time dateTime={line.time}>{formatInstant(line.time, timeZone)}</time>
+                  <time dateTime={line.time}>{shownInstant(line.time, timeZone)}</time>
                 </td>
                 <th scope="row">{kindName(line.kind)}</th>
                 <td data-figure="" data-label={amount}>

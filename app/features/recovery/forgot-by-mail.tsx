@@ -4,14 +4,14 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { ChallengeField } from '#app/forms/challenge-field.tsx'
 import { formColumn } from '#app/forms/form-styles.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
+import { SubmitBar } from '#app/forms/submit-bar.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { ForgotProps } from './forgot-props.ts'
 import { mailRecoverySchema } from './recovery-schema.ts'
 
@@ -21,7 +21,6 @@ export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const schema = useMemo(() => mailRecoverySchema(rules.username), [rules.username])
   const [form] = useForm<Record<string, unknown>>({
     id: 'forgot-email',
@@ -31,12 +30,10 @@ export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
     shouldRevalidate: 'onInput',
   })
   const errors = form.allErrors
-  const refusal = refusalText(form.errors)
   const plain = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, required: true } as const
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formColumn}>
       <input type="hidden" name="type" value="email" />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <Field label={t('field.username')} error={fieldText(errors.username)} required>
         {(control) => (
           <TextInput
@@ -67,9 +64,11 @@ export function ForgotByMail({ rules, challenge, answer }: ForgotProps) {
       </Field>
       <ChallengeField challenge={challenge} errors={errors} />
       <RequiredNote />
-      <Button type="submit" size="large" wide busy={isSending}>
-        {t('forgot.submit.email')}
-      </Button>
+      <SubmitBar errors={form.errors}>
+        <Button type="submit" size="large" wide busy={isSending}>
+          {t('forgot.submit.email')}
+        </Button>
+      </SubmitBar>
     </Form>
   )
 }

@@ -8,14 +8,14 @@ import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { CodeResult } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { MobileFields } from '#app/forms/mobile-fields.tsx'
 import { NewPasswordField } from '#app/forms/new-password-field.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
+import { SubmitBar } from '#app/forms/submit-bar.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
 import type { ForgotProps } from './forgot-props.ts'
 import { phoneRecoverySchema } from './recovery-schema.ts'
@@ -26,7 +26,6 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
@@ -47,7 +46,6 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
     },
   })
   const errors = form.allErrors
-  const refusal = refusalText(form.errors)
   return (
     <Form
       ref={element}
@@ -58,7 +56,6 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
       className={formColumn}
     >
       <input type="hidden" name="type" value="phone" />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <MobileFields
         name="mobileNum"
         countries={countries.ok ? countries.value.list : []}
@@ -79,9 +76,11 @@ export function ForgotByPhone({ rules, challenge, countries, codeWait, answer, s
       />
       <NewPasswordField rule={rules.password} error={fieldText(errors.newPassword)} />
       <RequiredNote />
-      <Button type="submit" size="large" wide busy={isSending}>
-        {t('forgot.submit.phone')}
-      </Button>
+      <SubmitBar errors={form.errors}>
+        <Button type="submit" size="large" wide busy={isSending}>
+          {t('forgot.submit.phone')}
+        </Button>
+      </SubmitBar>
     </Form>
   )
 }

@@ -117,7 +117,7 @@ test('a wrong code sets no password', async () => {
   const wrong = otherCode(await codeSentTo(site, '+84912341002'))
   const { status, value } = await byPhone(visitor, '0912341002', wrong)
   expect(status).toBeGreaterThanOrEqual(400)
-  expect(errorKeys(value)).not.toBeNull()
+  expect(errorKeys(value)).toEqual({ verificationCode: 'errors:INVALID_VERIFICATION_CODE' })
   expect(JSON.stringify(value)).not.toContain(NEW)
   expect(await logIn(username, SITE_PASSWORD)).toEqual([303, '/'])
 })

@@ -35,6 +35,8 @@ export async function loadRegister(request: Request) {
   const codes = rules.ok ? await usableCodes(request, rules.value, stored) : stored
   const isVerifiedOutside = status.ok && status.value.info.phoneVerification === 'external'
   const socialLogin = status.ok ? status.value.info.socialLogin : []
+  // A brand without a way to register has no such page.
+  if (rules.ok && !rules.value.types.length && !socialLogin.length) throw new Response(null, { status: 404 })
   return {
     rules,
     challenge,

@@ -8,13 +8,13 @@ import { challengeShape } from '#app/forms/contact-schema.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import type { CodeResult } from '#app/forms/form-result.ts'
 import { formColumns, fullRow } from '#app/forms/form-styles.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
+import { SubmitBar } from '#app/forms/submit-bar.tsx'
 import { useCodeWarning } from '#app/forms/use-code-warning.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
@@ -33,14 +33,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
   const [codeAnswer, setCodeAnswer] = useState<CodeResult | null>(answer?.sent ?? null)
   const form = useRegistrationForm(props, codeAnswer)
   useCodeWarning(answer)
   const errors = form.allErrors
   const fields = fieldsOf(rules, type)
-  const refusal = refusalText(form.errors)
 
   return (
     <Form
@@ -59,11 +57,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <input key={name} type="hidden" name={name} value={props.codes[name]} />
         ),
       )}
-      {refusal ? (
-        <div className={fullRow}>
-          <Notice tone="danger">{refusal}</Notice>
-        </div>
-      ) : null}
       <RegistrationFields
         {...props}
         fields={fields}
@@ -86,11 +79,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       </div>
       <RequiredNote />
-      <div className={fullRow}>
+      <SubmitBar errors={form.errors}>
         <Button type="submit" size="large" wide busy={isSending}>
           {t('register.submit')}
         </Button>
-      </div>
+      </SubmitBar>
     </Form>
   )
 }

@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   ['@alice_lamp', {}],
-  ['NO GOOD', { telegram: 'pattern.any' }],
+  ['NO GOOD', { telegram: 'pattern.accepted' }],
 ])('the pattern of the brand decides about %s', (telegram, expected) => {
   expect(problemsOf({ telegram })).toEqual(expected)
 })

@@ -119,7 +119,7 @@ test.each([
   [
     'the name as the password',
     { username: 'Harbour77x', password: 'harbour77x', confirmPassword: 'harbour77x' },
-    { password: 'passwordIsUsername' },
+    { password: 'passwordFromName' },
   ],
   ['an e-mail address without a host', { email: 'player@' }, { email: 'pattern.email' }],
   ['no birthday', { birthday: '' }, { birthday: 'required' }],
@@ -277,10 +277,20 @@ test('a wrong code opens no account and never comes back with the page', async (
   const wrong = otherCode(await codeSentTo(site, international(mobileNum)))
   const { status, value } = await byPhone(visitor, mobileNum, wrong)
   expect(status).toBeGreaterThanOrEqual(400)
-  expect(errorKeys(value)).not.toBeNull()
+  expect(Object.keys(errorKeys(value) ?? {})).toEqual(['verificationCode'])
   expect(value.typed).toMatchObject({ mobileNum })
   expect(value.typed).not.toHaveProperty('verificationCode')
   expect((await visitor.open(session.optionalMember)).value).toBeNull()
+})
+
+test('a refused request for a code marks its own fields and no others of the form', async () => {
+  const visitor = await site.visitor()
+  const typed = { ...phone, mobileNum: '', password: '', ...(await site.solvedChallenge()) }
+  const { value } = await visitor.post(registration.register, { intent: 'sendCode', ...typed })
+  const sent = value.sent
+  if (!sent || sent.ok) throw new Error('a code was sent without a number')
+  expect(Object.keys(sent.result.error ?? {})).toEqual(['mobileNum'])
+  expect(sent.result).not.toHaveProperty('fields')
 })
 
 test('a registration by number without a number and a code names both', async () => {

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type RefObject, useRef, useState } from 'react'
 import { CodeField } from '#app/forms/code-field.tsx'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import type { CodeResult, FormResult, SecondFactorRequest } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { SecondFactorWay } from '#contract/endpoints/session.ts'
 import { token } from '#themes/index.ts'
 
@@ -32,11 +32,9 @@ export function SecondFactorForm({
   const { t } = useTranslation('identity')
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const form = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState<SecondFactorWay>(ask.way)
   const errors = answer.result?.error ?? {}
-  const refusal = refusalText(errors['']?.map(String))
   const error = fieldText(errors.answer?.map(String))
   const label = t(`factor.answer.${way}`, { to: way === 'email' ? ask.email : ask.mobile })
   return (
@@ -44,9 +42,9 @@ export function SecondFactorForm({
       {Object.entries({ ...ask, ways: ask.ways.join(','), way, returnTo }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <AnswerField way={way} label={label} form={form} error={error} sent={answer.sent} />
       <RequiredNote />
+      <FormRefusal errors={errors['']} />
       <Button type="submit" name="intent" value="factor" size="large" wide busy={isSending}>
         {t('factor.submit')}
       </Button>

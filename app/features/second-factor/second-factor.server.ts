@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { answer } from '#app/forms/form-response.server.ts'
 import { emptyFormResult, type FormResult, type SecondFactorRequest } from '#app/forms/form-result.ts'
-import { refusalResult } from '#app/forms/messages.ts'
+import { codeErrorsAt, refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { type SecondFactorWay, secondFactorWays } from '#contract/endpoints/session.ts'
 import { type ErrorParams, PlatformError } from '#contract/errors.ts'
@@ -55,7 +55,7 @@ export async function verifyFactor(request: Request, form: FormData) {
     return { opened, again: null }
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'SECOND_FACTOR_EXPIRED') throw error
-    return { opened: null, again: answer({ secondFactor: ask, result: refusalResult(error) }) }
+    return { opened: null, again: answer({ secondFactor: ask, result: refusalResult(error, codeErrorsAt('answer')) }) }
   }
 }
 

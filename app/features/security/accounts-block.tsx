@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { socialProviderLooks } from '#app/features/login/index.ts'
-import { useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import type { SecurityBlockProps } from './security-props.ts'
 import { SECURITY_RETURN, socialRowsOf } from './social-rows.ts'
@@ -17,13 +17,11 @@ export function AccountsBlock({ data: { accounts, providers }, answer }: Securit
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
   const { timeZone } = useBrand()
-  const refusalText = useRefusalText()
   const isSending = useNavigation().state !== 'idle'
-  const refusal = refusalText(answer?.result?.error?.['']?.map(String))
   if (!accounts.ok) return <Notice tone="warning">{errors(accounts.errorCode)}</Notice>
   return (
     <>
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <FormRefusal errors={answer?.result?.error?.['']} />
       <ul className={list}>
         {socialRowsOf(providers, accounts.value.list).map(({ provider, account }) => (
           <li key={provider} className={row}>
@@ -32,7 +30,7 @@ export function AccountsBlock({ data: { accounts, providers }, answer }: Securit
               <strong>{socialProviderLooks[provider].name}</strong>
               {account ? (
                 <span>
-                  <bdi>{account.email ?? t('connected')}</bdi> · <bdi>{formatInstant(account.linkedAt, timeZone)}</bdi>
+                  <bdi>{account.email ?? t('connected')}</bdi> · <bdi>{shownInstant(account.linkedAt, timeZone)}</bdi>
                 </span>
               ) : (
                 <span>{t('notConnected')}</span>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -19,14 +20,11 @@ import { blockColumn } from './security-styles.ts'
 export function AuthenticatorBlock({ data: { security, password }, answer }: SecurityBlockProps) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
-  const refusalText = useRefusalText()
   const isSending = useNavigation().state !== 'idle'
-  const refusal = refusalText(answer?.result?.error?.['']?.map(String))
   if (!security.ok) return <Notice tone="warning">{errors(security.errorCode)}</Notice>
-  if (answer?.setup) return <SetUp setup={answer.setup} answer={answer} refusal={refusal} />
+  if (answer?.setup) return <SetUp setup={answer.setup} answer={answer} />
   return (
     <div className={blockColumn}>
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <p>
         <Badge tone={security.value.totpEnabled ? 'fresh' : 'secondary'}>
           {t(security.value.totpEnabled ? 'authenticator.on' : 'authenticator.off')}
@@ -35,7 +33,8 @@ export function AuthenticatorBlock({ data: { security, password }, answer }: Sec
       {security.value.totpEnabled ? (
         <AuthenticatorOff serverTimeMs={password.serverTimeMs} answer={answer} />
       ) : (
-        <Form method="post" preventScrollReset>
+        <Form method="post" className={blockColumn} preventScrollReset>
+          <FormRefusal errors={answer?.result?.error?.['']} />
           <Button type="submit" name="intent" value="beginAuthenticator" icon="plus" busy={isSending}>
             {t('authenticator.begin')}
           </Button>
@@ -46,7 +45,7 @@ export function AuthenticatorBlock({ data: { security, password }, answer }: Sec
 }
 
 /** The secret as QR code and text, and the input for the app's first code. */
-function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: SecurityResult; refusal?: string }) {
+function SetUp({ setup, answer }: { setup: AuthenticatorSetup; answer: SecurityResult }) {
   const { t } = useTranslation('security')
   const { t: site } = useTranslation('site')
   const fieldText = useFieldText()
@@ -55,7 +54,6 @@ function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: 
     <Form method="post" preventScrollReset className={steps}>
       <img className={picture} src={setup.qrUrl} alt={t('authenticator.picture')} width={176} height={176} />
       <div className={blockColumn}>
-        {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
         <p className={note}>{t('authenticator.scan')}</p>
         <p className={secret}>
           <bdi dir="ltr">{setup.secret.match(/.{1,4}/g)?.join(' ')}</bdi>
@@ -77,6 +75,7 @@ function SetUp({ setup, answer, refusal }: { setup: AuthenticatorSetup; answer: 
           )}
         </Field>
         <RequiredNote />
+        <FormRefusal errors={answer.result?.error?.['']} />
         <Button type="submit" name="intent" value="confirmAuthenticator" icon="check" busy={isSending}>
           {t('authenticator.confirm')}
         </Button>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
@@ -35,6 +36,7 @@ export function AuthenticatorOff({ serverTimeMs, answer }: { serverTimeMs: numbe
         {(control) => <SecretInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <RequiredNote />
+      <FormRefusal errors={answer?.result?.error?.['']} />
       <Button type="submit" tone="secondary" busy={isSending}>
         {t('authenticator.remove')}
       </Button>

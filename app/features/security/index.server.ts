@@ -5,6 +5,7 @@ import { brandFor } from '#app/server/request-context.server.ts'
 import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { removeAccount } from './accounts.server.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.server.ts'
+import { endDevice, endOtherDevices, loadDevices } from './devices.server.ts'
 import { changePassword } from './password.server.ts'
 import {
   changePaymentPassword,
@@ -16,10 +17,11 @@ import {
 /** Data of the security centre; `refusal` in the address comes from a provider's failed sign-in. */
 export async function loadSecurity(request: Request) {
   const gateway = gatewayFor(request)
-  const [password, security, accounts, status] = await Promise.all([
+  const [password, security, accounts, devices, status] = await Promise.all([
     loadPasswordForm(request),
     toResult(gateway.security.getSecurity({})),
     toResult(gateway.social.listSocial({})),
+    toResult(loadDevices(request)),
     toResult(loadStatus(request)),
   ])
   const refusal = new URL(request.url).searchParams.get('refusal')
@@ -27,6 +29,7 @@ export async function loadSecurity(request: Request) {
     password,
     security,
     accounts,
+    devices,
     providers: status.ok ? status.value.info.socialLogin : [],
     refusal: isErrorCode(refusal) ? { code: refusal, age: brandFor(request).settings.ageThreshold } : null,
   }
@@ -43,6 +46,8 @@ const securityActions: Readonly<Record<string, (request: Request, form: FormData
   confirmAuthenticator,
   removeAuthenticator,
   removeAccount,
+  endDevice,
+  endOtherDevices,
 }
 
 /** Dispatches a posted form to its block's action. @throws PlatformError INVALID_REQUEST for an unknown intent */

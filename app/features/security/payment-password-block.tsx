@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import { useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,7 +17,6 @@ import { blockColumn } from './security-styles.ts'
 export function PaymentPasswordBlock({ data: { password, security }, answer }: SecurityBlockProps) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
-  const refusalText = useRefusalText()
   const submitEncrypted = useEncryptedSubmit(password.serverTimeMs)
   const navigation = useNavigation()
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
@@ -34,7 +33,6 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
   const intent = security.value.hasPaymentPassword ? 'changePaymentPassword' : 'setPaymentPassword'
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
   const found = ownErrors ?? (answer?.result?.error as Record<string, string[]> | undefined) ?? {}
-  const refusal = ownErrors ? undefined : refusalText(answer?.result?.error?.['']?.map(String))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -47,9 +45,9 @@ export function PaymentPasswordBlock({ data: { password, security }, answer }: S
   return (
     <Form method="post" className={blockColumn} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value={intent} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <PaymentPasswordInputs names={fields} errors={found} />
       <RequiredNote />
+      <FormRefusal errors={ownErrors ? null : answer?.result?.error?.['']} />
       <Button type="submit" size="large" wide busy={isSending}>
         {security.value.hasPaymentPassword ? t('payment.change') : t('payment.set')}
       </Button>

@@ -2,8 +2,9 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import type { CodeResult } from '#app/forms/form-result.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { useFieldText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -36,7 +37,6 @@ export function PaymentPasswordReset({
   const { t } = useTranslation('security')
   const { t: identity } = useTranslation('identity')
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const isSending = useNavigation().formData?.get('intent') === 'resetPaymentPassword'
   const element = useRef<HTMLFormElement>(null)
@@ -50,7 +50,6 @@ export function PaymentPasswordReset({
   }
   const fields = resetFields(security)
   const found = ownErrors ?? (answer?.result?.error as Record<string, string[]> | undefined) ?? {}
-  const refusal = ownErrors ? undefined : refusalText(answer?.result?.error?.['']?.map(String))
   const label = identity(`factor.answer.${way}`, { to: (way === 'email' ? security.email : security.mobile) ?? '' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,9 +64,9 @@ export function PaymentPasswordReset({
     <Form ref={element} method="post" className={blockColumn} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value="resetPaymentPassword" />
       <input type="hidden" name="way" value={way} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <AnswerField way={way} label={label} form={element} error={fieldText(found.answer)} sent={answer?.sent ?? null} />
       <PaymentPasswordInputs names={fields} errors={found} />
+      <FormRefusal errors={ownErrors ? null : answer?.result?.error?.['']} />
       <Button type="submit" size="large" wide busy={isSending}>
         {t('payment.change')}
       </Button>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from '#app/ui/icons.tsx'
 import { AccountsBlock } from './accounts-block.tsx'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
+import { DevicesBlock } from './devices-block.tsx'
 import { PasswordBlock } from './password-block.tsx'
 import { PaymentPasswordBlock } from './payment-password-block.tsx'
 import type { SecurityBlockProps } from './security-props.ts'
@@ -18,4 +19,5 @@ export const securityBlocks: Readonly<
   paymentPassword: { icon: 'bank', Block: PaymentPasswordBlock },
   authenticator: { icon: 'phone', Block: AuthenticatorBlock },
   accounts: { icon: 'people', Block: AccountsBlock },
+  devices: { icon: 'grid', Block: DevicesBlock },
 }

@@ -62,6 +62,7 @@ function isShown(
   switch (name) {
     case 'password':
     case 'paymentPassword':
+    case 'devices':
       return true
     case 'authenticator':
       return hasSwitch(brand, 'IPVERIFY') || (security.ok && security.value.totpEnabled)

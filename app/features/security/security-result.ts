@@ -12,7 +12,7 @@ export interface SecurityResult {
 }
 
 /** The blocks of the security centre, in display order. */
-export const securityBlockNames = ['password', 'paymentPassword', 'authenticator', 'accounts'] as const
+export const securityBlockNames = ['password', 'paymentPassword', 'authenticator', 'accounts', 'devices'] as const
 export type SecurityBlockName = (typeof securityBlockNames)[number]
 
 /** Values of `?done=`, each with a text `security:done.<name>`. */
@@ -23,6 +23,8 @@ export const completedSecurityActions = [
   'authenticatorOff',
   'accountConnected',
   'accountRemoved',
+  'deviceEnded',
+  'otherDevicesEnded',
 ] as const
 export type SecurityAction = (typeof completedSecurityActions)[number]
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import {
   codeSentTo,
+  loggedIn,
   memberVisitor,
   otherCode,
   SITE_PASSWORD,
@@ -227,6 +228,28 @@ test('disconnecting takes a provider that exists; an account that is not connect
   })
   const { status, location } = await post(visitor, 'removeAccount', { provider: 'GOOGLE' })
   expect([status, location]).toEqual(done('accountRemoved'))
+})
+
+async function devicesOf(visitor: SiteVisitor) {
+  const { devices } = (await visitor.open(security.loadSecurity, PAGE)).value
+  if (!devices.ok) throw new Error(devices.errorCode)
+  return devices.value.list
+}
+
+test('the page lists the devices of the member, ends one of them, and then all others', async () => {
+  const { member, visitor } = await memberVisitor(site)
+  const [other] = [await loggedIn(site, member), await loggedIn(site, member)]
+  const own = (await devicesOf(visitor)).find(({ isCurrent }) => isCurrent)
+  const [first, ...rest] = (await devicesOf(visitor)).filter(({ isCurrent }) => !isCurrent)
+  expect([own?.place, rest.length]).toEqual(['198.51.100.*', 1])
+  const one = await post(visitor, 'endDevice', { device: first?.id ?? '' })
+  expect([one.status, one.location]).toEqual(done('deviceEnded'))
+  const again = await post(visitor, 'endDevice', { device: first?.id ?? '' })
+  expect([again.status, errorKeys(again.answer)]).toEqual([404, { '': 'SESSION_NOT_FOUND' }])
+  const all = await post(visitor, 'endOtherDevices')
+  expect([all.status, all.location]).toEqual(done('otherDevicesEnded'))
+  expect((await devicesOf(visitor)).map(({ id }) => id)).toEqual([own?.id])
+  expect((await other.open(session.optionalMember)).value).toBeNull()
 })
 
 test('the fields of a payment password depend on what the member has', () => {

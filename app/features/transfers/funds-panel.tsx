@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,6 @@ type Data = Awaited<ReturnType<typeof loadFunds>>
 export function FundsPanel({ data, answer }: { data: Data; answer: TransferResult | null }) {
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
-  const refusalText = useRefusalText()
   const isSending = useNavigation().state !== 'idle'
   const { wallet, funds } = data
   const reference = answer?.typed.reference || data.reference
@@ -28,14 +27,12 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
     const failed = wallet.ok ? funds : wallet
     return failed.ok ? null : <Notice tone="warning">{errors(failed.errorCode)}</Notice>
   }
-  const refusal = refusalText(answer?.result.error?.['']?.map(String))
   const open = wallet.value.vendors
   // Funds at a vendor can be withdrawn even where transfers to it are closed.
   const hasWallets = open.length > 0 || funds.value.vendors.some(({ balance }) => Number(balance?.amountMinor) > 0)
   return (
     <div className={column}>
       <Done answer={answer} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <FundsFigures funds={funds.value} />
       {hasWallets ? (
         <section className={card} aria-labelledby="vendor-wallets">
@@ -49,6 +46,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
           <Form method="post" className={recall}>
             <input type="hidden" name="intent" value="recall" />
             <p className={cardLead}>{t('recall.lead')}</p>
+            {answer && !answer.typed.direction ? <FormRefusal errors={answer.result.error?.['']} /> : null}
             <Button type="submit" tone="secondary" icon="refresh" busy={isSending}>
               {t('recall')}
             </Button>

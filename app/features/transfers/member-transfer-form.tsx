@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { parseAmount } from '#app/lib/amount.ts'
 import { style } from '#app/styles/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -13,6 +13,8 @@ import { TextInput } from '#app/ui/inputs.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -50,7 +52,6 @@ function TransferForm(props: MemberTransferProps) {
       <input type="hidden" name="intent" value={call} />
       <input type="hidden" name="reference" value={reference} />
       {account === undefined ? null : <input type="hidden" name="account" value={account} />}
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <Field
         label={t('amount', { currency: targets.min.currency })}
         hint={t('limits', { min: shown('min'), max: shown('max'), left: shown('left') })}
@@ -74,6 +75,7 @@ function TransferForm(props: MemberTransferProps) {
       </Field>
       <p className={note}>{t('final')}</p>
       <RequiredNote />
+      <FormRefusal errors={refusal} />
       <Button type="submit" busy={isSending}>
         {t('send')}
       </Button>
@@ -82,14 +84,14 @@ function TransferForm(props: MemberTransferProps) {
 }
 
 /** Checks the form before it is sent and encrypts the call; errors of the browser hide those of the last response. */
-function useTransferSubmit({ call, account, reference, serverTimeMs, answer }: MemberTransferProps) {
-  const refusalText = useRefusalText()
+function useTransferSubmit({ call, account, targets, reference, serverTimeMs, answer }: MemberTransferProps) {
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const amountMinor = parseAmount(String(form.get('amount') ?? ''))
+    const typed = String(form.get('amount') ?? '')
+    const amountMinor = parseAmount(typed, decimalsOf(targets.min.currency))?.toString() ?? null
     const paymentPassword = String(form.get('paymentPassword') ?? '')
     if (amountMinor === null || paymentPassword === '') {
       return setOwnErrors({
@@ -103,7 +105,7 @@ function useTransferSubmit({ call, account, reference, serverTimeMs, answer }: M
   }
   return {
     errors: ownErrors ?? (answer?.result.error as Record<string, string[]> | null | undefined) ?? {},
-    refusal: ownErrors ? undefined : refusalText(answer?.result.error?.['']?.map(String)),
+    refusal: ownErrors ? null : answer?.result.error?.[''],
     submit,
   }
 }

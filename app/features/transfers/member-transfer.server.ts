@@ -1,6 +1,8 @@
 import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import { parseAmount } from '#app/lib/amount.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { contract } from '#contract/index.ts'
 import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 
@@ -16,7 +18,7 @@ interface Plain {
 /** Transfers to the upline agent: an envelope that the browser encrypted, or a plain form. */
 export function sendToUpline(request: Request, form: FormData) {
   const { transfers, sendEncrypted } = gatewayFor(request)
-  return send(form, {
+  return send(request, form, {
     encrypted: (envelope) => sendEncrypted(contract.transfers.transferToUpline, envelope),
     plain: (typed) => transfers.transferToUpline(typed),
     done: redirectAfterAction('/member/transferUpline', 'upline'),
@@ -26,7 +28,7 @@ export function sendToUpline(request: Request, form: FormData) {
 /** Transfers to a downline member. */
 export function sendToDownline(request: Request, form: FormData) {
   const { transfers, sendEncrypted } = gatewayFor(request)
-  return send(form, {
+  return send(request, form, {
     encrypted: (envelope) => sendEncrypted(contract.transfers.transferToDownline, envelope),
     plain: (typed) => transfers.transferToDownline({ ...typed, account: String(form.get('account') ?? '') }),
     done: redirectAfterAction('/agentHome/downline', 'downline'),
@@ -34,6 +36,7 @@ export function sendToDownline(request: Request, form: FormData) {
 }
 
 async function send(
+  request: Request,
   form: FormData,
   how: {
     encrypted(envelope: EncryptedEnvelope): Promise<unknown>
@@ -49,7 +52,8 @@ async function send(
       await how.encrypted(envelope)
       return how.done
     }
-    const amountMinor = parseAmount(typed.amount)
+    const { currency } = contextOf(request).brand.settings
+    const amountMinor = parseAmount(typed.amount, decimalsOf(currency))?.toString() ?? null
     const paymentPassword = read('paymentPassword').slice(0, PASSWORD_READ_LENGTH)
     if (amountMinor === null || paymentPassword === '') {
       const problems = {

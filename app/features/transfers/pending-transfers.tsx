@@ -1,8 +1,8 @@
 import { useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
-import { formatInstant } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -32,7 +32,7 @@ export function PendingTransfers({ pending, vendors }: { pending: Funds['pending
             <span className={words}>
               <strong>{t(`pending.${direction}`, { name: nameOf(vendor) })}</strong>
               <span className={small}>
-                <time dateTime={time}>{formatInstant(time, timeZone)}</time> · <bdi>{reference}</bdi>
+                <time dateTime={time}>{shownInstant(time, timeZone)}</time> · <bdi>{reference}</bdi>
               </span>
             </span>
             <bdi>{formatMoney(amount, language)}</bdi>

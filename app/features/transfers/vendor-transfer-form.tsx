@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -71,6 +72,7 @@ export function VendorTransferForm({
         )}
       </Field>
       <RequiredNote />
+      {answer?.typed.direction ? <FormRefusal errors={errors?.['']} /> : null}
       <Button type="submit" busy={isSending}>
         {t('move')}
       </Button>

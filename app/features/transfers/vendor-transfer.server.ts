@@ -1,5 +1,7 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
-import { parseAmount } from '#app/lib/amount.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import { parseAmount } from '#contract/entities/amount.ts'
+import { decimalsOf } from '#contract/entities/currency.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 import type { TransferAction } from './transfer-result.ts'
@@ -30,7 +32,8 @@ async function transfer(request: Request, form: FormData) {
     vendor: read('vendor'),
     direction: read('direction'),
   }
-  const amountMinor = parseAmount(typed.amount)
+  const amountMinor =
+    parseAmount(typed.amount, decimalsOf(contextOf(request).brand.settings.currency))?.toString() ?? null
   if (amountMinor === null) return problemAt({ amount: 'amount' }, typed)
   try {
     const direction = typed.direction === 'out' ? 'out' : 'in'

@@ -4,14 +4,14 @@ import { Form, useNavigation } from '@remix-run/react'
 import type * as z from 'zod'
 import { bindSchema, form as formLook, PaymentPasswordField } from '#app/features/payments/index.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
 
 /** Binds a bank account in the member's own name; all fields are encrypted in the browser. */
@@ -28,13 +28,10 @@ export function AccountForm({
   const isHydrated = useHydrated()
   const isSending = useNavigation().formData?.get('intent') === 'bind'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const [form, fields] = useBindForm(serverTimeMs, result)
-  const refusal = refusalText(form.errors)
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
       <input type="hidden" name="intent" value="bind" />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <Field label={t('account.bank')} error={fieldText(fields.bank.errors)} required>
         {(control) => (
           <TextInput {...control} icon="bank" name="bank" defaultValue={fields.bank.initialValue} maxLength={80} />
@@ -72,6 +69,7 @@ export function AccountForm({
       </Field>
       <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
       <RequiredNote />
+      <FormRefusal errors={form.errors} />
       <Button type="submit" wide busy={isSending}>
         {t('account.bind')}
       </Button>

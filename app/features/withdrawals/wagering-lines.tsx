@@ -1,11 +1,11 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted } from '#app/features/payments/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import type { Terms } from './terms.ts'
 
@@ -14,8 +14,8 @@ export function WageringLines({ terms }: { terms: Terms }) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const { wagering, remaining, turnoverPercent } = terms
-  if (remaining.amountMinor === '0') return <Notice tone="success">{t('wagering.done')}</Notice>
+  const { wagering, locked, turnoverPercent } = terms
+  if (locked.amountMinor === '0') return <Notice tone="success">{t('wagering.done')}</Notice>
   return (
     <section className={card}>
       <h2 className={heading}>{t('wagering.title')}</h2>
@@ -30,7 +30,7 @@ export function WageringLines({ terms }: { terms: Terms }) {
                 <span>
                   <strong>{formatMoney(line.deposit, language)}</strong>{' '}
                   <time dateTime={line.paidAt} dir="ltr">
-                    {formatInstant(line.paidAt, timeZone)}
+                    {shownInstant(line.paidAt, timeZone)}
                   </time>
                 </span>
                 <span className={left} data-done={isDone ? '' : undefined}>
@@ -45,7 +45,10 @@ export function WageringLines({ terms }: { terms: Terms }) {
                 max={Number(line.required.amountMinor)}
                 value={Number(line.wagered.amountMinor)}
               />
-              <span className={muted}>{t('wagering.line', { wagered, required })}</span>
+              <span className={muted}>
+                {t('wagering.line', { wagered, required })}
+                {isDone ? null : ` · ${t('wagering.locked', { locked: formatMoney(line.locked, language) })}`}
+              </span>
             </li>
           )
         })}

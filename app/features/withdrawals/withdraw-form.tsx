@@ -11,16 +11,17 @@ import {
   PaymentPasswordField,
   requestCall,
   requestSchema,
+  type WithdrawalForm,
 } from '#app/features/payments/index.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
-import { useFieldText, useRefusalText } from '#app/forms/messages.ts'
+import { FormRefusal } from '#app/forms/form-refusal.tsx'
+import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -60,28 +61,26 @@ function RequestForm({ terms, requestKey, serverTimeMs, result }: WithdrawFormPr
   const isHydrated = useHydrated()
   const isSending = useNavigation().formData?.get('intent') === 'request'
   const fieldText = useFieldText()
-  const refusalText = useRefusalText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  const [form, fields] = useForm<z.input<typeof requestSchema>, z.output<typeof requestSchema>>({
+  const { currency } = terms.balance
+  const [form, fields] = useForm<z.input<WithdrawalForm>, z.output<WithdrawalForm>>({
     id: 'withdraw',
     lastResult: result,
     defaultValue: { account: terms.accounts[0]?.id },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: requestSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: requestSchema(currency) }),
     shouldRevalidate: 'onInput',
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      const call = requestCall(submission.value)
+      const call = requestCall(submission.value, currency)
       void submitEncrypted(contract.withdrawals.requestWithdrawal, call, formData, ['intent', 'account', 'amount'])
     },
   })
-  const refusal = refusalText(form.errors)
-  const isEnough = BigInt(terms.balance.amountMinor) >= BigInt(terms.min.amountMinor)
+  const isEnough = BigInt(terms.free.amountMinor) >= BigInt(terms.min.amountMinor)
   return (
     <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={formLook}>
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="requestKey" value={requestKey} />
-      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <AccountChoice
         accounts={terms.accounts}
         name={fields.account.name}
@@ -94,11 +93,12 @@ function RequestForm({ terms, requestKey, serverTimeMs, result }: WithdrawFormPr
         error={fieldText(fields.amount.errors)}
         min={terms.min}
         max={terms.max}
-        quick={isEnough ? [{ money: terms.balance, label: t('withdraw.all') }] : []}
+        quick={isEnough ? [{ money: terms.free, label: t('withdraw.all') }] : []}
       />
       <PaymentPasswordField error={fieldText(form.allErrors.paymentPassword)} />
       <p className={muted}>{t('withdraw.note', { count: terms.confirmationMinutes })}</p>
       <RequiredNote />
+      <FormRefusal errors={form.errors} />
       <Button type="submit" size="large" wide busy={isSending} icon="lock">
         {t('withdraw.send')}
       </Button>

@@ -83,7 +83,8 @@ function Request({
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const [params] = useSearchParams()
-  const canAsk = terms.hasPaymentPassword && terms.accounts.length > 0 && terms.remaining.amountMinor === '0'
+  const isAllFree = terms.locked.amountMinor === '0'
+  const canAsk = terms.hasPaymentPassword && terms.accounts.length > 0 && (isAllFree || terms.free.amountMinor !== '0')
   return (
     <>
       {params.has('bound') && !answer ? <Notice tone="success">{t('account.bound')}</Notice> : null}
@@ -105,6 +106,18 @@ function Request({
         <p className={bigAmount}>
           <bdi>{formatMoney(terms.balance, language)}</bdi>
         </p>
+        {isAllFree ? null : (
+          <dl className={parts}>
+            {(['free', 'locked'] as const).map((part) => (
+              <div key={part}>
+                <dt className={muted}>{t(`balance.${part}`)}</dt>
+                <dd>
+                  <bdi>{formatMoney(terms[part], language)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </section>
       <WageringLines terms={terms} />
       {terms.hasPaymentPassword && terms.accounts.length === 0 ? (
@@ -131,5 +144,13 @@ function toneOf(state: string, owner: string): 'open' | 'good' | 'bad' {
   if (owner !== 'nobody') return 'open'
   return state === 'received' || state === 'fullPayment' ? 'good' : 'bad'
 }
+
+const parts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('space.5'),
+  margin: 0,
+  '& dd': { margin: 0, fontWeight: token('fontWeight.bold'), fontVariantNumeric: 'tabular-nums' },
+})
 
 const purse = style({ backgroundImage: token('gradient.hero'), gap: token('space.1') })

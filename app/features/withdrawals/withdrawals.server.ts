@@ -4,6 +4,7 @@ import { redirect } from '@remix-run/node'
 import { callEncrypted, replyWith } from '#app/features/payments/index.server.ts'
 import { bindSchema, confirmSchema, requestCall, requestSchema } from '#app/features/payments/index.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 
@@ -55,10 +56,11 @@ function bind(request: Request, form: FormData) {
 }
 
 function ask(request: Request, form: FormData) {
+  const { currency } = contextOf(request).brand.settings
   const { withdrawals, sendEncrypted } = gatewayFor(request)
-  return callEncrypted('request', form, requestSchema, {
+  return callEncrypted('request', form, requestSchema(currency), {
     encrypted: (envelope) => sendEncrypted(contract.withdrawals.requestWithdrawal, envelope),
-    plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed)),
+    plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed, currency)),
     done: ({ reference }) => `${PAGE}?reference=${reference}`,
   })
 }

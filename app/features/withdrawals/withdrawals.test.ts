@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actAsOperator } from '#gateway/modules/payments/operator.service.ts'
+import { actAsOperator } from '#tests/support/payments/act-as-operator.ts'
 import {
   balanceOf,
   configureBrand,
@@ -188,13 +188,19 @@ test('more than the member has is refused', async () => {
   expect(await balanceOf(site, member)).toBe(5_000n)
 })
 
-test('a deposit that was not staked yet is a line of the page and refuses the request until it is', async () => {
-  const { member, visitor } = await readyMember()
+test('a deposit that was not staked yet is a line of the page and locks its amount until it is', async () => {
+  const { member, visitor } = await readyMember(5_000n)
   await moveMoney(site, member, 'deposit', 20_000n)
-  expect(await termsOf(visitor)).toMatchObject({ wagering: [expect.anything()], remaining: { amountMinor: '20000' } })
+  expect(await termsOf(visitor)).toMatchObject({
+    wagering: [expect.anything()],
+    free: { amountMinor: '5000' },
+    locked: { amountMinor: '20000' },
+    remaining: { amountMinor: '20000' },
+  })
   expect(errorKeys((await ask(visitor)).value)).toEqual({ '': 'WAGERING_NOT_MET' })
   await moveMoney(site, member, 'bet', -20_000n)
-  expect(await termsOf(visitor)).toMatchObject({ remaining: { amountMinor: '0' } })
+  await moveMoney(site, member, 'payout', 20_000n)
+  expect(await termsOf(visitor)).toMatchObject({ locked: { amountMinor: '0' }, remaining: { amountMinor: '0' } })
   expect((await ask(visitor)).status).toBe(303)
 })
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { MenuItemLink, useMenuItems } from '#app/site/navigation/menu-item-link.tsx'
 import { useCategories } from '#app/site/navigation/use-categories.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
@@ -114,6 +115,24 @@ function Help() {
           <Link className={footerLink} to={`/help#${id}`}>
             {title}
           </Link>
+        </li>
+      ))}
+    </FooterColumn>
+  )
+}
+
+/** The brand's own menu items of the footer. */
+export function OwnLinks() {
+  const { name } = useBrand()
+  const items = useMenuItems('FOOTER')
+  if (!items.length) return null
+  return (
+    <FooterColumn title={name}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <MenuItemLink className={footerLink} item={item}>
+            {item.title}
+          </MenuItemLink>
         </li>
       ))}
     </FooterColumn>

@@ -2,7 +2,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
-import { FooterBlock } from './footer-block.tsx'
+import { FooterBlock, OwnLinks } from './footer-block.tsx'
 
 /** The footer of every page: the brand's blocks in the brand's order, then the legal part. */
 export function Footer() {
@@ -15,6 +15,7 @@ export function Footer() {
           {brand.footer.map((name) => (
             <FooterBlock key={name} name={name} />
           ))}
+          <OwnLinks />
         </div>
         <div className={care}>
           <span className={age} role="img" aria-label={t('agesOnly', { age: brand.ageThreshold })}>

@@ -69,6 +69,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
 
 const short = style({
   maxInlineSize: '9ch',
+  '@media (min-width: 1280px)': { maxInlineSize: '20ch' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
-import { useMember } from '#app/session/index.ts'
+import { useIsGuest, useMember } from '#app/session/index.ts'
 import { CategoryNavigation } from '#app/site/navigation/category-navigation.tsx'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import type { Money } from '#contract/entities/money.ts'
 import { token } from '#themes/index.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { VisitorButtons } from './visitor-buttons.tsx'
 
 // Lazy, because most first pages are opened by visitors.
 const MemberCorner = lazyComponent(async () => (await import('./member-corner.tsx')).MemberCorner)
@@ -19,6 +20,7 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
   const { t } = useTranslation('site')
   const brand = useBrand()
   const member = useMember()
+  const isGuest = useIsGuest()
   return (
     <header className={header}>
       <div className={top}>
@@ -38,7 +40,9 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
           <span className={language}>
             <LanguageMenu />
           </span>
-          {member ? <MemberCorner member={member} balance={balance} /> : <VisitorButtons />}
+          {member ? <MemberCorner member={member} balance={balance} /> : null}
+          {isGuest ? <VisitorButtons /> : null}
+          {member || isGuest ? null : <UnknownMemberLink />}
         </div>
       </div>
       <CategoryNavigation />
@@ -46,21 +50,13 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
   )
 }
 
-function VisitorButtons() {
+/** The session is not confirmed yet: the member centre asks again, and the visitor is not told to log in. */
+function UnknownMemberLink() {
   const { t } = useTranslation('site')
-  const { pathname, search } = useLocation()
-  const isDialog = pathname === '/login' || pathname === '/register'
-  const returnTo =
-    isDialog || `${pathname}${search}` === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`
   return (
-    <>
-      <ButtonLink to={`/login${returnTo}`} tone="secondary" size="small">
-        {t('login')}
-      </ButtonLink>
-      <ButtonLink to={`/register${returnTo}`} size="small">
-        {t('register')}
-      </ButtonLink>
-    </>
+    <ButtonLink to="/member" tone="secondary" size="small">
+      {t('mine')}
+    </ButtonLink>
   )
 }
 

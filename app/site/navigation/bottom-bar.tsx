@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { useMember } from '#app/session/index.ts'
+import { useIsGuest } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
@@ -10,7 +10,7 @@ import { useCategories } from './use-categories.ts'
 export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
   const { t } = useTranslation('site')
   const { pathname } = useLocation()
-  const member = useMember()
+  const isGuest = useIsGuest()
   const games = useCategories().find(({ category }) => category !== 'HOME' && category !== 'PROMO')
   const isMine = pathname.startsWith('/member') && pathname !== '/member/depositv2'
   const current = (path: string) => (pathname === path ? 'page' : undefined)
@@ -30,23 +30,24 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
         <Icon name="search" />
         <span>{t('search')}</span>
       </Link>
-      {member ? (
+      {isGuest ? null : (
         <Link className={entry} to="/member/depositv2" aria-current={current('/member/depositv2')}>
           <Icon name="plus" />
           <span>{t('deposit')}</span>
         </Link>
-      ) : null}
-      {member ? (
+      )}
+      {isGuest ? null : (
         <Link className={entry} to="/member" aria-current={isMine ? 'page' : undefined}>
           <Icon name="user" />
           <span>{t('mine')}</span>
         </Link>
-      ) : (
+      )}
+      {isGuest ? (
         <Link className={entry} to="/promotions" aria-current={current('/promotions')}>
           <Icon name="promo" />
           <span>{t('promotions')}</span>
         </Link>
-      )}
+      ) : null}
       {onMenu ? (
         <button type="button" className={entry} aria-controls="side-menu" onClick={onMenu}>
           <Icon name="menu" />

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { categoryIcon } from '#app/features/games/index.ts'
-import { playerOf } from '#app/features/play/index.ts'
+import { usePlayer } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
 import { categoryTarget } from './category-target.ts'
+import { MenuItemLink, useMenuItems } from './menu-item-link.tsx'
 import { type NavigationItem, useCategories } from './use-categories.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
@@ -27,6 +27,7 @@ export function CategoryNavigation() {
   const { t: site } = useTranslation('site')
   const { key } = useLocation()
   const items = useCategories()
+  const ownItems = useMenuItems('HEADER')
   const strip = useRef<HTMLUListElement>(null)
   const panel = useVendorPanel()
   const shownAt = useRef<string | null>(null)
@@ -47,6 +48,14 @@ export function CategoryNavigation() {
       <ul className={list} ref={strip}>
         {items.map((entry) => (
           <CategoryItem key={entry.category} entry={entry} panel={panel} />
+        ))}
+        {ownItems.map((own) => (
+          <li key={own.href} className={item}>
+            <MenuItemLink item={own} className={link}>
+              <Icon name={own.href.startsWith('/') ? 'info' : 'external'} />
+              <span>{own.title}</span>
+            </MenuItemLink>
+          </li>
         ))}
       </ul>
     </nav>
@@ -83,7 +92,7 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
   const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')
   const { pathname } = useLocation()
-  const player = playerOf(useMember())
+  const player = usePlayer()
   const { category, path, lane } = entry
   const name = t(`category.${category}`)
   const isOpen = panel.opened === category
@@ -95,6 +104,7 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
   return (
     <li
       className={item}
+      data-home={category === 'HOME' ? '' : undefined}
       onPointerEnter={(event) => panel.plan(event, lane ? category : null, OPEN_AFTER_MS)}
       onPointerLeave={(event) => panel.plan(event, null, CLOSE_AFTER_MS)}
       onBlur={(event) => {
@@ -140,7 +150,13 @@ const list = style({
   '@media (min-width: 1100px)': { paddingInline: token('space.5'), justifyContent: 'safe center' },
 })
 
-const item = style({ display: 'flex', alignItems: 'stretch', flex: 'none' })
+const item = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  flex: 'none',
+  // The bottom bar of phones has it.
+  '@media (max-width: 719px)': { '&[data-home]': { display: 'none' } },
+})
 
 const link = style({
   display: 'flex',

@@ -24,7 +24,7 @@ test.each(categories)('%s with one vendor launches it, or always has its page', 
   expect(target).toBe(alwaysTheirPage.includes(category) ? path : `/play?vendor=V0&type=${category}`)
 })
 
-test('a visitor logs in before a single vendor is launched, a trial learns that it takes a real account', () => {
-  expect(categoryTarget(itemOf('SPORTS', 1), 'guest')).toBe('/login?returnTo=%2Fsports')
+test('a visitor sees the page of a category with one vendor, a trial learns that it takes a real account', () => {
+  expect(categoryTarget(itemOf('SPORTS', 1), 'guest')).toBe('/sports')
   expect(categoryTarget(itemOf('SPORTS', 1), 'trial')).toBe('/sports?start=trial')
 })

@@ -1,19 +1,14 @@
-import { Link, useLocation } from '@remix-run/react'
-import { forwardRef, type ReactNode } from 'react'
-import { useBrand } from '#app/brand/index.ts'
-import { categoryIcon } from '#app/features/games/index.ts'
-import { ServiceLink } from '#app/features/status/index.ts'
+import { forwardRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { useMember } from '#app/session/index.ts'
-import { AppDownloads, type AppLink } from '#app/site/footer/app-downloads.tsx'
-import { SocialLinks } from '#app/site/footer/social-links.tsx'
-import { LanguageList } from '#app/site/header/language-menu.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+import type { AppLink } from '#app/site/footer/app-downloads.tsx'
 import { style } from '#app/styles/style.ts'
-import { IconButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
-import { inviteTarget } from './invite-target.ts'
-import { useCategories } from './use-categories.ts'
+
+// It is closed on most pages, and its links need no script.
+const SideMenuContent = lazyComponent(async () => (await import('./side-menu-content.tsx')).SideMenuContent, {
+  early: true,
+})
 
 /**
  * The side menu: docked beside the page on a desktop, a drawer over it on a phone. One native dialog is both, so that
@@ -24,107 +19,12 @@ export const SideMenu = forwardRef<
   { isOpen: boolean; apps: readonly AppLink[]; onClose: () => void }
 >(function SideMenu({ isOpen, apps, onClose }, ref) {
   const { t } = useTranslation('site')
-  const brand = useBrand()
-  const member = useMember()
-  const invite = inviteTarget(member, brand.switches)
-  const shortcuts = [
-    { key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const,
-    ...(invite ? [{ key: 'inviteFriends', icon: 'people', path: invite } as const] : []),
-  ]
-  const [banner] = brand.banners.filter(({ group }) => group === 'w_leftmenu')
   return (
     <dialog ref={ref} id="side-menu" className={drawer} open={isOpen} aria-label={t('sideMenu')}>
-      <div className={inside}>
-        <header className={head}>
-          <img className={logo} src={brand.logoUrl} alt={brand.name} width={140} height={35} />
-          <IconButton icon="close" label={t('closeMenu')} onClick={onClose} />
-        </header>
-        {banner ? (
-          <img className={picture} src={banner.imageUrl} alt="" width={480} height={240} loading="lazy" />
-        ) : null}
-        {shortcuts.length ? (
-          <nav aria-label={t('sideMenu')} className={list}>
-            {shortcuts.map(({ key, icon, path }) => (
-              <Link key={key} className={row} to={path}>
-                <Icon name={icon} />
-                <span>{t(key)}</span>
-              </Link>
-            ))}
-          </nav>
-        ) : null}
-        <GameTypes />
-        <Contact />
-        {brand.languages.length > 1 ? (
-          <Block title={t('language')}>
-            <LanguageList />
-          </Block>
-        ) : null}
-        {apps.length ? (
-          <Block title={t('apps')}>
-            <AppDownloads apps={apps} />
-          </Block>
-        ) : null}
-      </div>
+      <SideMenuContent apps={apps} onClose={onClose} />
     </dialog>
   )
 })
-
-function GameTypes() {
-  const { t } = useTranslation('site')
-  const { t: games } = useTranslation('games')
-  const { pathname } = useLocation()
-  return (
-    <details open>
-      <summary className={row} data-toggle="">
-        <Icon name="grid" />
-        <span>{t('gameCentre')}</span>
-        <Icon name="chevronDown" />
-      </summary>
-      <nav aria-label={t('gameTypes')}>
-        <ul className={list}>
-          {useCategories().map(({ category, path, lane }) => (
-            <li key={category}>
-              <Link className={row} to={path} aria-current={pathname === path ? 'page' : undefined}>
-                <Icon name={categoryIcon(category)} />
-                <span>{games(`category.${category}`)}</span>
-                {lane ? <span className={count}>{lane.vendors.length}</span> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
-  )
-}
-
-function Contact() {
-  const { t } = useTranslation('site')
-  const brand = useBrand()
-  return (
-    <Block title={t('contact')}>
-      {brand.customerService.map(({ csPosition, label, path }) => (
-        <ServiceLink key={csPosition} className={row} href={path}>
-          <Icon name="headset" />
-          <span>{label}</span>
-        </ServiceLink>
-      ))}
-      <Link className={row} to="/feedback">
-        <Icon name="chat" />
-        <span>{t('feedback')}</span>
-      </Link>
-      {brand.social.length ? <SocialLinks /> : null}
-    </Block>
-  )
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={block} aria-label={title}>
-      <h2 className={blockTitle}>{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 const drawer = style({
   margin: 0,
@@ -166,72 +66,3 @@ const drawer = style({
     },
   },
 })
-
-const inside = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('space.4'),
-  padding: token('space.4'),
-})
-
-const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: token('space.3'),
-})
-
-const logo = style({
-  blockSize: '34px',
-  inlineSize: 'auto',
-  maxInlineSize: '100%',
-  minInlineSize: 0,
-  objectFit: 'contain',
-})
-
-const picture = style({
-  inlineSize: '100%',
-  aspectRatio: '2 / 1',
-  objectFit: 'cover',
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surfaceRaised'),
-})
-
-const list = style({ display: 'grid', gap: '2px' })
-
-const row = style({
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  'details:not([open]) > & > svg:last-child': { transform: 'rotate(-90deg)' },
-  display: 'flex',
-  alignItems: 'center',
-  gap: token('space.3'),
-  minBlockSize: '46px',
-  paddingInline: token('space.3'),
-  borderRadius: token('radius.control'),
-  color: token('color.text'),
-  fontSize: token('fontSize.sm'),
-  fontWeight: token('fontWeight.medium'),
-  outlineOffset: '-2px',
-  transition: `background-color ${token('motion.fast')}`,
-  '& svg': { fontSize: '1.375rem', color: token('color.accentText') },
-  '& > span:first-of-type': { flex: '1 1 auto' },
-  '&:hover': { backgroundColor: token('color.accentSoft') },
-  '&[aria-current]': { backgroundColor: token('color.accentSoft'), color: token('color.accentText') },
-})
-
-const count = style({
-  fontSize: token('fontSize.xs'),
-  color: token('color.textMuted'),
-  fontVariantNumeric: 'tabular-nums',
-})
-
-const block = style({
-  display: 'grid',
-  gap: token('space.2'),
-  paddingBlockStart: token('space.4'),
-  borderBlockStart: `1px solid ${token('color.border')}`,
-})
-
-const blockTitle = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })

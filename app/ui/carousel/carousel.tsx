@@ -16,6 +16,8 @@ export interface CarouselLabels {
   play: string
   /** Swiper's own placeholders: `{{index}}` of `{{slidesLength}}`. */
   slide: string
+  /** Name of the dot that shows slide `{{index}}` of `total`. */
+  bullet: (total: number) => string
 }
 
 export interface CarouselProps {
@@ -36,7 +38,7 @@ export function Carousel({ label, labels, view, motion, controls, children }: Ca
   const root = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLDivElement>(null)
   const count = Children.count(children)
-  const playback = usePlayback({ root, dots, count, view, motion, slideLabel: labels.slide })
+  const playback = usePlayback({ root, dots, count, view, motion, slide: labels.slide, bullet: labels.bullet(count) })
   return (
     // Below a heading the surrounding section is the landmark.
     <section
@@ -71,14 +73,16 @@ function usePlayback({
   count,
   view,
   motion: { delayMs, speedMs, loop },
-  slideLabel,
+  slide,
+  bullet,
 }: {
   root: RefObject<HTMLDivElement>
   dots: RefObject<HTMLDivElement>
   count: number
   view: CarouselView
   motion: CarouselMotion
-  slideLabel: string
+  slide: string
+  bullet: string
 }): Playback {
   const engine = useRef<CarouselEngine | null>(null)
   const [state, setState] = useState<Playback['state']>('still')
@@ -97,7 +101,7 @@ function usePlayback({
           whenIdle(() => {
             if (!live) return
             const started = { delayMs: autoplay, speedMs: calm ? 0 : speedMs, loop }
-            engine.current = startCarousel(element, dots.current, view, started, slideLabel)
+            engine.current = startCarousel(element, dots.current, view, started, { slide, bullet })
             setState(autoplay === null ? 'still' : 'playing')
           }, START_MS),
         // The track scrolls natively: without Swiper only the motion is missing.
@@ -111,7 +115,7 @@ function usePlayback({
       engine.current?.destroy()
       engine.current = null
     }
-  }, [root, dots, count, view, delayMs, speedMs, loop, slideLabel])
+  }, [root, dots, count, view, delayMs, speedMs, loop, slide, bullet])
 
   return {
     state,

@@ -22,6 +22,8 @@ export interface PopupContent {
   readonly text?: string
   /** The operator's HTML, sanitised by the gateway; never visitor input. */
   readonly html?: string
+  /** A second text with a heading of its own. */
+  readonly also?: { readonly title: string; readonly html: string }
   /** The last one is primary; defaults to OK with the value `ok`. */
   readonly buttons?: readonly PopupButton[]
 }

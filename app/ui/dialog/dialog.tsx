@@ -49,7 +49,7 @@ export interface DialogProps {
  * A modal dialog: focus stays inside and returns afterwards, Escape and the backdrop close it, the page behind is
  * hidden from screen readers. It is part of the server's markup, so a dialog with an address works without script;
  * `onClose` then navigates to `closeHref`. The child with `data-first-focus` has the focus first, else the first
- * control.
+ * field of a form, else the first control.
  */
 export function Dialog({
   title,
@@ -98,13 +98,18 @@ export function Dialog({
   )
 }
 
+const FIELDS = ':is(input, select, textarea):not([type=hidden], [type=checkbox], [type=radio], :disabled)'
+
 /** Moves the focus into the dialog, and returns it: Radix returns it to its own trigger only, but links open most dialogs. */
 function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
       before.current = rememberOpener()
-      const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-first-focus]')
+      const dialog = event.currentTarget as HTMLElement
+      const first =
+        dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+        [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.checkVisibility())
       if (!first) return
       event.preventDefault()
       first.focus()
@@ -205,4 +210,10 @@ const close = style({
   '@media (prefers-reduced-motion: reduce)': { '&:hover': { transform: 'none' } },
 })
 
-const body = style({ overflowY: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 })
+const body = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  minBlockSize: 0,
+  // A focused field must not end under the bar at the lower edge.
+  '&:has([data-submit-bar])': { scrollPaddingBlockEnd: '112px' },
+})

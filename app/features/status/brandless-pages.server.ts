@@ -1,10 +1,10 @@
+import { themeColorOf } from '#app/brand/client-brand.server.ts'
+import errors from '#app/i18n/locales/en/errors.json' with { type: 'json' }
+import { escapeHtml, htmlPage, htmlResponse } from '#app/lib/html.server.ts'
 import { assetUrl } from '#brand-engine/asset-url.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import { languages } from '#contract/entities/languages.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
-import { themeColorOf } from '../brand/client-brand.server.ts'
-import errors from '../i18n/locales/en/errors.json' with { type: 'json' }
-import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
 import { UNREGISTER_SCRIPT } from './offline-worker.server.ts'
 
 const plainCss =

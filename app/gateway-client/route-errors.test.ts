@@ -1,6 +1,6 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { withErrorResponses } from './route-errors.ts'
+import { withErrorResponses } from './route-errors.server.ts'
 
 /** The error class of another bundle: routes are built apart from the process that serves them. */
 class ForeignPlatformError extends Error {

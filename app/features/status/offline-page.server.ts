@@ -1,8 +1,8 @@
+import { i18nFor } from '#app/i18n/index.server.ts'
+import { escapeHtml, htmlPage, htmlResponse } from '#app/lib/html.server.ts'
+import type { RequestContext } from '#app/server/request-context.server.ts'
 import { readAsset } from '#brand-engine/index.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
-import { i18nFor } from '../i18n/index.server.ts'
-import { escapeHtml, htmlPage, htmlResponse } from '../lib/html.server.ts'
-import type { RequestContext } from './request-context.server.ts'
 
 const css =
   'body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:24px;box-sizing:border-box;text-align:center;color:var(--mq-color-text);background:var(--mq-gradient-page) no-repeat,var(--mq-color-canvas);font:16px/1.6 var(--mq-font-body)}main{max-width:30rem}img{height:56px;max-width:80vw;margin:0 auto 40px;display:block}svg{color:var(--mq-color-accent);margin:0 auto 24px;display:block}h1{font:800 1.75rem/1.25 var(--mq-font-display);margin:0 0 12px}p{margin:0 0 32px;color:var(--mq-color-text-muted)}a{display:inline-block;padding:14px 32px;border-radius:var(--mq-radius-control);background:var(--mq-gradient-action);color:var(--mq-color-on-accent);font-weight:700;text-decoration:none}a:focus-visible{outline:2px solid var(--mq-color-accent);outline-offset:4px}'

@@ -20,7 +20,6 @@ const TRY = /new F\(""\);\s*return true;/
 
 /** @throws Error when zod is written otherwise than we know it: the build must not go on with the try in it */
 export function withoutEval(code: string): string {
-  if (!TRY.test(code))
-    throw new Error('zod asks for eval in another way than app/server/vite/zod-without-eval.ts knows')
+  if (!TRY.test(code)) throw new Error('zod asks for eval in another way than app/forms/vite/zod-without-eval.ts knows')
   return code.replace(TRY, 'return false;')
 }

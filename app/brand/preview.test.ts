@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { contextOf } from '#app/server/request-context.server.ts'
 import { draftFolder, type Preview, signPreview } from '#brand-engine/preview-token.ts'
 import { siteApp } from '#tests/support/site/site-app.ts'
 import { webSettings } from '../env.server.ts'
-import { contextOf } from './request-context.server.ts'
 
 const folders = vi.hoisted(() => {
   const dir = `${process.env.TMPDIR ?? '/tmp'}/marquee-preview-${process.pid}`

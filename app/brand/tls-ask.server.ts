@@ -2,21 +2,12 @@ import type { BrandDirectory } from '#brand-engine/index.ts'
 
 const PATH = '/internal/tls-ask'
 
-interface TlsAsk {
-  readonly url: URL
-  readonly remoteAddress: string
-  /** The request came through a proxy: it is a visitor's. */
-  readonly isForwarded: boolean
-  readonly brands: BrandDirectory
-}
-
 /**
  * Tells a proxy on this machine whether it may get a certificate for a host: for the hosts of brands only. From memory,
  * because a proxy asks during a TLS handshake. Null for any other request.
  */
-export function answerTlsAsk({ url, remoteAddress, isForwarded, brands }: TlsAsk): Response | null {
-  const { pathname, searchParams } = url
-  if (pathname !== PATH || !isLoopback(remoteAddress) || isForwarded) return null
+export function answerTlsAsk({ pathname, searchParams }: URL, brands: BrandDirectory): Response | null {
+  if (pathname !== PATH) return null
   const domain = searchParams.get('domain') ?? ''
   const isServed = isPublicName(domain) && brands.findByHost(domain) !== null
   return new Response(isServed ? 'yes' : 'no', {
@@ -28,8 +19,4 @@ export function answerTlsAsk({ url, remoteAddress, isForwarded, brands }: TlsAsk
 /** No certificate is given for this machine's own names, a port or an address. */
 function isPublicName(domain: string): boolean {
   return /^[^:/]+\.[^:/]+$/.test(domain) && !/(?:^|\.)localhost\.?$/i.test(domain) && !/^[\d.]+$/.test(domain)
-}
-
-function isLoopback(address: string): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(address)
 }

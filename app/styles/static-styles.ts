@@ -1,7 +1,7 @@
 import { type NodePath, parseSync, types as t, traverse } from '@babel/core'
 import { css } from '@emotion/react'
 import type { Plugin } from 'vite'
-import { customProperty } from '../../../themes/index.ts'
+import { customProperty } from '../../themes/index.ts'
 
 interface Edit {
   start: number

@@ -1,0 +1,26 @@
+import { RichText } from '#app/features/announcements/index.ts'
+import { style } from '#app/styles/style.ts'
+import type { BrandPage } from '#contract/entities/home.ts'
+import { token } from '#themes/index.ts'
+
+/** A page with the brand's own title and text. */
+export function BrandPageView({ page: { title, html } }: { page: BrandPage }) {
+  return (
+    <article className={article}>
+      <h1 className={heading}>{title}</h1>
+      <RichText html={html} />
+    </article>
+  )
+}
+
+const article = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.5'),
+  inlineSize: '100%',
+  maxInlineSize: '76ch',
+  marginInline: 'auto',
+  overflowWrap: 'anywhere',
+})
+
+const heading = style({ fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black'), lineHeight: 1.15 })

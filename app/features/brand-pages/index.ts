@@ -1,0 +1,1 @@
+export { BrandPageView } from './brand-page-view.tsx'

@@ -1,0 +1,34 @@
+import { Form } from '@remix-run/react'
+import { NoticeScreen } from '#app/features/status/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { token } from '#themes/index.ts'
+
+export interface LoginLinkPageProps {
+  /** Of the session that the link would end; null for a guest. */
+  readonly username: string | null
+  readonly returnTo: string
+}
+
+/** Asks before a link logs somebody in: it may lead to another account than the visitor's. */
+export function LoginLinkPage({ username, returnTo }: LoginLinkPageProps) {
+  const { t } = useTranslation('status')
+  const text = username === null ? t('link.textGuest') : t('link.text', { name: username })
+  const stay = username === null ? t('link.stayGuest') : t('link.stay', { name: username })
+  return (
+    <NoticeScreen icon="shield" title={t('link.title')} text={text}>
+      <Form method="post" reloadDocument className={answers}>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Button type="submit" name="answer" value="stay" size="large">
+          {stay}
+        </Button>
+        <Button type="submit" name="answer" value="continue" tone="secondary" size="large">
+          {t('link.continue')}
+        </Button>
+      </Form>
+    </NoticeScreen>
+  )
+}
+
+const answers = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: token('space.3') })

@@ -1,0 +1,15 @@
+import { formatInstant } from '#contract/calendar.ts'
+
+/** Unicode isolates: inside right-to-left text the date and its time keep their order. */
+const LEFT_TO_RIGHT_ISOLATE = '\u2066'
+const POP_ISOLATE = '\u2069'
+
+/** A date or a time in digits, for a text of any direction. */
+export function isolateDigits(text: string): string {
+  return `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`
+}
+
+/** An instant as every page shows it: `yyyy-MM-dd HH:mm:ss` in the brand's time zone. */
+export function shownInstant(at: Date | string, timeZone: string): string {
+  return isolateDigits(formatInstant(at, timeZone))
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LoginLinkPage } from '#app/features/login/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+import { safePath } from '#app/lib/safe-path.ts'
+import { answerPendingCode, hasPendingCode } from '#app/session/exchange.server.ts'
+import { optionalMember } from '#app/session/session.server.ts'
+
+export const handle: RouteHandle = { i18n: ['status'], page: (t) => ({ title: t('status:link.title') }) }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'))
+  if (!(await hasPendingCode(request))) throw redirect(returnTo)
+  const member = await optionalMember(request)
+  return { username: member?.userName ?? null, returnTo }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerPendingCode(request)
+}
+
+/** The question before a one-time link logs somebody in. */
+export default function LoginLink() {
+  return <LoginLinkPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,129 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { networkOf } from '#contract/network.node.ts'
+import { webSettings } from '../env.server.ts'
+import type { ClientConnection } from './client-connection.ts'
+
+/** Pages in the making while the process is busy: each more makes all of them later by the time that one takes. */
+const MAX_PAGES = 8
+/** Share of the time in which the event loop had something to do, from which on the process counts as busy. */
+const BUSY_UTILIZATION = 0.9
+const UTILIZATION_WINDOW_MS = 50
+/** Pages that wait for their turn, whatever the utilization is: they came all at once. */
+const MAX_WAITING = 12
+/** Requests under way, most of them waiting for the gateway: pages, and with forms and files. */
+const MAX_READS_UNDER_WAY = 32
+const MAX_UNDER_WAY = 256
+const WINDOW_MS = 10_000
+const MAX_NETWORKS = 50_000
+/** Files of a brand cost little, and a first visit asks for a hundred. */
+const FILE_PATH = /^\/(?:b|p|art|i18n|styles)\//
+
+export interface Overload {
+  readonly status: 429 | 503
+  readonly retryAfterSeconds: number
+}
+
+const FULL: Overload = { status: 503, retryAfterSeconds: 2 }
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly connection: Pick<ClientConnection, 'clientIp' | 'isFromThisMachine'>
+}
+
+/** What this process does at once, and what each network asks of it. */
+export class LoadLimits {
+  #pages = 0
+  #waiting = 0
+  #underWay = 0
+  #turn: Promise<unknown> = Promise.resolve()
+  readonly #windows = new LRUCache<string, { requests: number; readonly endsMs: number }>({ max: MAX_NETWORKS })
+  readonly #nowMs: () => number
+  readonly #isBusy: () => boolean
+
+  constructor({ nowMs = Date.now, isBusy = measureBusyness() } = {}) {
+    this.#nowMs = nowMs
+    this.#isBusy = isBusy
+  }
+
+  /** Whether new pages are refused at the moment. */
+  get isShedding(): boolean {
+    return this.#underWay >= MAX_READS_UNDER_WAY || this.#hasTooManyPages(MAX_PAGES)
+  }
+
+  /** Why a request is not taken, or null. Forms are refused last: they may move money. */
+  refuse({ method, path, connection }: Asked): Overload | null {
+    const isFile = FILE_PATH.test(path)
+    const retryAfterSeconds = isFile ? 0 : this.#count(connection)
+    if (retryAfterSeconds > 0) return { status: 429, retryAfterSeconds }
+    const isFull = isFile || method === 'POST' ? this.#underWay >= MAX_UNDER_WAY : this.isShedding
+    return isFull ? FULL : null
+  }
+
+  /** Counts a request of a network. @returns the seconds it has to wait, 0 when it is within its limit */
+  #count({ clientIp, isFromThisMachine }: Asked['connection']): number {
+    const { requestsPerNetwork } = webSettings()
+    if (requestsPerNetwork === 0 || isFromThisMachine) return 0
+    const network = networkOf(clientIp)
+    const nowMs = this.#nowMs()
+    const known = this.#windows.get(network)
+    const window = known && known.endsMs > nowMs ? known : { requests: 0, endsMs: nowMs + WINDOW_MS }
+    if (window !== known) this.#windows.set(network, window)
+    window.requests++
+    return window.requests > requestsPerNetwork ? Math.ceil((window.endsMs - nowMs) / 1000) : 0
+  }
+
+  /** Counts a request as under way until its response begins. */
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#underWay++
+    try {
+      return await work()
+    } finally {
+      this.#underWay--
+    }
+  }
+
+  /**
+   * Waits until a page may be rendered: one is begun in each turn of the event loop, so that what arrives meanwhile is read
+   * and answered in between. A page for the page cache spares many others, and is refused later.
+   *
+   * @returns why not, at once, when there are too many already; otherwise call `endPage` when it is rendered
+   */
+  async startPage(isForCache: boolean): Promise<Overload | null> {
+    if (this.#hasTooManyPages(isForCache ? 2 * MAX_PAGES : MAX_PAGES)) return FULL
+    this.#pages++
+    this.#waiting++
+    this.#turn = this.#turn.then(() => setImmediate())
+    await this.#turn
+    this.#waiting--
+    return null
+  }
+
+  endPage(): void {
+    this.#pages = Math.max(0, this.#pages - 1)
+  }
+
+  #hasTooManyPages(limit: number): boolean {
+    return this.#waiting >= (limit * MAX_WAITING) / MAX_PAGES || (this.#pages >= limit && this.#isBusy())
+  }
+}
+
+/** Whether the event loop was busy in the last window; measured while somebody asks. */
+function measureBusyness(): () => boolean {
+  let since = performance.eventLoopUtilization()
+  let sinceMs = performance.now()
+  let isBusy = false
+  return () => {
+    const nowMs = performance.now()
+    if (nowMs - sinceMs >= UTILIZATION_WINDOW_MS) {
+      isBusy = performance.eventLoopUtilization(since).utilization >= BUSY_UTILIZATION
+      since = performance.eventLoopUtilization()
+      sinceMs = nowMs
+    }
+    return isBusy
+  }
+}
+
+export const loadLimits = new LoadLimits()
