@@ -1,10 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { envOnlyMacros } from 'vite-env-only'
-import { firstChunks } from './app/server/vite/first-chunks.ts'
-import { pureSchemas } from './app/server/vite/pure-schemas.ts'
-import { staticStyles } from './app/server/vite/static-styles.ts'
-import { zodWithoutEval } from './app/server/vite/zod-without-eval.ts'
+import { pureSchemas } from './app/forms/vite/pure-schemas.ts'
+import { zodWithoutEval } from './app/forms/vite/zod-without-eval.ts'
+import { firstChunks } from './app/site/first-chunks.ts'
+import { staticStyles } from './app/styles/static-styles.ts'
 import remixConfig from './remix.config.js'
 
 const quiet = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION'])

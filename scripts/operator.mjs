@@ -1,155 +1,154 @@
 import { writeFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { demoSecrets } from './lib/demo-secrets.mjs'
+import { actOf, UsageError } from './operator/acts.mjs'
+import { ask } from './operator/client.mjs'
+import { machineSecret, readKey, saveKey } from './operator/key.mjs'
+import { reconciled, tableOf } from './operator/output.mjs'
 
 const usage = `npm run operator deposits    [-- --state pending --brand neon]   what came in, or waits to
 npm run operator withdrawals [-- --state requested]              what is to go out
 npm run operator disputes                                        withdrawals whose money did not come
 npm run operator approve <reference>                             a transfer that arrived, or a withdrawal
-npm run operator review|pay|fail <reference>                     a withdrawal: being looked at, paid, could not be paid
-npm run operator reject <reference> -- --note "why"              either; the member reads the note
-npm run operator resolve <reference> received|notReceived        ends a dispute; notReceived gives the money back
+npm run operator review|pay <reference>                          a withdrawal: being looked at, paid
+npm run operator reject|fail <reference> -- --note "why"         the member reads the note
+npm run operator resolve <reference> received|notReceived -- --note "why"       ends a dispute
+npm run operator pay-out <member> -- --brand neon --reason "why" [--account 1234]   the balance of an excluded member
 npm run operator slip <reference> [file]                         saves the picture of a transfer's slip
 npm run operator journal                                         who did what, newest first
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
 npm run operator sweeps                                          what the sweeper has ended or reported
+npm run operator held-wins                                       wins above a provider's ceiling
+npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it
 npm run operator free-rounds                                     granted free rounds: used, left, until when
 npm run operator free-rounds grant <member> <game> -- --brand neon --rounds 10 --bet 1.00 [--days 7]
 npm run operator free-rounds cancel <reward> -- --brand neon
-npm run operator reset-payment-password <member> -- --brand neon --note "why"   the member sets a new one
+npm run operator reset-payment-password <member> -- --brand neon --reason "how they were identified"
 npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
 
-A game is named as providers name it, <vendor>:<code>. Amounts are decimals of the member's currency.
+npm run operator approvals [-- --state waiting]                  what waits for another person
+npm run operator yes|no <id> [-- --note "why" --role risk]       decides it; the last yes does it
+npm run operator withdraw <id>                                   takes back what you asked for
+npm run operator run <id>                                        repeats an approved act that was interrupted
+npm run operator rule <rule> <band> <amount> -- --brand neon     the sum above which a rule asks for another person
 
-The running gateway is asked over loopback (GATEWAY_PORT) with OPERATOR_SECRET; --as names who decides.`
+npm run operator kills                                           what is stopped
+npm run operator kill game <vendor>:<code>|vendor <vendor>|brand -- --brand neon --reason "why"   stops it at once
+npm run operator kill confirm|end <id> -- --brand neon           confirms a stopped brand; opens it again
 
+npm run operator me                                              who you are, and your roles
+npm run operator staff                                           people, their roles, and when they were last here
+npm run operator staff add <name> -- --email <mail> --roles cashier@neon:50000,auditor@* [--mobile +49…]
+npm run operator staff roles <name> -- --roles cashier@neon      replaces the roles; a limit is in minor units
+npm run operator staff invite|revoke|end <name>                  a new key; revokes the keys; ends the access
+npm run operator join                                            exchanges OPERATOR_INVITATION for a key
+npm run operator bootstrap <name> -- --email <mail>              the first two administrators; needs OPERATOR_SECRET
+
+A game is named as providers name it, <vendor>:<code>. Amounts are decimals of the member's currency. --reason is for
+colleagues, and is needed when another person decides.
+
+The running gateway is asked over loopback (GATEWAY_OPERATOR_PORT, one above GATEWAY_PORT). Your key is in OPERATOR_KEY, or
+in the file OPERATOR_KEY_FILE (~/.config/marquee/operator-key). A demonstration has a person for each role: --as cashier.`
+
+const text = { type: 'string', default: '' }
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     brand: { type: 'string' },
     state: { type: 'string' },
-    note: { type: 'string', default: '' },
-    as: { type: 'string', default: userInfo().username },
-    json: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '' },
-    bet: { type: 'string', default: '' },
-    days: { type: 'string', default: '7' },
+    as: { type: 'string' },
     date: { type: 'string' },
+    role: { type: 'string' },
+    account: text,
+    note: text,
+    reason: text,
+    rounds: text,
+    bet: text,
+    email: text,
+    mobile: text,
+    roles: text,
+    days: { type: 'string', default: '7' },
+    json: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   },
 })
-const [command, reference, extra, third] = positionals
-// GATEWAY_URL may name another machine's gateway; operator routes are only available locally.
-const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT || 8788}`
-const secret =
-  process.env.OPERATOR_SECRET ?? (process.env.MARQUEE_ENV === 'production' ? '' : demoSecrets().OPERATOR_SECRET)
+const [command, first, second] = positionals
+const lists = [
+  'deposits',
+  'withdrawals',
+  'journal',
+  'rounds',
+  'sweeps',
+  'held-wins',
+  'free-rounds',
+  'approvals',
+  'kills',
+  'staff',
+]
 
-const actions = ['approve', 'review', 'pay', 'fail', 'reject']
-if (command === 'deposits') await list('deposits', values.state)
-else if (command === 'withdrawals') await list('withdrawals', values.state)
-else if (command === 'disputes') await list('withdrawals', 'notReceived')
-else if (command === 'journal') await list('journal')
-else if (command === 'rounds' || command === 'sweeps') await list(command)
-else if (command === 'free-rounds' && reference === undefined) await list('free-rounds', values.state)
-else if (command === 'free-rounds' && reference === 'grant' && extra && third) await grant(extra, third)
-else if (command === 'free-rounds' && reference === 'cancel' && extra)
-  await order('free-rounds/cancel', { reward: extra })
-else if (command === 'reset-payment-password' && reference)
-  await order('payment-password/reset', { member: reference, note: values.note })
-else if (command === 'reconcile') await reconcile()
-else if (command === 'slip' && reference) await saveSlip(reference, extra)
-else if (command === 'resolve' && reference && extra) await act(reference, extra)
-else if (actions.includes(command) && reference) await act(reference, command)
-else fail(usage)
-
-async function list(what, state) {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(values.brand ? { brand: values.brand } : {}) })
-  const { rows } = await (await ask(`/operator/${what}?${query}`)).json()
-  if (values.json) return console.log(JSON.stringify(rows, null, 2))
-  console.log(rows.length ? table(rows.map(readable)) : 'Nothing there.')
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message || usage : error.message)
+  process.exitCode = 1
 }
 
-async function act(name, action) {
-  const body = JSON.stringify({ reference: name.toUpperCase(), action, note: values.note })
-  const { state } = await (await ask('/operator/act', { method: 'POST', body })).json()
-  console.log(`${name.toUpperCase()} is ${state}`)
+async function main() {
+  if (command === 'bootstrap') return await enter('bootstrap', machineSecret(), { name: first, email: values.email })
+  if (command === 'join') return await enter('join', process.env.OPERATOR_INVITATION ?? '', {})
+  const key = readKey(values.as)
+  if (lists.includes(command) && first === undefined) return await list(key, command, values.state)
+  if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
+  if (command === 'me') return console.log(await answerOf(ask('me', { key })))
+  if (command === 'reconcile') return await reconcile(key)
+  if (command === 'slip' && first) return await saveSlip(key, first.toUpperCase(), second)
+  if (['yes', 'no', 'withdraw', 'run'].includes(command) && first) return await decide(key, command, first)
+  const order = actOf(positionals, values)
+  if (!order) throw new UsageError()
+  const body = { payload: order.payload, reason: values.reason }
+  report(await answerOf(ask(`acts/${order.act}`, { key, body, brand: values.brand })))
 }
 
-async function grant(member, game) {
-  const { rounds, bet, days } = values
-  await order('free-rounds', { member, game, bet, rounds: Number(rounds), days: Number(days) })
+/** Makes a key and stores it; it is not shown. */
+async function enter(path, secret, body) {
+  const { key, name = first } = await answerOf(ask(path, { key: secret, body }))
+  console.log(`${name} can sign in: the key is in ${saveKey(key)}, valid for 90 days`)
 }
 
-/** Sends an operator command for one brand. */
-async function order(what, body) {
-  if (!values.brand) fail('--brand is missing')
-  const path = `/operator/${what}?${new URLSearchParams({ brand: values.brand })}`
-  const { state } = await (await ask(path, { method: 'POST', body: JSON.stringify(body) })).json()
+async function decide(key, word, id) {
+  if (word === 'withdraw' || word === 'run')
+    return report(await answerOf(ask(`approvals/${id}/${word}`, { key, body: {} })))
+  const body = { yes: word === 'yes', note: values.note, role: values.role ?? null }
+  report(await answerOf(ask(`approvals/${id}`, { key, body })))
+}
+
+/** An invitation is shown once, to be handed over. */
+function report({ state, secret }) {
   console.log(state)
+  if (secret) console.log(`OPERATOR_INVITATION=${secret}`)
+}
+
+async function list(key, what, state) {
+  const { rows } = await answerOf(ask(what, { key, brand: values.brand, state }))
+  console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
 }
 
 /** Exit code 1 if a counterparty's records differ from the ledger. */
-async function reconcile() {
-  const query = new URLSearchParams(values.brand ? { brand: values.brand } : {})
-  const body = JSON.stringify({ day: values.date ?? null, again: values.again })
-  const { rows } = await (await ask(`/operator/reconcile?${query}`, { method: 'POST', body })).json()
+async function reconcile(key) {
+  const body = { day: values.date ?? null, again: values.again }
+  const { rows } = await answerOf(ask('reconcile', { key, body, brand: values.brand }))
   if (values.json) console.log(JSON.stringify(rows, null, 2))
   else for (const row of rows) console.log(reconciled(row))
   if (rows.some(({ differences }) => differences.length > 0)) process.exitCode = 1
 }
 
-function reconciled({ merchant, day, time_zone, differences, compared, unanswered, finished_at }) {
-  const asked = `${compared} payments and transfers compared${unanswered ? `, ${unanswered} not answered for` : ''}`
-  const head = `${merchant} ${day} (${time_zone}): ${asked}; checked at ${finished_at.slice(0, 19).replace('T', ' ')} UTC`
-  if (differences.length === 0) return `${head}\n  everybody agrees`
-  return [head, ...differences.map(({ source, what }) => `  DIFFERENCE ${source}: ${what}`)].join('\n')
-}
-
-async function saveSlip(name, file) {
-  const answer = await ask(`/operator/slips/${name.toUpperCase()}`)
+async function saveSlip(key, reference, file) {
+  const answer = await ask(`slips/${reference}`, { key })
   const ending = answer.headers.get('content-type') === 'image/png' ? 'png' : 'jpg'
-  const target = file ?? `${name.toUpperCase()}.${ending}`
+  const target = file ?? `${reference}.${ending}`
   writeFileSync(target, Buffer.from(await answer.arrayBuffer()))
   console.log(`Saved ${target}`)
 }
 
-async function ask(path, init = {}) {
-  if (!secret) fail('OPERATOR_SECRET is missing')
-  const headers = { authorization: `Bearer ${secret}`, 'x-operator': values.as, 'content-type': 'application/json' }
-  const answer = await fetch(gateway + path, { ...init, headers }).catch(() =>
-    fail(`No gateway responds at ${gateway}`),
-  )
-  if (answer.ok) return answer
-  const { error } = await answer.json().catch(() => ({ error: answer.status }))
-  return fail(answer.status === 404 && error === 'Not found' ? 'The gateway does not know this operator secret' : error)
-}
-
-/** Short dates, and amounts with their currency. */
-function readable({ amount_minor, currency, ...row }) {
-  const shown = Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      /_at$|^at$|_by$/.test(key) && value ? String(value).slice(0, 19).replace('T', ' ') : (value ?? ''),
-    ]),
-  )
-  if (amount_minor === undefined) return shown
-  const digits = amount_minor.padStart(3, '0')
-  return { ...shown, amount: `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}` }
-}
-
-function table(rows) {
-  const columns = Object.keys(rows[0])
-  const width = (column) => Math.max(column.length, ...rows.map((row) => String(row[column]).length))
-  const line = (cells) =>
-    columns
-      .map((column) => String(cells[column]).padEnd(width(column)))
-      .join('  ')
-      .trimEnd()
-  return [line(Object.fromEntries(columns.map((name) => [name, name]))), ...rows.map(line)].join('\n')
-}
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
+async function answerOf(asked) {
+  return await (await asked).json()
 }

@@ -3,6 +3,7 @@ import { printBanner } from './lib/banner.mjs'
 import { demoSecrets } from './lib/demo-secrets.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { processEnvironment, processRows, remixServeRow } from './lib/processes.mjs'
+import { haveValidSettings } from './lib/settings-check.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
 // npm start: installs packages, builds outdated parts, starts the processes and prints their addresses.
@@ -20,5 +21,7 @@ const isRemixServe = process.argv.includes('--remix-serve')
 const rows = isRemixServe
   ? [...processRows({ from: 'build', env, without: [...without, 'web'] }), remixServeRow(env)]
   : processRows({ from: 'build', env, without })
+
+if (isProduction && !isRemixServe && !(await haveValidSettings(rows))) process.exit(1)
 
 await supervise(rows, ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio?.[1]))

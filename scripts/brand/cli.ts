@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { nearest } from '#brand-engine/nearest.ts'
+import { declareCurrencies, readCurrencies } from '#contract/entities/currency.ts'
 import { commands } from './commands.ts'
 import type { Command, CommandContext } from './places.ts'
 
@@ -9,6 +10,15 @@ process.stdout.on('error', () => process.exit(0))
 /** Started by scripts/brand.mjs before this file. */
 const MATRIX =
   'matrix [--brand …] [--route …] [--failed | --resume | --changed <git revision>] [--update]\n    tests every screen of every brand for every role on every device and writes one report: docs/qa.md'
+
+declareCurrencies(readCurrencies(process.env.CURRENCIES))
+
+/** The standard input ended while a command still asked. */
+class InputEnded extends Error {
+  override readonly name = 'InputEnded'
+  override readonly message =
+    '\nThe input ended before every question was answered: nothing was written. Flags answer questions: --yes takes the defaults.'
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -24,24 +34,45 @@ else if (name === '' || name === 'help') {
 }
 
 async function run(command: Command): Promise<number> {
-  const opened: ReturnType<typeof createInterface>[] = []
+  let prompt: Prompt | undefined
   const context: CommandContext = {
     args,
     env: process.env,
     print: (line) => console.log(line),
     ask: (text) => {
-      if (!opened.length) opened.push(createInterface({ input: process.stdin, output: process.stdout }))
-      return opened[0]?.question(text) ?? Promise.resolve('')
+      prompt ??= openPrompt()
+      return prompt.ask(text)
     },
   }
   try {
     return await command(context)
   } catch (error) {
-    if (!isMistyped(error)) throw error
+    if (!(error instanceof InputEnded) && !isMistyped(error)) throw error
     console.error(error.message)
     return 1
   } finally {
-    for (const input of opened) input.close()
+    prompt?.close()
+  }
+}
+
+interface Prompt {
+  ask(text: string): Promise<string>
+  close(): void
+}
+
+/** Asks on the terminal. Lines of a pipe that arrive before their question are kept. */
+function openPrompt(): Prompt {
+  const input = createInterface({ input: process.stdin, output: process.stdout })
+  const lines = input[Symbol.asyncIterator]()
+  return {
+    async ask(text) {
+      input.setPrompt(text)
+      input.prompt()
+      const { value, done } = await lines.next()
+      if (done) throw new InputEnded()
+      return value
+    },
+    close: () => input.close(),
   }
 }
 

@@ -10,8 +10,8 @@ export const listBrands: Command = async ({ args, env, print }) => {
     args: [...args],
     options: { ...placeOptions, json: { type: 'boolean', default: false } },
   })
-  const { brandsDir, themesDir, publishedDir } = placesOf(values, env)
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
+  const { brandsDir, themesDir, publishedDir, localesDir } = placesOf(values, env)
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir, localesDir })
   const rows = directory.list().map(({ settings, mainDomain, domains, merchantCode, version }) => {
     const current = readCurrent(publishedDir, settings.code)
     const served = current ? `version ${current.version}` : 'folder'

@@ -19,7 +19,7 @@ export function demoSecrets() {
     ...sharedSecretNames.map((name) => [name, process.env[name] ?? kept[name] ?? made()]),
     ...keyNames.map((name) => [name, process.env[name] ?? kept[name] ?? `demo:${made()}`]),
   ])
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
   return secrets
 }

@@ -1,66 +1,116 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
+import { isForPeople } from './readable-log.mjs'
+import { readRestartPolicy, restartDelay } from './restart-policy.mjs'
 
-/** Drain timeout before a process is killed. */
-const GRACE_MS = 12_000
+/** Drain timeout before a process is killed; longer than the longest drain of our processes. */
+const GRACE_MS = 20_000
+/** How often we check that the program that started us still runs. */
+const PARENT_CHECK_MS = 500
 
 /**
- * Starts processes in sequence, each when the previous one is ready, and runs them as a unit: if one ends, the others
- * are stopped and its exit code is returned. Ctrl-C and SIGTERM drain them in reverse order.
+ * Starts processes in sequence, each when the previous one is ready. A process that ends while the site runs is started
+ * again after a delay, and a line says which, why and when; one that ends again and again stops the site with its exit
+ * code. Ctrl-C, SIGTERM, or the end of the program that started us (npm does not pass SIGTERM on), drains them in
+ * reverse order.
  *
  * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp, print?: (line:
  * string) => string | null }[]} parts
  * @param {(ready: Record<string, RegExpMatchArray>) => void | Promise<void>} onReady called once everything is ready
  */
 export async function supervise(parts, onReady) {
-  const children = []
+  const children = new Map()
   const ready = {}
   let stopping = null
+  let isServing = false
 
   const stop = (code) => {
-    stopping ??= stopAll(children).then(() => process.exit(code))
+    stopping ??= stopAll([...children.values()]).then(() => process.exit(code))
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  stopWithParent(() => stop(0))
+
+  const policy = readRestartPolicy(process.env)
+  const failures = new Map()
+  const run = (part) => {
+    const startedMs = Date.now()
+    const running = startPart(part, (code, reason) => {
+      if (stopping) return
+      const ranMs = Date.now() - startedMs
+      const earlier = ranMs >= policy.stableMs ? 0 : (failures.get(part.name) ?? 0)
+      failures.set(part.name, earlier + 1)
+      const delayMs = isServing ? restartDelay(policy, earlier) : null
+      if (delayMs === null) {
+        const loop = isServing ? `, ${earlier + 1} times in a row` : ' before it was ready'
+        report('fatal', part.name, `${reason}${loop}; stopping everything`)
+        return void stop(code || 1)
+      }
+      report('error', part.name, `${reason} after ${(ranMs / 1000).toFixed(1)} s; starting it again in ${delayMs} ms`)
+      setTimeout(() => {
+        if (!stopping) run(part).then(() => report('warn', part.name, 'is ready again'))
+      }, delayMs)
+    })
+    children.set(part.name, running.child)
+    return running.ready
+  }
 
   for (const part of parts) {
     if (stopping) return
-    ready[part.name] = await startPart(part, children, (code) => stopping ?? stop(code === 0 ? 0 : code))
+    ready[part.name] = await run(part)
   }
+  isServing = true
   await onReady(ready)
 }
 
-function startPart(part, children, onExit) {
-  return new Promise((resolve) => {
-    const child = spawn(part.command, part.args, {
-      cwd: root,
-      env: { ...process.env, ...part.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A separate process group: only this process receives Ctrl-C, and it decides the order in which parts end.
-      detached: true,
-    })
-    children.push(child)
-    const prefix = `${part.name.padEnd(7)} | `
+/** Starts one process. `ready` resolves with its ready line; `onEnd` gets its exit code and the reason in words. */
+function startPart(part, onEnd) {
+  const child = spawn(part.command, part.args, {
+    cwd: root,
+    env: { ...process.env, ...part.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A separate process group: only this process receives Ctrl-C, and it decides the order in which parts end.
+    detached: true,
+  })
+  child.once('error', (error) => onEnd(1, `cannot start: ${error.message}`))
+  child.once('exit', (code, signal) => onEnd(code ?? 1, signal ? `was ended by ${signal}` : `ended with code ${code}`))
+  const ready = new Promise((resolve) => {
     for (const [stream, out] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]) {
       createInterface({ input: stream }).on('line', (line) => {
         const match = line.match(part.ready)
-        if (match) resolve(match)
-        else {
-          const text = part.print ? part.print(line) : line
-          if (text !== null) out.write(`${prefix}${text}\n`)
-        }
+        if (match) return resolve(match)
+        const text = part.print ? part.print(line) : line
+        if (text !== null) out.write(`${prefixOf(part.name)}${text}\n`)
       })
     }
-    child.once('error', (error) => {
-      console.error(`${prefix}${error.message}`)
-      onExit(1)
-    })
-    child.once('exit', (code, signal) => onExit(code ?? (signal ? 1 : 0)))
   })
+  return { child, ready }
+}
+
+/** A log entry names its process itself, and a prefix would make it unreadable for programs. */
+function prefixOf(name) {
+  return isForPeople ? `${name.padEnd(7)} | ` : ''
+}
+
+/** Levels of pino. */
+const levels = { warn: 40, error: 50, fatal: 60 }
+
+function report(level, name, message) {
+  if (isForPeople) return void console.error(`${prefixOf(name)}${message}`)
+  const entry = { level: levels[level], time: new Date().toISOString(), service: 'supervisor', process: name }
+  console.error(JSON.stringify({ ...entry, msg: `${name} ${message}` }))
+}
+
+/** The parent changes when the program that started us ends: an orphan would keep ports and the database lock. */
+function stopWithParent(stop) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, PARENT_CHECK_MS).unref()
 }
 
 async function stopAll(children) {

@@ -17,11 +17,12 @@ function folder(files: Files): string {
   return dir
 }
 
-async function problemsOf(files: Files) {
+async function problemsOf(files: Files, localesDir?: string) {
   const dir = folder(files)
-  const { problems } = await checkBrands({ brandsDir: dir, themesDir: 'themes', localesDir: join(dir, 'none') })
+  const places = { brandsDir: dir, themesDir: 'themes', localesDir: localesDir ?? join(dir, 'none') }
+  const { problems } = await checkBrands(places)
   return problems
-    .filter(({ brand }) => brand !== 'switches')
+    .filter(({ brand }) => brand !== 'switches' && !brand.startsWith('locales/'))
     .map(({ file, line, column, message, suggestion }) => {
       return `${file.slice(dir.length + 1)}:${line}:${column} ${message}${suggestion ? ` (${suggestion})` : ''}`
     })
@@ -70,6 +71,37 @@ const corpus: readonly [name: string, files: Files, expected: string][] = [
     },
     'aa/brand.json:7:9 promises "Guaranteed wins"',
   ],
+  ...(
+    [
+      ['en', 'Wheel Friday', 'Wheel Friday'],
+      ['en', 'Real dealers, after hours', 'Real dealers'],
+      ['en', 'Baccarat, streamed from the ninth floor', 'streamed'],
+      ['en', 'Find welcome points waiting', 'welcome points'],
+      ['en', 'Net losses come back as cashback', 'cashback'],
+      ['zh-CN', '深夜，真人荷官就位', '真人荷官'],
+      ['vi', 'Lì xì đỏ, lộc đầy tay', 'Lì xì'],
+      ['th', 'ฟรีสปิน 30 ครั้งรออยู่', 'ฟรีสปิน'],
+      ['ja', '毎朝のログインで「小象ポイント」がたまります', 'ポイント'],
+      ['es', 'te devolvemos la jugada en bonos', 'bonos'],
+      ['pt-BR', 'A gente devolve a aposta em bônus', 'bônus'],
+      ['ar', 'مكافأة لكل عضو', 'مكافأة'],
+    ] as const
+  ).map(([language, text, words]): (typeof corpus)[number] => [
+    `an offer that cannot be had: ${text}`,
+    { 'aa/brand.json': brand({ languages: [language], defaultLanguage: language, tagline: { [language]: text } }) },
+    `offers "${words}"`,
+  ]),
+  [
+    'a banner that leads to a page that is switched off',
+    {
+      'aa/brand.json': brand({
+        features: { LOTT: false },
+        banners: [{ group: 'w_home', image: 'assets/a.svg', linkageType: 'ROUTE', link: '/lott' }],
+      }),
+      'aa/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    'leads to /lott, which is switched off (LOTT)',
+  ],
   [
     'a domain that two broken brands claim',
     {
@@ -94,6 +126,11 @@ const corpus: readonly [name: string, files: Files, expected: string][] = [
     'aa/assets/logo.svg:1:13 holds',
   ],
   [
+    'every fault of a drawing',
+    { 'aa/brand.json': brand({}), 'aa/assets/logo.svg': '<svg onload="x()">\n<script>1</script></svg>' },
+    'aa/assets/logo.svg:2:1 holds "<script"',
+  ],
+  [
     'a picture too heavy for a page',
     { 'aa/brand.json': brand({}), 'aa/assets/logo.png': 'x'.repeat(300_001) },
     'aa/assets/logo.png:1:1 has 301 kB',
@@ -114,6 +151,104 @@ test.each(corpus)('%s is found at its place', async (_name, files, expected) => 
   expect(await problemsOf(files)).toContainEqual(expect.stringContaining(expected))
 })
 
+test('a font is of the right kind and weight, and a token names it with its fallback', async () => {
+  const font = (family: string, file: string, more = {}) => ({ family, file: `assets/fonts/${file}.woff2`, ...more })
+  const fallback = { local: ['Arial'], sizeAdjust: 104 }
+  const files = {
+    'aa/assets/fonts/good.woff2': 'wOF2 good',
+    'aa/assets/fonts/heavy.woff2': `wOF2${'x'.repeat(45_000)}`,
+    'aa/assets/fonts/other.woff2': 'OTTO',
+    'aa/brand.json': brand({
+      tokens: { 'font.display': "'Good', 'Good fallback', 'Heavy', sans-serif" },
+      fonts: [
+        font('Good', 'good', { fallback }),
+        font('Heavy', 'heavy', { fallback }),
+        font('Unused', 'good'),
+        font('Good', 'gone', { fallback }),
+      ],
+    }),
+  }
+  expect((await problemsOf(files)).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+    'aa/assets/fonts/heavy.woff2 has 46 kB; at most 45 kB are recommended',
+    'aa/assets/fonts/other.woff2 is not a WOFF2 font',
+    "aa/brand.json has a fallback that is not used: name 'Heavy fallback' after 'Heavy' in the token",
+    expect.stringContaining('aa/brand.json is not used: name it in a token'),
+    expect.stringContaining('aa/brand.json is missing: no file assets/fonts/gone.woff2'),
+  ])
+})
+
+const banner = (more: object) => ({ group: 'w_home', image: 'assets/a.svg', title: { en: 'A' }, ...more })
+
+test('a link that leads nowhere is found in banners, contacts, promotions and help', async () => {
+  const promotion = { id: 'reel', time: '2026-01-01T00:00:00Z', title: { en: 'A' }, summary: { en: 'B' } }
+  const files = {
+    'aa/assets/a.svg': '<svg/>',
+    'aa/brand.json': brand({
+      banners: [
+        banner({ linkageType: 'ROUTE', link: '/promotoins' }),
+        banner({ linkageType: 'PROMOTION', link: '/promotions#rele' }),
+        banner({ linkageType: 'ROUTE', link: '/help#terms' }),
+        banner({ linkageType: 'ROUTE', link: '/live?vendor=PG' }),
+        banner({ linkageType: 'ROUTE', link: '/pages/rules' }),
+        banner({ linkageType: 'EXTERNAL', link: 'https://x.example/any' }),
+      ],
+      customerService: [{ position: 'LIVECHAT-1', label: 'Chat', url: '/feedbck' }],
+      menuItems: [{ title: { en: 'Rules' }, link: '/pages/rule', places: ['MENU'] }],
+    }),
+    'aa/content/pages.json': JSON.stringify([{ id: 'rules', title: { en: 'R' }, html: { en: '<p>Be fair.</p>' } }]),
+    'aa/content/promotions.json': JSON.stringify([
+      { ...promotion, content: { en: '<p><a href="/no-such-page">x</a> <a href="/promotions#reel">y</a></p>' } },
+    ]),
+    'aa/content/help.json': JSON.stringify([
+      { id: 'mine', title: { en: 'T' }, html: { en: "<a rel='x' href='/member/walet'>z</a>" } },
+    ]),
+  }
+  expect((await problemsOf(files, 'app/i18n/locales')).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+    'aa/brand.json leads to /promotoins, which is no page of the site (/promotions)',
+    'aa/brand.json leads to "rele", which /promotions does not have (/promotions#reel)',
+    'aa/brand.json leads to "terms", which /help does not have (/help#term)',
+    'aa/brand.json leads to /feedbck, which is no page of the site (/feedback)',
+    'aa/brand.json leads to /pages/rule, which is no page of the site (/pages/rules)',
+    expect.stringContaining('aa/content/help.json holds a link that leads to /member/walet'),
+    expect.stringContaining('aa/content/promotions.json holds a link that leads to /no-such-page'),
+  ])
+})
+
+test('a banner whose link would not be followed is found', async () => {
+  const files = {
+    'aa/assets/a.svg': '<svg/>',
+    'aa/brand.json': brand({
+      banners: [
+        banner({ link: '/live' }),
+        banner({ linkageType: 'ROUTE' }),
+        banner({ linkageType: 'EXTERNAL', link: '/live' }),
+        banner({ linkageType: 'PROMOTION', link: '/live' }),
+        banner({ linkageType: 'REGISTER', link: '/live' }),
+        banner({ linkageType: 'ROUTE', link: '/live', title: {} }),
+        banner({ group: 'w_reg', linkageType: 'ROUTE', link: '/live' }),
+      ],
+    }),
+  }
+  expect((await problemsOf(files, 'app/i18n/locales')).map((line) => line.replace(/^\S+ /, ''))).toEqual([
+    'is not followed: linkageType is NONE',
+    'must be a path of the site, such as /live',
+    'must be an https address',
+    'must be a promotion, such as /promotions#welcome',
+    'is not followed: linkageType is REGISTER',
+    'makes a link without words: give the banner a title',
+    'is not followed: a picture of a dialog has no link',
+  ])
+})
+
+test('while brand.json cannot be read, no language is said to be missing', async () => {
+  const promotion = { id: 'p', time: '2026-01-01T00:00:00Z' }
+  const texts = { title: { en: 'A' }, summary: { en: 'B' }, content: { en: 'C' } }
+  const files = { 'aa/content/promotions.json': JSON.stringify([{ ...promotion, ...texts }]) }
+  expect(await problemsOf({ ...files, 'aa/brand.json': '{ "name": "X" "languages": ["en"] }' })).toEqual([
+    'aa/brand.json:1:15 needs a comma before this',
+  ])
+})
+
 test('a claim with a source is allowed, as is the figure of an offer', async () => {
   const files = {
     'aa/brand.json': brand({
@@ -124,13 +259,26 @@ test('a claim with a source is allowed, as is the figure of an offer', async () 
       {
         id: 'p',
         title: { en: 'Deposit 1,000, get 11 %' },
-        summary: { en: '50 free spins for the first 100 players' },
+        summary: { en: '1,000 seats for the first 100 players' },
         content: { en: '<p>Up to 3,000,000</p>' },
         time: '2026-01-01T00:00:00Z',
       },
     ]),
   }
   expect(await problemsOf(files)).toEqual([])
+})
+
+test('a required field that no form asks for is reported, and a rule in a language the brand does not offer', async () => {
+  const found = await problemsOf({
+    'aa/brand.json': brand({ languages: ['en'] }),
+    'aa/registration.json': JSON.stringify({
+      forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: ['mobileNum'] },
+      fields: { username: { byLanguage: { th: { patternId: 'thai' } } } },
+    }),
+  })
+  const told = found.join('\n')
+  expect(told).toContain('ask nowhere for "birthday", which is required')
+  expect(told).toContain('is a language that brand.json does not offer')
 })
 
 test('all problems of a folder are reported in one run', async () => {

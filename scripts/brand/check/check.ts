@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Brand, type BrandDirectory, type BrandProblem, openBrandDirectory } from '#brand-engine/index.ts'
 import type { SourcePlaces } from '../places.ts'
+import { advertisedButOff } from './rules/advertised.ts'
 import { brandFolders, claimedTwice } from './rules/claimed-twice.ts'
 import { claimsWithoutSource } from './rules/claims.ts'
+import { unusedFonts } from './rules/fonts.ts'
 import { missingLanguages } from './rules/languages.ts'
+import { deadLinks } from './rules/links.ts'
 import { checkBrandTexts, checkLocales } from './rules/locales.ts'
 import { display } from './rules/own-texts.ts'
 import { slowPatterns } from './rules/patterns.ts'
@@ -18,7 +21,7 @@ import { strayedSwitches } from './rules/switches.ts'
  */
 export async function checkBrands(places: SourcePlaces): Promise<{ problems: BrandProblem[]; brands: string[] }> {
   const { brandsDir, themesDir, localesDir } = places
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir })
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, localesDir })
   const brands = directory.list()
   const problems = [
     ...directory.problems(),
@@ -26,7 +29,7 @@ export async function checkBrands(places: SourcePlaces): Promise<{ problems: Bra
     ...checkLocales(localesDir, [...brands, ...directory.partialBrands()], brandsDir),
     ...strayedSwitches(process.cwd()),
     ...(
-      await Promise.all([...brands, ...directory.partialBrands()].map((brand) => lookCloser(brandsDir, brand)))
+      await Promise.all([...brands, ...directory.partialBrands()].map((brand) => lookCloser(places, brandsDir, brand)))
     ).flat(),
   ]
   await directory.close()
@@ -47,12 +50,12 @@ export async function checkDraft(
   const { brandsDir, themesDir, localesDir } = places
   const dir = mkdtempSync(join(tmpdir(), 'marquee-draft-'))
   const place = join(dir, code)
-  const directory = open ?? (await openBrandDirectory({ dir: brandsDir, themesDir }))
+  const directory = open ?? (await openBrandDirectory({ dir: brandsDir, themesDir, localesDir }))
   try {
     cpSync(folder, place, { recursive: true })
     const { problems, partial, ...draft } = directory.readDraft(code, place)
     const brand = draft.brand ?? partial
-    const closer = brand ? [...(await lookCloser(dir, brand)), ...checkBrandTexts(localesDir, brand, dir)] : []
+    const closer = brand ? [...(await lookCloser(places, dir, brand)), ...checkBrandTexts(localesDir, brand, dir)] : []
     const across = claimedTwice(brandsDir, new Map([[code, place]]))
     const own = [...problems, ...closer, ...across].filter((problem) => problem.brand === code)
     const shown = (file: string) => display(resolve(file).replace(place, resolve(folder)))
@@ -63,12 +66,15 @@ export async function checkDraft(
   }
 }
 
-async function lookCloser(brandsDir: string, brand: Brand): Promise<BrandProblem[]> {
+async function lookCloser({ localesDir }: SourcePlaces, brandsDir: string, brand: Brand): Promise<BrandProblem[]> {
   return [
     ...(await slowPatterns(brandsDir, brand)),
     ...missingLanguages(brandsDir, brand),
     ...claimsWithoutSource(brandsDir, brand),
+    ...advertisedButOff(brandsDir, brand),
     ...unsafePictures(brand),
+    ...deadLinks(localesDir, brandsDir, brand),
+    ...unusedFonts(brandsDir, brand),
   ]
 }
 

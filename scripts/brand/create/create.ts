@@ -26,7 +26,7 @@ export interface NewBrand {
   readonly parent: string | null
 }
 
-/** The folder exists already, or the name is not a valid folder name. */
+/** The folder exists already or cannot be written, or the name is not a valid folder name. */
 export class CannotCreate extends Error {
   override readonly name = 'CannotCreate'
 }
@@ -51,12 +51,17 @@ export function createBrand(places: SourcePlaces, brand: NewBrand): string[] {
   }
   const files = brandFiles(places, brand)
   const draft = join(brandsDir, `.new-${code}`)
-  rmSync(draft, { recursive: true, force: true })
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(draft, path)), { recursive: true })
-    writeFileSync(join(draft, path), text)
+  try {
+    rmSync(draft, { recursive: true, force: true })
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(draft, path)), { recursive: true })
+      writeFileSync(join(draft, path), text)
+    }
+    renameSync(draft, folder)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    throw new CannotCreate(`Cannot write to ${brandsDir}${reason}: allow it, or name another folder with --dir.`)
   }
-  renameSync(draft, folder)
   return [...files.keys()]
 }
 
@@ -94,6 +99,7 @@ function brandFile(brand: NewBrand, localesDir: string): BrandFileInput {
       {
         group: 'w_home',
         image: 'assets/banners/welcome.svg',
+        mirrorInRtl: true,
         title: name,
         action: inAll('site', 'register'),
         linkageType: 'REGISTER',
@@ -101,6 +107,7 @@ function brandFile(brand: NewBrand, localesDir: string): BrandFileInput {
       {
         group: 'w_home',
         image: 'assets/banners/tonight.svg',
+        mirrorInRtl: true,
         text: inAll('home', 'promotionsLead'),
         action: inAll('home', 'seeAll'),
         ...promotions,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Language } from '#contract/entities/languages.ts'
+import { shippedLanguages } from '#brand-engine/shipped-languages.ts'
+import { type Language, languageCodes } from '#contract/entities/languages.ts'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { type Command, type CommandContext, placeOptions, placesOf } from '../places.ts'
 import { askSite, localSite, until } from '../site.ts'
@@ -36,7 +37,8 @@ export const newBrand: Command = async (context) => {
   const code = positionals[0] ?? (values.yes ? '' : (await context.ask('Code (its folder): ')).trim())
   const given = { ...values, domain: values.domain?.join(',') }
   const answers: Partial<Record<Question['flag'], string>> = {}
-  for (const question of questionsFor(code, themeNames(places.themesDir))) {
+  const languages = shippedLanguages(places.localesDir) ?? languageCodes
+  for (const question of questionsFor(code, themeNames(places.themesDir), [...languages])) {
     const answer = await answerTo(question, given[question.flag], values.yes, context)
     if (answer === null) return 1
     answers[question.flag] = answer

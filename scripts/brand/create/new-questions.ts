@@ -1,6 +1,5 @@
 import { nearest } from '#brand-engine/nearest.ts'
 import { BrandFile } from '#brand-engine/schema/schema.ts'
-import { languageCodes } from '#contract/entities/languages.ts'
 import { whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 
 /** A value of a new brand; `flag` sets it on the command line. */
@@ -12,7 +11,12 @@ export interface Question {
   problem(answer: string): string | null
 }
 
-export function questionsFor(code: string, themes: readonly string[]): readonly Question[] {
+/** @param languages those that have texts */
+export function questionsFor(
+  code: string,
+  themes: readonly string[],
+  languages: readonly string[],
+): readonly Question[] {
   const accepted = (name: 'name' | 'currency' | 'domains', value: unknown) =>
     BrandFile.shape[name].safeParse(value).error?.issues[0]?.message ?? null
   return [
@@ -25,9 +29,9 @@ export function questionsFor(code: string, themes: readonly string[]): readonly 
     },
     {
       flag: 'languages',
-      text: 'Languages, with commas between, the default one first',
-      byDefault: 'en,zh-CN',
-      problem: (answer) => (listOf(answer).length ? allOf(languageCodes, answer) : 'needs at least one'),
+      text: `Languages, with commas between, the default one first, of ${languages.join(' ')}`,
+      byDefault: ['en', 'zh-CN'].filter((language) => languages.includes(language)).join(),
+      problem: (answer) => (listOf(answer).length ? allOf(languages, answer) : 'needs at least one'),
     },
     {
       flag: 'theme',
@@ -66,5 +70,5 @@ function allOf(words: readonly string[], answer: string): string | null {
   const odd = listOf(answer).find((word) => !words.includes(word))
   if (odd === undefined) return null
   const near = nearest(odd, words)
-  return `"${odd}" is unknown here${near ? `, did you mean "${near}"?` : `: ${words.slice(0, 12).join(', ')}`}`
+  return `"${odd}" is unknown here${near ? `, did you mean "${near}"?` : `: ${words.join(', ')}`}`
 }

@@ -46,7 +46,7 @@ test('a running directory serves a complete new brand immediately under its host
   const directory = await openBrandDirectory({ dir, themesDir: 'themes', watch: true })
   onTestFinished(() => directory.close())
   const startedMs = Date.now()
-  await run(dir, 'moonbay', '--yes', '--domain', 'moon.example', '--without', 'FREEPLAY,VIP', '--age', '21')
+  await run(dir, 'moonbay', '--yes', '--domain', 'moon.example', '--without', 'FREEPLAY,REFERRAL', '--age', '21')
   while (!directory.findByHost('moon.example') && Date.now() - startedMs < 5000)
     await new Promise((go) => setTimeout(go, 10))
   expect(Date.now() - startedMs).toBeLessThan(5000)
@@ -54,7 +54,7 @@ test('a running directory serves a complete new brand immediately under its host
   expect(brand?.settings).toMatchObject({
     name: 'Moonbay',
     ageThreshold: 21,
-    features: { FREEPLAY: false, VIP: false },
+    features: { FREEPLAY: false, REFERRAL: false },
   })
   expect(brand?.assets.has('assets/banners/welcome.svg')).toBe(true)
   expect(directory.problems()).toEqual([])

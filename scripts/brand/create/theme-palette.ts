@@ -2,9 +2,9 @@ import type { Palette } from '#art/brands/starter-pictures.ts'
 import type { MonogramColors } from '#brand-engine/monogram.ts'
 import { readThemes } from '#brand-engine/resolve/theme-files.ts'
 
-/** The names of all themes in order. */
+/** The names of all themes in order, without the base that they share. */
 export function themeNames(themesDir: string): string[] {
-  return [...readThemes(themesDir, new Map(), (file) => file).themes.keys()]
+  return [...readThemes(themesDir, new Map(), (file) => file).themes.keys()].filter((name) => name !== 'base')
 }
 
 /** Colours of the theme for the brand's pictures and icons. */

@@ -104,8 +104,15 @@ test('a published brand is compared with its version, a folder with a folder, no
   write(dir, { 'brands/star/brand.json': '{ "name": "Star" }' })
   expect((await run('star')).text).toContain('the brand is new')
   write(dir, { 'brands/star/brand.json': '{ "nmae": "Star" }', 'brands/sun/brand.json': '{ "nmae": "Sun" }' })
-  for (const code of ['star', 'sun']) expect((await run(code)).text).toContain('the brand has mistakes')
+  for (const code of ['star', 'sun']) expect((await run(code)).text).toContain('the brand has errors')
   rmSync(join(dir, 'brands/sun'), { recursive: true })
   expect((await run('sun')).text).toContain('the brand is removed')
   expect((await run('nobody')).text).toContain('no such brand on either side')
+})
+
+test('the folder of another brand is refused with a reason', async () => {
+  const { dir, places } = repository()
+  write(dir, { 'brands/sun/brand.json': JSON.stringify({ code: 'sun', name: 'Sun', domains: ['sun.example'] }) })
+  const compared = diffBrand(places, 'moon', join(dir, 'brands', 'sun'))
+  await expect(compared).rejects.toThrow('is the brand "sun"')
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { type Brand, openBrandDirectory } from '#brand-engine/index.ts'
 import { readCurrent, versionFolder } from '#brand-engine/published.ts'
+import { readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { isObject } from '#brand-engine/resolve/merge.ts'
 import { categoryTable } from '#contract/entities/game.ts'
 import { enabledSwitches, switchTable } from '#contract/entities/whitelabel-tree.ts'
@@ -51,6 +52,7 @@ async function otherSide(places: Places, code: string, against: string | null): 
   const current = against === null ? readCurrent(publishedDir, code) : null
   const folder = current ? versionFolder(publishedDir, code, current.version) : against
   if (folder !== null && existsSync(join(folder, 'brand.json'))) {
+    refuseOtherBrand(folder, code)
     const from = current ? `version ${current.version}, published by ${current.by}` : folder
     return { from, side: await sideOf(brandsDir, themesDir, code, folder) }
   }
@@ -62,6 +64,16 @@ async function otherSide(places: Places, code: string, against: string | null): 
   } finally {
     rmSync(dir, { recursive: true })
   }
+}
+
+/** Two brands differ in everything that identifies them, so a comparison would say nothing. */
+function refuseOtherBrand(folder: string, code: string): void {
+  const { value } = readJsonSource(join(folder, 'brand.json'), folder)
+  const stated = isObject(value) && typeof value.code === 'string' ? value.code : null
+  if (stated === null || stated === code) return
+  throw new CannotCompare(
+    `${folder} is the brand "${stated}": --against takes a revision, or a folder with another state of "${code}".`,
+  )
 }
 
 /** The brand and theme folders at a revision. */
@@ -119,8 +131,8 @@ function wordsOf(before: Side, after: Side): Difference {
 
 /** Describes a brand that is missing or invalid on one side. */
 function standingWords(before: Side, after: Side): string {
-  if (after.brand) return before.isThere ? 'the brand had mistakes and is good now' : 'the brand is new'
-  if (after.isThere) return 'the brand has mistakes: npm run brand check names them'
+  if (after.brand) return before.isThere ? 'the brand had errors and has none now' : 'the brand is new'
+  if (after.isThere) return 'the brand has errors: npm run brand check names them'
   return before.isThere ? 'the brand is removed' : 'no such brand on either side'
 }
 

@@ -22,8 +22,8 @@ export const doctorCommand: Command = async ({ args, env, print }) => {
     print('Which host? npm run brand doctor <host> [--address http://127.0.0.1:3000]')
     return 1
   }
-  const { brandsDir, themesDir, publishedDir } = placesOf(values, env)
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
+  const { brandsDir, themesDir, publishedDir, localesDir } = placesOf(values, env)
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir, localesDir })
   const brand = directory.findByHost(host)
   await directory.close()
   const findings = await examine({

@@ -13,12 +13,12 @@ import { explainCommand } from './explain-command.ts'
 const files: Readonly<Record<string, string>> = {
   'base/brand.json': '{ "name": "Base",\n "currency": "THB",\n "theme": "siam-day" }',
   'base/whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [\n{ "modId": "FREEPLAY", "enabled": true }] }]',
-  'moon/brand.json': `{ "extends": "base", "name": "Moon", "domains": ["moon.example"],
+  'moon/brand.json': `{ "extends": "base", "name": "Moon", "domains": ["moon.example", "*.moon.example"],
  "languages": ["en", "th"],
  "compliance": { "regulated": true },
  "tokens": { "color.accent": "#0a5f8a" },
  "features": {
-  "VIP": false },
+  "BGS": false },
  "hosts": { "asia.moon.example": {
   "merchantCode": "moonasia", "defaultLanguage": "th" } } }`,
   'moon/registration.json': '{ "fields": { "username": {\n "minLength": 5 } } }',
@@ -54,7 +54,7 @@ test('each value names the file and line that set it: own, inherited, default, d
   expect(at('compliance.autoplayCarousels')).toBe('false moon/brand.json:3:18 (a regulated brand)')
   expect(at('jackpot.source')).toContain('(a regulated brand)')
   expect(at('switches.FREEPLAY')).toBe('on base/whitelabel.json:2:24')
-  expect(at('switches.VIP')).toBe('off moon/brand.json:6:3')
+  expect(at('switches.BGS')).toBe('off moon/brand.json:6:3')
   expect(at('switches.REFERRAL')).toMatch(/^on contract\/entities\/whitelabel-tree\.ts:\d+:3 \(default\)$/)
   expect(at('tokens.color.accent')).toBe('#0a5f8a moon/brand.json:4:14')
   expect(at('tokens.color.canvas')).toMatch(/ themes\/siam-day\.json:\d+:\d+$/)

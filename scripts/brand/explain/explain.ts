@@ -17,7 +17,7 @@ export interface Explained {
 const hostKeys = ['merchantCode', 'defaultLanguage', 'name', 'theme'] as const
 
 /**
- * Every effective value of a brand, optionally for one host, with the file and line that set it: `switches.VIP`,
+ * Every effective value of a brand, optionally for one host, with the file and line that set it: `switches.FREEPLAY`,
  * `tokens.color.accent` and `registration.fields.username.minLength` besides the keys of brand.json. Null for an
  * unknown brand or host.
  */
@@ -25,8 +25,8 @@ export async function explain(
   places: Places,
   who: { readonly code?: string | undefined; readonly host?: string | undefined },
 ): Promise<{ brand: Brand; values: Explained[] } | null> {
-  const { brandsDir, themesDir, publishedDir } = places
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
+  const { brandsDir, themesDir, publishedDir, localesDir } = places
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir, localesDir })
   const brand = who.host === undefined ? directory.findByCode(who.code ?? '') : directory.findByHost(who.host)
   await directory.close()
   if (!brand) return null

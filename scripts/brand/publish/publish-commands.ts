@@ -129,8 +129,8 @@ export const previewCommand: Command = async ({ args, env, print }) => {
   const expiresAt = Math.floor(Date.now() / 1000 + hours * 3600)
   const draft = keepDraft(places.publishedDir, code, folder, expiresAt)
   const query = `/?${PREVIEW_QUERY}=${signPreview({ code, draft, expiresAt }, secret)}`
-  const { brandsDir, themesDir, publishedDir } = places
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
+  const { brandsDir, themesDir, publishedDir, localesDir } = places
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir, localesDir })
   const served = directory.findByCode(code)
   await directory.close()
   if (!served) print(`"${code}" is not served yet, so its hosts show nothing: the link works once it is.`)

@@ -99,7 +99,7 @@ async function smokeAsPreview({ places, code, folder, sites, secret, now }: Publ
   return withDirectory(places, async (directory) => {
     const brand = directory.readDraft(code, join(places.publishedDir, code, 'drafts', draft)).brand
     if (!brand) return ['is not good']
-    const host = `${code}.localhost`
+    const host = served.mainDomain
     // The web process derives a draft's version from the brand's version.
     const shown = { ...brand, version: `draft-${brand.version}` }
     const others = othersThan(directory, code)
@@ -112,7 +112,7 @@ async function smokeLive({ places, code, sites }: Omit<Publishing, 'folder' | 's
   return withDirectory(places, async (directory) => {
     const brand = directory.findByCode(code)
     if (!brand) return ['the brand is not served at all']
-    const host = `${code}.localhost`
+    const host = brand.mainDomain
     const problems: string[] = []
     for (const address of sites) {
       const isTaken = await until(async () => (await shownVersion(address, host)) === brand.version, TAKEN_UP_WITHIN_MS)
@@ -128,10 +128,10 @@ const othersThan = (directory: BrandDirectory, code: string): Brand[] =>
   directory.list().filter(({ settings }) => settings.code !== code)
 
 async function withDirectory<Result>(
-  { brandsDir, themesDir, publishedDir }: Places,
+  { brandsDir, themesDir, publishedDir, localesDir }: Places,
   work: (directory: BrandDirectory) => Result | Promise<Result>,
 ): Promise<Result> {
-  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir })
+  const directory = await openBrandDirectory({ dir: brandsDir, themesDir, publishedDir, localesDir })
   try {
     return await work(directory)
   } finally {

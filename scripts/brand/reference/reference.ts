@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { RegistrationFile } from '#brand-engine/registration.ts'
-import { MAX_ASSET_BYTES } from '#brand-engine/resolve/folder.ts'
+import { MAX_ASSET_BYTES, MAX_FONT_BYTES } from '#brand-engine/resolve/folder.ts'
 import { contentSchemas } from '#brand-engine/schema/content-schema.ts'
+import { RegistrationFile } from '#brand-engine/schema/registration-file.ts'
 import { BrandFile, ownKeys } from '#brand-engine/schema/schema.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 
@@ -166,6 +166,8 @@ function registrationSection(): string[] {
     '',
     `Fields: ${(fields?.propertyNames?.enum ?? []).map((name) => `\`${String(name)}\``).join(', ')}.`,
     'An `acceptedPattern` is RE2 and plain JavaScript at once; one that could hang a browser is refused.',
+    '`byLanguage` replaces parts of a rule for visitors who read the site in that language: `"payeeName": { "patternId": "thai", "byLanguage": { "ja": { "patternId": "fullName" } } }`.',
+    'A `birthday` that is enabled and required is part of every form, because the age is checked by it.',
     '',
   ]
 }
@@ -183,7 +185,7 @@ function otherFiles(): string[] {
     '## Other files',
     '',
     '`messages/<language>.json` replaces texts of the product: `{ "home": { "jackpot": "The pot" } }`, by namespace and key of `app/i18n/locales/en/`.',
-    `\`assets/\` holds pictures (svg, png, webp, jpg, ico), at most ${MAX_ASSET_BYTES / 1000} kB each. \`assets/logo.svg\` and \`assets/favicon.svg\` are drawn from the name when they are missing.`,
+    `\`assets/\` holds pictures (svg, png, webp, jpg, ico), at most ${MAX_ASSET_BYTES / 1000} kB each, and fonts (woff2), at most ${MAX_FONT_BYTES / 1000} kB each. \`assets/logo.svg\` and \`assets/favicon.svg\` are drawn from the name when they are missing.`,
     '',
     ...lists,
   ]

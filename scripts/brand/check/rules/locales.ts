@@ -14,35 +14,29 @@ const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
 /**
  * Checks that every shipped language has all English texts with the same placeholders, and that brands' own texts
- * replace existing ones. A language that a brand offers but the product does not ship is only a note.
+ * replace existing ones and keep their placeholders.
  */
 export function checkLocales(localesDir: string, brands: readonly Brand[], brandsDir: string): BrandProblem[] {
   const reference = readLanguage(localesDir, REFERENCE)
   if (!reference.size) return []
   return [
-    ...shippedLanguages(localesDir).flatMap((language) => compare(localesDir, language, reference)),
+    ...readdirSync(localesDir)
+      .filter(isLanguage)
+      .sort()
+      .flatMap((language) => compare(localesDir, language, reference)),
     ...brands.flatMap((brand) => checkBrandTexts(localesDir, brand, brandsDir, reference)),
   ]
 }
 
-/** The part of the check that one brand can fix: languages that are not shipped, replaced texts that do not exist. */
+/** The part of the check that one brand can fix: replaced texts that do not exist, and their placeholders. */
 export function checkBrandTexts(
   localesDir: string,
   brand: Brand,
   brandsDir: string,
   reference = readLanguage(localesDir, REFERENCE),
 ): BrandProblem[] {
-  if (!reference.size) return []
-  const shipped = shippedLanguages(localesDir)
-  return [
-    ...brand.settings.languages
-      .filter((language) => !shipped.includes(language))
-      .map((language) => notShipped(brandsDir, brand, language)),
-    ...checkOverrides(brandsDir, brand, reference),
-  ]
+  return reference.size ? checkOverrides(brandsDir, brand, reference) : []
 }
-
-const shippedLanguages = (localesDir: string) => readdirSync(localesDir).filter(isLanguage).sort()
 
 function compare(localesDir: string, language: Language, reference: ReadonlyMap<string, JsonSource>): BrandProblem[] {
   const own = readLanguage(localesDir, language)
@@ -85,20 +79,15 @@ function checkOverrides(brandsDir: string, brand: Brand, reference: ReadonlyMap<
         continue
       }
       const known = wantedTexts(english, language)
-      for (const key of Object.keys(texts)) {
-        if (!known.has(key)) say([namespace, key], 'replaces a text that does not exist', nearest(key, known.keys()))
+      for (const [key, text] of Object.entries(texts)) {
+        const original = known.get(key)
+        if (original === undefined)
+          say([namespace, key], 'replaces a text that does not exist', nearest(key, known.keys()))
+        else for (const problem of placeholderProblems(key, original, text)) say([namespace, key], ...problem)
       }
     }
   }
   return problems
-}
-
-function notShipped(brandsDir: string, { settings }: Brand, language: string): BrandProblem {
-  const source = readJsonSource(join(brandsDir, settings.code, 'brand.json'), brandsDir)
-  const offered: readonly string[] = settings.languages
-  const path = ['languages', offered.indexOf(language)]
-  const message = `"${language}" has no texts of its own yet: visitors see English`
-  return problemAt(settings.code, [source], { path, message, severity: 'note' }, display)
 }
 
 function readLanguage(localesDir: string, language: string): Map<string, JsonSource> {
@@ -127,6 +116,27 @@ function samePlaceholders(key: string, one: string, other: string): boolean {
   // "one apple" needs no number in some languages.
   if (pluralEnding.test(key)) return second.every((name) => name === '{{count}}' || first.includes(name))
   return first.join() === second.join()
+}
+
+/** A brand's own text may do without the brand's name. */
+const isOptional = (name: string) => name === '{{brand}}'
+
+/** Placeholders that a replaced text lost, and those that nothing fills: visitors would read their braces. */
+function placeholderProblems(
+  key: string,
+  original: string,
+  text: string,
+): [message: string, suggestion: string | null][] {
+  const [known, own] = [placeholders(original), placeholders(text)]
+  const unknown = own.filter((name) => !known.includes(name) && !(pluralEnding.test(key) && name === '{{count}}'))
+  const lost = pluralEnding.test(key) ? [] : known.filter((name) => !own.includes(name) && !isOptional(name))
+  return [
+    ...unknown.map((name): [string, string | null] => [`holds ${name}, which nothing fills`, nearest(name, known)]),
+    // A misspelt placeholder is one mistake.
+    ...lost
+      .filter((name) => !unknown.some((other) => nearest(other, known) === name))
+      .map((name): [string, null] => [`lacks ${name} of the text that it replaces`, null]),
+  ]
 }
 
 function placeholders(text: string): string[] {

@@ -20,10 +20,21 @@ export function display(file: string): string {
 
 const perLanguage = new Set(['tagline', 'title', 'text', 'action', 'summary', 'content', 'html'])
 
+/** A file of a brand's own folder. */
+export function brandFile(brandsDir: string, { settings }: Pick<Brand, 'settings'>, path: string): JsonSource {
+  return readJsonSource(join(brandsDir, settings.code, path), brandsDir)
+}
+
 /** Every text of a brand's own files that players see: taglines, alternative texts, content, replaced texts. */
 export function ownTexts(brandsDir: string, { settings }: Brand): OwnText[] {
-  const read = (path: string) => readJsonSource(join(brandsDir, settings.code, path), brandsDir)
-  const files = ['brand.json', 'content/announcements.json', 'content/promotions.json', 'content/help.json']
+  const read = (path: string) => brandFile(brandsDir, { settings }, path)
+  const files = [
+    'brand.json',
+    'content/announcements.json',
+    'content/promotions.json',
+    'content/help.json',
+    'content/pages.json',
+  ]
   const localized = files.map(read).flatMap((source) => collect(source, source.value, []))
   const replaced = settings.languages.flatMap((language) => {
     const source = read(`messages/${language}.json`)

@@ -1,0 +1,83 @@
+/** A usage error: the command line prints the usage. */
+export class UsageError extends Error {}
+
+/**
+ * The acts of the command line: words to the name and payload of an act of the gateway.
+ * @param {string[]} words
+ * @param {Record<string, string>} options
+ * @returns {{ act: string, payload: object } | null} null: not an act
+ */
+export function actOf([command, first, second, third], options) {
+  const { note } = options
+  const payment = (deposits, withdrawals) => {
+    const reference = required(first).toUpperCase()
+    return { act: reference.startsWith('W') ? withdrawals : (deposits ?? withdrawals), payload: { reference, note } }
+  }
+  if (command === 'approve') return payment('deposits.approve', 'withdrawals.approve')
+  if (command === 'reject') return payment('deposits.reject', 'withdrawals.reject')
+  if (['review', 'pay', 'fail'].includes(command)) return payment(null, `withdrawals.${command}`)
+  if (command === 'resolve') {
+    const payload = { reference: required(first).toUpperCase(), answer: required(second), note }
+    return { act: 'disputes.resolve', payload }
+  }
+  if (command === 'reset-payment-password') {
+    return { act: 'members.resetPaymentPassword', payload: { member: required(first) } }
+  }
+  if (command === 'free-rounds' && first === 'grant') {
+    const payload = { member: required(second), game: required(third), bet: options.bet }
+    return {
+      act: 'freeRounds.grant',
+      payload: { ...payload, rounds: Number(options.rounds), days: Number(options.days) },
+    }
+  }
+  if (command === 'free-rounds' && first === 'cancel') {
+    return { act: 'freeRounds.cancel', payload: { reward: required(second) } }
+  }
+  if (command === 'pay-out') {
+    return { act: 'withdrawals.request', payload: { member: required(first), account: options.account } }
+  }
+  if (command === 'release-win') return { act: 'heldWins.release', payload: { id: required(first) } }
+  if (command === 'refuse-win') return { act: 'heldWins.refuse', payload: { id: required(first) } }
+  if (command === 'kill') return killOf(required(first), second)
+  if (command === 'rule') {
+    return {
+      act: 'approvalRules.change',
+      payload: { rule: required(first), band: Number(second), above: required(third) },
+    }
+  }
+  return command === 'staff' && first !== undefined ? staffOf(first, second, options) : null
+}
+
+function killOf(what, second) {
+  if (what === 'confirm' || what === 'end') return { act: `kill.${what}`, payload: { id: required(second) } }
+  if (what === 'brand') return { act: 'kill.brand', payload: { target: '' } }
+  if (what !== 'game' && what !== 'vendor') throw new UsageError()
+  return { act: `kill.${what}`, payload: { target: required(second) } }
+}
+
+function staffOf(what, name, { email, mobile, roles }) {
+  const person = { name: required(name) }
+  if (what === 'invite') return { act: 'staff.invite', payload: person }
+  if (what === 'end') return { act: 'staff.end', payload: person }
+  if (what === 'revoke') return { act: 'staff.end', payload: { ...person, revokeOnly: true } }
+  if (what === 'roles') return { act: 'staff.roles', payload: { ...person, roles: rolesOf(roles) } }
+  if (what !== 'add') throw new UsageError()
+  return { act: 'staff.add', payload: { ...person, email, ...(mobile ? { mobile } : {}), roles: rolesOf(roles) } }
+}
+
+/** `cashier@neon:50000,auditor@*` as roles, each with its brand and its limit in minor units. */
+function rolesOf(text) {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((item) => {
+      const [, role, at, limitMinor] = /^(\w+)@([^:]+)(?::(\d+))?$/.exec(item.trim()) ?? []
+      if (!role) throw new UsageError(`--roles: ${item} is not like cashier@neon or cashier@neon:50000`)
+      return { role, at, ...(limitMinor ? { limitMinor } : {}) }
+    })
+}
+
+function required(word) {
+  if (!word) throw new UsageError()
+  return word
+}
