@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -57,6 +57,17 @@ test('a second gateway on the folder ends at once, naming folder and process; th
     errors: `gateway: the data folder ${dataDir} is in use by process ${first.child.pid}; stop it first\n`,
   })
   expect(await leaveFeedback(url)).toBe(200)
+})
+
+test('the data folder and what the gateway writes belong to its user alone', async () => {
+  chmodSync(dataDir, 0o777)
+  await start().url
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  expect(names).toContain('seal-key.pem')
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  const isOpen = (name: string) => ((statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
+  // The engine sets the modes of its own files; the closed data folder protects them.
+  expect(names.filter((name) => !name.startsWith('pglite/') && isOpen(name))).toEqual([])
 })
 
 test('the figures show how long statements take and how busy the database is', async () => {

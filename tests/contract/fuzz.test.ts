@@ -49,11 +49,15 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   }, 120_000)
 })
 
+/** A login ends the session it arrives with. */
+const opensSessions = (row: Row) => !row.endpoint.token && ['session', 'registration', 'social'].includes(row.group)
+
 /** A new address each time: this is no test of the limits. Logging out ends the session, so that row gets its own. */
 async function ask(row: Row, merchant: string, request: unknown): Promise<Response> {
   calls += 1
   const ip = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
-  const token = row.id === 'session.logout' ? await gateway.openSession({ merchant }) : tokens[merchant]
+  const own = opensSessions(row) ? undefined : tokens[merchant]
+  const token = row.id === 'session.logout' ? await gateway.openSession({ merchant }) : own
   const { path, init } = encodeCall(gateway.services, row.endpoint, request, {
     merchant,
     ip,

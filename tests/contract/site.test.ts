@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('health and readiness answer', async () => {
-  expect((await gateway.app.request('/healthz')).status).toBe(200)
+  expect((await gateway.app.request('/livez')).status).toBe(200)
   expect((await gateway.app.request('/readyz')).status).toBe(200)
 })
 
@@ -75,7 +75,7 @@ test('a database that is away is said to be, with the time to try again', async 
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(await answer.json()).toMatchObject({ errorCode: 'UNAVAILABLE' })
   expect((await broken.app.request('/readyz')).status).toBe(503)
-  expect((await broken.app.request('/healthz')).status).toBe(200)
+  expect((await broken.app.request('/livez')).status).toBe(200)
   await broken.close()
 })
 

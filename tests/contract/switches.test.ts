@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildWhitelabel } from '#brand-engine/whitelabel.ts'
 import { agents } from '#contract/endpoints/agents.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { type WhitelabelSwitch, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
+import { unavailableSwitches, type WhitelabelSwitch, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { agentsHandlers } from '#gateway/modules/agents/index.ts'
@@ -14,7 +15,7 @@ import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { linesMatching, sourceFiles } from '../codebase/files.ts'
+import { strayedSwitches } from '../../scripts/brand/check/rules/switches.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/gateway/identity.ts'
 
 /** Every switch of the product in both positions: what the off one takes away is there in the on one. */
@@ -25,18 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** Features that later parts of the product bring: nothing may read these switches before they have a probe below. */
-const unread = [
-  ...['DIVIDEND', 'DAILYSALARY', 'HOURLYSALARY', 'REALTIMESALARY', 'VIP', 'POINTMALL', 'MISSION'],
-  ...['REDENVELOPE', 'GOLDENEGG', 'PRIZEWHEEL'],
-]
-
 const phone = { countryDialingCode: '84', mobileNum: '0912345678' }
 const disabled = 'FEATURE_DISABLED'
 const transfer = { amountMinor: '100', paymentPassword: '481920', reference: 'switches-1' }
 
+interface Probe {
+  ask(ctx: TestContext): Promise<unknown>
+  readonly whenOff: unknown
+}
+
 /** What a visitor of a brand is told, and what he is told while the switch is off. */
-const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: TestContext): Promise<unknown>; whenOff: unknown }>> = {
+const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
   USERNAMEREG: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('register'), whenOff: false },
   MOBILENUMREG3: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('registerMobile'), whenOff: false },
   MOBILEREGPASS: {
@@ -109,23 +109,24 @@ const probes: Partial<Record<WhitelabelSwitch, { ask(ctx: TestContext): Promise<
   ),
 }
 
-describe.each(whitelabelSwitches)('%s', (name) => {
-  const probe = probes[name]
-  if (!probe) {
-    test('is read by nothing yet', () => {
-      expect(unread).toContain(name)
-      const files = sourceFiles(['app', 'gateway', 'contract', 'brand-engine'], ['.ts', '.tsx'])
-      const readers = files.filter(({ path }) => path !== 'contract/entities/whitelabel-tree.ts')
-      expect(linesMatching(readers, new RegExp(`['"\`]${name}['"\`]`))).toEqual([])
-    })
-    return
-  }
+test('every switch that a brand can set is used by the code', () => {
+  expect(strayedSwitches(process.cwd())).toEqual([])
+})
 
-  test('off takes away what on gives', async () => {
-    const visit = (isOn: boolean) => identity.visitor(identity.brand({ switches: { [name]: isOn } }))
-    expect(await probe.ask(visit(false))).toEqual(probe.whenOff)
-    expect(await probe.ask(visit(true))).not.toEqual(probe.whenOff)
-  })
+test('a switch of the specification without a feature is in the tree and off, whatever a brand says', async () => {
+  const names = Object.keys(unavailableSwitches)
+  for (const name of names) expect(whitelabelSwitches).not.toContain(name)
+  const layer = names.map((modId) => ({ modId, enabled: true, childrenNodes: [] }))
+  const nodes = buildWhitelabel([layer], {}).flatMap(({ childrenNodes }) => childrenNodes)
+  for (const name of names) expect(nodes.find(({ modId }) => modId === name)).toMatchObject({ enabled: false })
+})
+
+test.each(whitelabelSwitches)('%s off takes away what on gives', async (name) => {
+  const probe = probes[name]
+  if (!probe) throw new Error(`${name} can be set: it needs a probe`)
+  const visit = (isOn: boolean) => identity.visitor(identity.brand({ switches: { [name]: isOn } }))
+  expect(await probe.ask(visit(false))).toEqual(probe.whenOff)
+  expect(await probe.ask(visit(true))).not.toEqual(probe.whenOff)
 })
 
 const rulesOf = (ctx: TestContext) => registrationHandlers.getRegistrationSettings(ctx)

@@ -104,3 +104,24 @@ test('a topic of the brand replaces the one of the same name and is sanitised', 
   expect(deposits?.html).toBe('<p>Ours <a rel="noopener noreferrer nofollow">x</a></p>')
   expect(list.at(-1)).toEqual({ id: 'club', title: 'Our club', html: '<p>Join.</p>' })
 })
+
+test('a page of the brand is sanitised and in the language asked for, another ID has none', async () => {
+  const brandsDir = await mkdtemp(join(tmpdir(), 'marquee-pages-'))
+  await cp(gateway.services.settings.brandsDir, brandsDir, { recursive: true })
+  await mkdir(join(brandsDir, 'alpha', 'content'))
+  const html = '<h2>Of {{brand}}</h2><script>alert(1)</script><p style="position:fixed">Be fair.</p>'
+  const page = { id: 'rules', title: { en: 'House rules', 'zh-CN': '守则' }, html: { en: html } }
+  await writeFile(join(brandsDir, 'alpha', 'content', 'pages.json'), JSON.stringify([page]))
+  const own = await createTestGateway({ brandsDir })
+  const { system } = own.call()
+  const [found, chinese, none] = await Promise.all([
+    system.getBrandPage({ id: 'rules', lang: 'en' }),
+    system.getBrandPage({ id: 'rules', lang: 'zh-CN' }),
+    system.getBrandPage({ id: 'other', lang: 'en' }),
+  ])
+  await own.close()
+  await rm(brandsDir, { recursive: true })
+  expect(found.page).toEqual({ id: 'rules', title: 'House rules', html: '<h2>Of Alpha Test</h2><p>Be fair.</p>' })
+  expect(chinese.page?.title).toBe('守则')
+  expect(none.page).toBeNull()
+})

@@ -8,6 +8,9 @@ import { ask, expect, test } from '#tests/support/site/site.ts'
 let site: DevSite
 const file = (name = 'brand.json') => join(site.brandsDir, 'neon', name)
 
+// Pages of the site are checked on their own; in a frame its fixed bar covers whatever is behind it.
+const SITE_FRAMES = 'iframe'
+
 test.describe('the brand editor', () => {
   test.setTimeout(240_000)
   test.beforeAll(async () => {
@@ -20,7 +23,7 @@ test.describe('the brand editor', () => {
     page,
   }) => {
     await open(page)
-    await judge(page, 'look')
+    await judge(page, 'look', SITE_FRAMES)
     await page.getByLabel('Accent', { exact: true }).fill('#7a1030')
     for (const frame of await frames(page)) await expectProperty(frame, '--mq-color-accent', '#7a1030')
     const finding = page.getByText('color.onAccent on color.accent has a contrast of')
@@ -44,7 +47,7 @@ test.describe('the brand editor', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(`+    "color.accent": "${color}"`)
     await expect(dialog).toContainText('tokens.color.accent is new')
-    await judge(page, 'the difference')
+    await judge(page, 'the difference', SITE_FRAMES)
     expect(readFileSync(file(), 'utf8')).not.toContain(color)
     await dialog.getByRole('button', { name: 'Write to the files' }).click()
     await expect(page.locator('p.draft-state')).toContainText('Saved brand.json')
@@ -54,7 +57,7 @@ test.describe('the brand editor', () => {
   test('a name and a text are shown while typing, undone and redone; invalid input is stored', async ({ page }) => {
     await open(page)
     await page.getByRole('tab', { name: /Texts/ }).click()
-    await judge(page, 'texts')
+    await judge(page, 'texts', SITE_FRAMES)
     const name = page.getByLabel('Name', { exact: true }).first()
     await name.fill('Neon Ninety')
     for (const frame of await frames(page))
@@ -86,7 +89,7 @@ test.describe('the brand editor', () => {
   test('the frames show the site to a member', async ({ page }) => {
     await open(page)
     await page.getByRole('tab', { name: /Switches/ }).click()
-    await judge(page, 'switches')
+    await judge(page, 'switches', SITE_FRAMES)
     await page.getByLabel('Viewed as').selectOption('member')
     const account = page.frameLocator('iframe').first().getByText('demoplayer').filter({ visible: true })
     await expect(account.first()).toBeVisible({ timeout: 60_000 })

@@ -15,14 +15,15 @@ const wanted: readonly { readonly type: GameType; readonly code: RegExp }[] = [
   { type: 'FISH', code: /./ },
   { type: 'PVP', code: /MAHJONG/ },
   { type: 'PVP', code: /DOMINO/ },
-  { type: 'SPORTS', code: /SPORTSBOOK/ },
+  { type: 'SPORTS', code: /FOOTBALL/ },
+  { type: 'SPORTS', code: /DERBY/ },
   { type: 'ESPORTS', code: /./ },
   { type: 'COCKFIGHT', code: /./ },
   { type: 'ELOTT', code: /./ },
   { type: 'LOTT', code: /./ },
 ]
 
-// Twelve games in one journey, on a machine that may be busy.
+// Thirteen games in one journey, on a machine that may be busy.
 test.beforeEach(() => test.setTimeout(600_000))
 
 async function launch(page: Page, nodeId: string): Promise<FrameLocator> {

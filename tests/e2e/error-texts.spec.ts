@@ -204,6 +204,7 @@ test('an unknown invitation code shows a warning with a button that submits', as
     confirmPassword: GOOD_PASSWORD,
     paymentPassword: '135790',
   })
+  await form.locator('summary').click()
   await form.locator('input[name=affiliateCode]').fill('NOBODY')
   await solvePuzzle(form)
   await submit(form)

@@ -3,6 +3,8 @@ import { readLetter, registerByName } from '#tests/support/gateway/accounts.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
 import { expect, expectCountdown, GOOD_PASSWORD, siteUrl, submit, test } from '#tests/support/site/site.ts'
 
+const SIX_DIGITS = /\b\d{6}\b/
+
 const [FORGOTTEN, NEW] = ['135790', '864209']
 
 /** Opens the reset page from the form that requires the payment password. */
@@ -16,7 +18,7 @@ async function openReset(page: Page) {
 
 async function fill(page: Page, email: string) {
   const form = page.locator('form:has(input[value=resetPaymentPassword])')
-  const code = /\b\d{6}\b/.exec(await readLetter(page, email))?.[0] ?? ''
+  const code = SIX_DIGITS.exec(await readLetter(page, email, SIX_DIGITS))?.[0] ?? ''
   await form.locator('input[name=answer]').fill(code)
   await form.locator('input[name=password]').fill(GOOD_PASSWORD)
   await form.locator('input[name=paymentPassword]').fill(NEW)

@@ -30,10 +30,10 @@ async function bindAccount(page: Page): Promise<void> {
 
 /** Runs the operator's command line. */
 async function operator(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.mjs', ...args, '--as', 'olga'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.mjs', ...args, '--as', 'cashier'], {
     env: {
       ...process.env,
-      GATEWAY_PORT: new URL(gatewayUrl()).port,
+      GATEWAY_OPERATOR_PORT: process.env.SITE_OPERATOR_PORT ?? '',
       OPERATOR_SECRET: process.env.SITE_OPERATOR_SECRET ?? '',
     },
   })
@@ -108,7 +108,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await judge(page, 'confirmation')
   await page.locator('button[name=answer][value=fullPayment]').click()
   await expect(page.locator('main [data-state=fullPayment]')).toBeVisible()
-  expect(await operator('journal')).toMatch(/operator:olga/)
+  expect(await operator('journal')).toMatch(/operator:cashier/)
 })
 
 test('without script a member pays in, binds an account and asks for a withdrawal', async ({ page, browser }) => {

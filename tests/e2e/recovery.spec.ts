@@ -19,7 +19,8 @@ const NEW_PASSWORD = 'Kettle4Window'
 test.slow()
 
 /** The password in the message is on a line of its own. */
-const oneTimePassword = (letter: string) => /^[A-Za-z0-9]{12}$/m.exec(letter)?.[0] ?? ''
+const ONE_TIME_PASSWORD = /^[A-Za-z0-9]{12}$/m
+const oneTimePassword = (letter: string) => ONE_TIME_PASSWORD.exec(letter)?.[0] ?? ''
 
 test('a forgotten password comes back by e-mail, and has to be replaced before anything else @phone', async ({
   page,
@@ -42,7 +43,7 @@ test('a forgotten password comes back by e-mail, and has to be replaced before a
   await expect(page.getByText('A one-time password is on its way')).toBeVisible()
   await expect(login.locator('input[name=username]')).toHaveValue(username)
   await waitForScript(login)
-  await login.locator('input[name=password]').fill(oneTimePassword(await readLetter(page, email)))
+  await login.locator('input[name=password]').fill(oneTimePassword(await readLetter(page, email, ONE_TIME_PASSWORD)))
   await solvePuzzle(login)
   await submit(login)
 

@@ -3,9 +3,18 @@ import type { Database } from '#gateway/db/index.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { openGameSession } from '#gateway/modules/game-sessions/index.ts'
 import { createLiveFeed } from '#gateway/modules/live/index.ts'
-import { payWin, placeBet, type RoundPolicy, RoundRefusal, rollBack, sumRounds } from '#gateway/modules/rounds/index.ts'
+import {
+  createExposureMeter,
+  noOwnWinLimits,
+  payWin,
+  placeBet,
+  type RoundPolicy,
+  RoundRefusal,
+  rollBack,
+  sumRounds,
+} from '#gateway/modules/rounds/index.ts'
 import { balanceOf, creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
-import type { Answer, Command } from './model.ts'
+import { type Answer, type Command, closesRound } from './model.ts'
 
 const PROVIDER = 'studio'
 const CURRENCY = 'USD'
@@ -38,7 +47,7 @@ export async function startRunner(
     }
     return rows
   })
-  const services = { db, live: createLiveFeed() }
+  const services = { db, live: createLiveFeed(), exposure: createExposureMeter() }
   const nameOf = (uuid: number) => `${sequence}-t${uuid}`
   const memberId = (player: number) => players[player]?.id ?? ''
 
@@ -61,13 +70,14 @@ export async function startRunner(
       memberId: memberId(player),
       transactionUuid: nameOf(uuid),
       round: `${sequence}-r${round}`,
-      roundClosed: uuid % 3 === 0,
+      roundClosed: closesRound(command),
       now,
     }
     if (command.kind === 'rollback') return rollBack(services, { ...call, referenceUuid: nameOf(command.reference) })
     const money = { currency: CURRENCY, amountMinor: BigInt(command.amount) }
     if (command.kind === 'win') {
-      return payWin(services, { ...call, ...money, gameCode: game.code, referenceUuid: nameOf(command.reference) })
+      const referenceUuid = nameOf(command.reference)
+      return payWin(services, { ...call, ...money, gameCode: game.code, referenceUuid, limits: noOwnWinLimits })
     }
     const token = players[player]?.token ?? ''
     return placeBet(services, { ...call, ...money, token, game, isFree: false, rewardUuid: null })

@@ -24,6 +24,11 @@ interface Row {
   status: 'done' | 'rolledBack' | 'tombstone'
 }
 
+/** A third of the messages close their round. */
+export const closesRound = ({ uuid }: Pick<Command, 'uuid'>): boolean => uuid % 3 === 0
+
+const keyOf = ({ player, round }: Pick<Command, 'player' | 'round'>): string => `${player}:${round}`
+
 /**
  * The rules of docs/provider-protocol.md as plain arithmetic: no database, no transactions, nothing at once. Written from
  * the document, not from the gateway's code, so that both can be wrong only apart.
@@ -31,6 +36,8 @@ interface Row {
 export class RuleModel {
   readonly balances: number[]
   readonly #rows = new Map<number, Row>()
+  /** `player:round` of closed rounds. */
+  readonly #closed = new Set<string>()
   readonly #policy: RoundPolicy
 
   constructor(policy: RoundPolicy, opening: readonly number[]) {
@@ -58,6 +65,8 @@ export class RuleModel {
 
   #bet(command: Command & { kind: 'bet' }, content: string): Answer {
     if (command.amount > this.#balance(command)) return { status: 'NOT_ENOUGH_MONEY' }
+    if (this.#closed.has(keyOf(command))) return { status: 'ROUND_CLOSED' }
+    if (closesRound(command)) this.#closed.add(keyOf(command))
     return this.#done(command, content, command.amount, -command.amount)
   }
 
@@ -70,6 +79,7 @@ export class RuleModel {
     const change = command.amount - replaced.reduce((total, { amount }) => total + amount, 0)
     if (this.#balance(command) + change < 0) return { status: 'NOT_ENOUGH_MONEY' }
     for (const row of replaced) row.status = 'rolledBack'
+    if (closesRound(command)) this.#closed.add(keyOf(command))
     return this.#done(command, content, command.amount, change)
   }
 
@@ -90,13 +100,17 @@ export class RuleModel {
     }
     if (undone.player !== command.player || undone.kind === 'rollback') return { status: 'TRANSACTION_UNKNOWN' }
     if (undone.status !== 'done') return this.#done(command, content, 0, 0)
-    const hasWon = this.#winsOf(command.reference).some(({ amount }) => amount > 0)
+    const hasWon = [...this.#rows.values()].some(
+      ({ kind, player, round, amount, status }) =>
+        kind === 'win' && status === 'done' && amount > 0 && player === undone.player && round === undone.round,
+    )
     if (undone.kind === 'bet' && hasWon && this.#policy.rollbackAfterWin === 'refuse') {
       return { status: 'TRANSACTION_UNKNOWN' }
     }
     const change = undone.kind === 'bet' ? undone.amount : -undone.amount
     if (this.#balance(command) + change < 0) return { status: 'NOT_ENOUGH_MONEY' }
     undone.status = 'rolledBack'
+    if (closesRound(command)) this.#closed.add(keyOf(undone))
     return this.#done(command, content, undone.amount, change)
   }
 

@@ -9,6 +9,7 @@ export interface OperatorReply {
   readonly user?: string
   readonly currency?: string
   readonly balance?: number
+  readonly reason?: string
 }
 
 /** How a message is sent; `tampered` changes the body after it was signed. */

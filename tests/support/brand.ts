@@ -1,6 +1,7 @@
 import type { Brand } from '#brand-engine/brand.ts'
 import type { BrandDirectory } from '#brand-engine/index.ts'
-import { buildRegistration, RegistrationFile } from '#brand-engine/registration.ts'
+import { buildRegistration } from '#brand-engine/registration.ts'
+import { RegistrationFile } from '#brand-engine/schema/registration-file.ts'
 import { BrandFile, type BrandFileInput } from '#brand-engine/schema/schema.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { enabledSwitches, switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
@@ -94,9 +95,10 @@ export function testBrand(given: TestBrand = {}): Brand {
       sendsSms: settings.smsCountries.length > 0,
     }),
     texts: given.texts ?? {},
-    content: { announcements: [], promotions: [], help: [], ...given.content },
+    content: { announcements: [], promotions: [], help: [], pages: [], ...given.content },
     assets: given.assets ?? new Map(),
     themeCss: '',
+    fontCss: '',
     colorScheme: 'dark',
   }
 }

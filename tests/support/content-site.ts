@@ -90,6 +90,8 @@ async function writeBrands(): Promise<string> {
   for (const name of ['first', 'second']) await writeFile(join(alpha, 'assets', `${name}.svg`), svg)
   await writeFile(join(alpha, 'content', 'announcements.json'), JSON.stringify([...notices(), ...popups()]))
   await writeFile(join(alpha, 'content', 'promotions.json'), JSON.stringify(promotions()))
+  const page = { id: 'rules', title: { en: 'House rules', 'zh-CN': '守则' }, html: { en: '<p>Of {{brand}}.</p>' } }
+  await writeFile(join(alpha, 'content', 'pages.json'), JSON.stringify([page]))
   const beta = join(dir, 'beta', 'brand.json')
   const settings = JSON.parse(await readFile(beta, 'utf8'))
   await writeFile(beta, JSON.stringify({ ...settings, vendors: { except: ['TCG_SEA'] } }))

@@ -36,6 +36,7 @@ export function createTestContext<Deps extends object>(services: Deps, caller: T
     language: caller.language ?? 'en',
     clientIp: caller.clientIp ?? '198.51.100.7',
     clientCountry: null,
+    userAgent: '',
     requestId: 'test',
     log: silentLog,
     session: null,

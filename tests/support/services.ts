@@ -7,6 +7,7 @@ import { ManualClock } from '#gateway/lib/clock.ts'
 import { createSecretBox } from '#gateway/lib/secret-box.ts'
 import { createRateLimits } from '#gateway/modules/limits/index.ts'
 import { createLiveFeed } from '#gateway/modules/live/index.ts'
+import { createExposureMeter } from '#gateway/modules/rounds/index.ts'
 import {
   createLocalPhoneVerifier,
   createOutboxMailSender,
@@ -44,6 +45,7 @@ export function createTestServices(db: Database, given: Partial<Services> = {}):
     live: createLiveFeed(),
     providers: createProviderRegistry({ providers: settings.providers, keysDir: settings.providerKeysDir, clock }),
     paymentProviders: testPaymentProviders(clock),
+    exposure: createExposureMeter(),
     ...given,
   }
 }
@@ -55,7 +57,10 @@ export function testSettings(given: Partial<GatewaySettings> = {}): GatewaySetti
     host: '127.0.0.1',
     port: 0,
     metricsPort: 0,
+    operatorPort: 0,
     databaseUrl: null,
+    databasePoolSize: null,
+    databasePrepare: true,
     dataDir: '',
     pictureCacheDir: join(root, '.cache', 'pictures'),
     brandsDir: '',

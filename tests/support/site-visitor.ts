@@ -90,7 +90,11 @@ async function createVisitor(host: string, context: Partial<RequestContext>): Pr
   const brand = await brandAt(host)
   const cookies = new Map<string, string>()
   const send = async <Value>(handler: Handler<Value>, path: string, init: RequestInit): Promise<Outcome<Value>> => {
-    const headers = new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+    const headers = new Headers({
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      // As browsers say it: addresses are typed, forms are sent by the site's own pages.
+      'sec-fetch-site': init.method === 'POST' ? 'same-origin' : 'none',
+    })
     const request = new Request(`http://${host}${path}`, { ...init, headers })
     const own = contextAt(brand, { host, requestId: randomUUID(), ...context, setCookies: [], memo: new Map() })
     const release = bindContext(request, own)

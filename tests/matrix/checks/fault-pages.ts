@@ -12,7 +12,7 @@ const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a><
 export const soundPage: FaultPage = {
   check: 'none',
   // A cell with `display: contents` has no box to overflow.
-  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents"><bdi>First of three</bdi></td></tr></tbody></table><p style="width:60px;overflow-wrap:anywhere">somebody@mail.example, a semi-transparent word</p><div style="position:absolute;width:1px;height:1px;overflow:hidden"><p style="width:40px;overflow-wrap:anywhere">Extraordinary</p></div>`,
+  body: `${MAIN}<table><tbody><tr><th scope="row">Round</th><td style="display:contents"><bdi>First of three</bdi></td></tr></tbody></table><p style="width:60px;overflow-wrap:anywhere">somebody@mail.example, a semi-transparent word</p><div style="position:absolute;width:1px;height:1px;overflow:hidden"><p style="width:40px;overflow-wrap:anywhere">Extraordinary</p></div><div style="position:relative;height:30px;overflow:hidden"><p style="position:absolute;left:-40px">A slide that is half in view</p></div>`,
 }
 
 /** One page for each check. A new check adds its page here. */
@@ -28,7 +28,12 @@ export const faultPages: readonly FaultPage[] = [
   },
   { check: 'raw-key', body: `${MAIN}<p>site:helpCentre</p>` },
   { check: 'leak', body: `${MAIN}<img src="/b/otherbrand/abc/logo.svg" alt="">` },
+  { check: 'dead-link', body: `${MAIN}<a href="/missing">Nowhere</a>` },
   { check: 'sideways', body: `${MAIN}<div style="width:2000px">wide</div>` },
+  {
+    check: 'start-edge',
+    body: `<header style="display:flex;justify-content:flex-end;width:300px"><button style="flex:none;width:400px">Sign in</button></header>${MAIN}`,
+  },
   {
     check: 'clipped',
     body: `${MAIN}<p style="width:40px;overflow:hidden;white-space:nowrap">Much too long a line</p>`,

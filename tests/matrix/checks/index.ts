@@ -2,6 +2,7 @@ import { accessibilityChecks } from './accessibility.ts'
 import { browserMessageChecks } from './browser-messages.ts'
 import type { Check } from './check.ts'
 import { layoutChecks } from './layout.ts'
+import { linkChecks } from './links.ts'
 import { textChecks } from './texts.ts'
 
 export type { Check, Inspection } from './check.ts'
@@ -10,6 +11,7 @@ export type { Check, Inspection } from './check.ts'
 export const checks: readonly Check[] = [
   ...browserMessageChecks,
   ...textChecks,
+  ...linkChecks,
   ...layoutChecks,
   ...accessibilityChecks,
 ]

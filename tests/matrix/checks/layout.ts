@@ -4,6 +4,7 @@ import type { Check, Inspection } from './check.ts'
 /** Checks of the layout, by measurement. */
 export const layoutChecks: readonly Check[] = [
   { name: 'sideways', per: 'device', run: async (inspection) => (await measured(inspection)).sideways },
+  { name: 'start-edge', per: 'device', run: async (inspection) => (await measured(inspection)).startEdge },
   { name: 'clipped', per: 'device', run: async (inspection) => (await measured(inspection)).clipped },
   { name: 'broken-word', per: 'device', run: async (inspection) => (await measured(inspection)).brokenWords },
   { name: 'image', per: 'device', run: async (inspection) => (await measured(inspection)).image },
@@ -30,6 +31,7 @@ export const layoutChecks: readonly Check[] = [
 
 interface Measured {
   readonly sideways: string[]
+  readonly startEdge: string[]
   readonly clipped: string[]
   readonly brokenWords: string[]
   readonly image: string[]
@@ -42,7 +44,7 @@ function measured(inspection: Inspection): Promise<Measured> {
   const known = measurements.get(inspection)
   if (known) return known
   const found = inspection.page.evaluate<Measured>(
-    `({ sideways: (${findSideways})(), clipped: (${findClipped})(), brokenWords: (${findBrokenWords})(), image: (${findBrokenImages})() })`,
+    `({ sideways: (${findSideways})(), startEdge: (${findBeyondStart})(), clipped: (${findClipped})(), brokenWords: (${findBrokenWords})(), image: (${findBrokenImages})() })`,
   )
   measurements.set(inspection, found)
   return found
@@ -73,6 +75,30 @@ function findSideways(): string[] {
     return (isRtl ? left < -1 : right > innerWidth + 1) && !isInScroller(element.parentElement)
   })
   return [`scrolls sideways by ${over} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`]
+}
+
+/**
+ * Runs in the page, as text: controls, pictures and texts that cross the start edge of the page. Nothing scrolls there,
+ * so the part beyond it cannot be seen.
+ */
+function findBeyondStart(): string[] {
+  const isRtl = document.documentElement.dir === 'rtl'
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isClipped(element.parentElement))
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
+  const found = [...document.body.querySelectorAll('*')].filter((element) => {
+    if (!hasText(element) && !element.matches('button, a[href], input, select, textarea, img')) return false
+    const { left, right, width, height } = element.getBoundingClientRect()
+    const crosses = isRtl ? right > innerWidth + 2 && left < innerWidth : left < -2 && right > 0
+    if (!crosses || width <= 2 || height <= 2 || element.closest('[aria-hidden=true]')) return false
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element.parentElement)
+    )
+  })
+  return found.slice(0, 5).map((element) => `runs out at the start edge: ${element.outerHTML.slice(0, 120)}`)
 }
 
 /** Runs in the page, as text: text that is cut off without an ellipsis or overflows its button. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Brand } from '#brand-engine/index.ts'
+import { fileAt } from '../../../scripts/lib/page-routes.ts'
 import type { PageLoad } from './cell.ts'
-import { fileAt } from './route-files.ts'
 import type { ScreenRow } from './screen-row.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -13,6 +13,7 @@ export const dialogRows: readonly ScreenRow[] = [
     file: 'app/features/game-center/vendor-list.tsx',
     roles: allRoles,
   },
+  { name: 'login-link', path: '/?token=example', file: 'app/routes/login-link.tsx', roles: ['member'] },
   { name: 'dialog-term', path: '/help#term', file: 'app/routes/_site._home.help.tsx', roles: allRoles },
   {
     name: 'dialog-notice',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patternOf } from './route-files.ts'
+import { patternOf } from '../../../scripts/lib/page-routes.ts'
 import { routeTable, visitorPaths } from './route-table.ts'
 
 test('the name of a route file determines its URL pattern', () => {

@@ -1,8 +1,7 @@
 import agentTexts from '#app/i18n/locales/en/agent.json' with { type: 'json' }
 import memberTexts from '#app/i18n/locales/en/member.json' with { type: 'json' }
-import { categoryTable } from '#contract/entities/game.ts'
+import { centrePaths, pageRoutes, panelsOf } from '../../../scripts/lib/page-routes.ts'
 import { dialogRows } from './dialog-rows.ts'
-import { pageRoutes } from './route-files.ts'
 import { allRoles, type Role, type ScreenRow } from './screen-row.ts'
 
 /**
@@ -29,25 +28,13 @@ function rowsOf(pattern: string, file: string): ScreenRow[] {
   return examples.map((path) => ({ name: nameOf(path), path, file, ...accessOf(path) }))
 }
 
-/**
- * The panels of a centre, by their title texts: the panel table imports screens that only Vite can load. A test of each
- * centre compares both.
- */
-export function panelsOf(texts: Readonly<Record<string, string>>): string[] {
-  return Object.keys(texts).flatMap((key) => /^panel\.([^.]+)$/.exec(key)?.[1] ?? [])
-}
-
 /** Example paths of patterns that end with a parameter. */
 const examples: Readonly<Record<string, readonly string[]>> = {
-  '/:category': [
-    ...Object.values(categoryTable)
-      .map(({ path }) => path)
-      // These have their own route files.
-      .filter((path) => path !== '/' && path !== '/promotions'),
-    ...['/search?q=a', '/favorite', '/recent', '/lottery', '/vnLottery', '/seaLottery'],
-  ],
+  '/:category': centrePaths.map((path) => (path === '/search' ? '/search?q=a' : path)),
   '/member/:panel': panelsOf(memberTexts).map((panel) => `/member/${panel}`),
   '/agentHome': panelsOf(agentTexts).map((panel) => `/agentHome/${panel}`),
+  // No shipped brand has pages of its own.
+  '/pages/:id': [],
   '/*': ['/no-such-page'],
   '/seamless': ['/seamless?id={game}'],
 }
@@ -59,6 +46,8 @@ function accessOf(path: string): { roles: readonly Role[]; optional?: true; stat
   if (path === '/no-such-page') return { roles: allRoles, status: 404 }
   // It requires an expired password, which no demo account has.
   if (path === '/agent/password') return { roles: [] }
+  // dialog-rows.ts opens it by a link.
+  if (path === '/login-link') return { roles: [] }
   if (path.startsWith('/seamless')) return { roles: ['member', 'agent'], optional: true }
   if (path.startsWith('/member')) return { roles: ['member', 'trial', 'agent'], optional: true }
   if (path.startsWith('/agentHome')) return { roles: ['agent'], optional: true }

@@ -52,7 +52,7 @@ function toggle(name, value, label, count, attributes = {}) {
     'button',
     { type: 'button', 'aria-pressed': isOn, ...attributes },
     `${label} `,
-    make('b', {}, String(count)),
+    make('b', { 'data-count': count }, String(count)),
   )
   button.onclick = () => {
     filters[name] = isOn ? '' : value

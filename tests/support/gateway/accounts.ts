@@ -31,6 +31,7 @@ export async function registerByName(page: Page): Promise<{ username: string; em
     confirmPassword: GOOD_PASSWORD,
     paymentPassword: '135790',
   })
+  await form.locator('summary').click()
   await form.locator('input[name=email]').fill(email)
   await solvePuzzle(form)
   await submit(form)
@@ -47,6 +48,7 @@ export async function registerByNumber(page: Page): Promise<{ mobileNum: string 
   await fillRegistration(form, {
     mobileNum,
     fullName: 'Amara Stone',
+    birthday: '1990-04-12',
     password: GOOD_PASSWORD,
     confirmPassword: GOOD_PASSWORD,
   })
@@ -68,13 +70,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(balance(page)).toHaveCount(0)
 }
 
-/** The newest letter in the outbox to an address. */
-export async function readLetter(page: Page, address: string): Promise<string> {
+/** The newest letter in the outbox to an address that has what the pattern finds. */
+export async function readLetter(page: Page, address: string, content: RegExp): Promise<string> {
   let body = ''
   await expect(async () => {
     const answer = await page.request.get(`${gatewayUrl()}/outbox.json`)
     const { list } = (await answer.json()) as { list: { recipient: string; body: string }[] }
-    body = list.find(({ recipient }) => recipient === address)?.body ?? ''
+    body = list.find((letter) => letter.recipient === address && content.test(letter.body))?.body ?? ''
     expect(body).not.toBe('')
   }).toPass({ timeout: 10_000 })
   return body

@@ -32,8 +32,12 @@ export const supplierKeyPem = () => supplierKey.export({ type: 'pkcs8', format: 
 
 export interface ProviderGateway extends TestGateway {
   /** A new member with 1,000.00 and an open game session, as an operator that can be tested against the rules. */
-  openVisit(options?: { readonly merchant?: string; readonly provider?: string }): Promise<Visit & { memberId: string }>
-  operator(provider?: string): Promise<Operator & { readonly memberId: string }>
+  openVisit(options?: {
+    readonly merchant?: string
+    readonly provider?: string
+    readonly currency?: string
+  }): Promise<Visit & { memberId: string }>
+  operator(provider?: string, currency?: string): Promise<Operator & { readonly memberId: string }>
   send(provider: string, call: OperatorCall, body: unknown, signedAs?: SignedAs): Promise<OperatorReply>
 }
 
@@ -68,24 +72,28 @@ export async function createProviderGateway(
     })
     return { http: response.status, ...((await response.json()) as object) }
   }
-  const openVisit: ProviderGateway['openVisit'] = async ({ merchant = TEST_MERCHANT, provider = 'studio' } = {}) => {
+  const openVisit: ProviderGateway['openVisit'] = async ({
+    merchant = TEST_MERCHANT,
+    provider = 'studio',
+    currency = 'USD',
+  } = {}) => {
     const { db, clock } = gateway.services
     return db.withMerchant(merchant, async (tx) => {
       const username = `player${randomUUID().slice(0, 8)}`
-      const member = await insertMember(tx, { merchant, username, currency: 'USD', created_at: clock.now() })
+      const member = await insertMember(tx, { merchant, username, currency, created_at: clock.now() })
       await creditOpeningBalance(tx, merchant, member, OPENING_MINOR)
       const wish = { merchant, memberId: member.id, provider, vendor: 'PG', nodeId: game?.nodeId ?? null }
       const gameCode = wireGameCode('PG', game?.code)
-      const { token } = await openGameSession(tx, { ...wish, gameCode, currency: 'USD', ip: '', now: clock.now() })
-      return { user: providerUserId(merchant, member.id), token, currency: 'USD', memberId: member.id }
+      const { token } = await openGameSession(tx, { ...wish, gameCode, currency, ip: '', now: clock.now() })
+      return { user: providerUserId(merchant, member.id), token, currency, memberId: member.id }
     })
   }
   return {
     ...gateway,
     send,
     openVisit,
-    async operator(provider = 'studio') {
-      const visit = await openVisit({ provider })
+    async operator(provider = 'studio', currency = 'USD') {
+      const visit = await openVisit({ provider, currency })
       return {
         visit,
         memberId: visit.memberId,

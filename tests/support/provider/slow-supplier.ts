@@ -28,8 +28,9 @@ export async function startSlowSupplier(keysDir: string): Promise<SlowSupplier> 
       response.writeHead(200, { 'content-type': 'text/html' })
       return void response.end(GAME_PAGE)
     }
-    launches.push(JSON.parse(text))
     response.writeHead(200, { 'content-type': 'application/json' })
+    if (request.url?.endsWith('/game/list')) return void response.end('[]')
+    launches.push(JSON.parse(text))
     response.end(JSON.stringify({ url: `${url}/game/${launches.length}` }))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

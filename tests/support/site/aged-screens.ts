@@ -62,7 +62,12 @@ export const agedScreens: readonly Screen[] = [
     file: 'noor-status-region-phone.webp',
   },
   {
-    row: { name: 'status-offline', path: '/offline', file: 'app/server/offline-page.server.ts', roles: ['visitor'] },
+    row: {
+      name: 'status-offline',
+      path: '/offline',
+      file: 'app/features/status/offline-page.server.ts',
+      roles: ['visitor'],
+    },
     brand: 'siam',
     role: 'visitor',
     device: 'phone',

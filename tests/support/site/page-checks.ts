@@ -2,12 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { OPEN_MENU } from './open-menu.ts'
 
-/** Axe finds no violation, and nothing is wider than the screen; `what` names the page in the report. */
-export async function judge(page: Page, what = new URL(page.url()).pathname): Promise<void> {
+/**
+ * Axe finds no violation, and nothing is wider than the screen; `what` names the page in the report, `without` selects what is
+ * checked elsewhere.
+ */
+export async function judge(page: Page, what = new URL(page.url()).pathname, without?: string): Promise<void> {
   await waitForWindows(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await judgeOf(page)
+  const { violations } = await judgeOf(page, without)
   expect(
     violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
     what,
@@ -24,9 +27,10 @@ async function waitForWindows(page: Page): Promise<void> {
 }
 
 /** A modal window is checked alone: the page under it cannot be reached, and home is checked on its own. */
-async function judgeOf(page: Page) {
+async function judgeOf(page: Page, without?: string) {
   const isCovered = (await page.locator('dialog:modal').count()) > 0
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  if (without) builder.exclude(without)
   if (isCovered) return builder.include('dialog:modal').analyze()
   if ((await page.locator(OPEN_MENU).count()) === 0) return builder.analyze()
   // An open menu covers other targets temporarily, so only the targets of the menu are measured.

@@ -38,6 +38,7 @@ export const testMember: MemberInfo = {
   currency: 'USD',
   language: null,
   lastLoginAt: null,
+  previousLoginAt: null,
   registeredAt: '2026-01-01T00:00:00.000Z',
   mustChangePassword: false,
   passwordExpired: false,

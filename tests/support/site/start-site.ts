@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,18 @@ export interface Site {
   readonly challengeSecret: string
   /** With it the gateway trusts the visitor data that a web process sends. */
   readonly webSecret: string
-  /** With it the operator's command is answered. */
+  /** The keys of the demonstration's staff follow from it. */
   readonly operatorSecret: string
+  isWebRunning(): boolean
+  /** Memory that the web process holds, on Linux. */
+  webMemoryBytes(): number
+  readonly operatorPort: string
   stop(): Promise<void>
+}
+
+function residentBytes({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
 }
 
 /** Starts a site; what it prints goes to standard error when it does not come up. */
@@ -54,7 +63,9 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
   // The gateway launches what the studio serves and the studio calls the gateway back: one of the two ports is known before.
   const studioPort = String(await freePort())
   const studioUrl = `http://127.0.0.1:${studioPort}`
-  const gateway = await start('gateway', { ...env, SANDBOX_PSP_URL: psp.url, STUDIO_URL: studioUrl })
+  const operatorPort = String(await freePort())
+  const gatewayEnv = { ...env, SANDBOX_PSP_URL: psp.url, STUDIO_URL: studioUrl, GATEWAY_OPERATOR_PORT: operatorPort }
+  const gateway = await start('gateway', gatewayEnv)
   const studio = await start('game-studio', { ...env, STUDIO_PORT: studioPort, GATEWAY_URL: gateway.url })
   const web = await start('web', { ...env, GATEWAY_URL: gateway.url })
   return {
@@ -65,6 +76,9 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     challengeSecret,
     webSecret,
     operatorSecret,
+    isWebRunning: () => web.child.exitCode === null && web.child.signalCode === null,
+    webMemoryBytes: () => residentBytes(web.child),
+    operatorPort,
     async stop() {
       await end(web.child)
       await end(studio.child)
@@ -86,6 +100,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.SITE_CHALLENGE_SECRET = site.challengeSecret
   process.env.SITE_WEB_SECRET = site.webSecret
   process.env.SITE_OPERATOR_SECRET = site.operatorSecret
+  process.env.SITE_OPERATOR_PORT = site.operatorPort
   return () => site.stop()
 }
 

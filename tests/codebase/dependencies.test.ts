@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+
+interface Locked {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+  readonly license?: string
+  readonly dev?: boolean
+  readonly link?: boolean
+  readonly inBundle?: boolean
+}
+const manifest = read('package.json')
+const lock = read('package-lock.json')
+const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path !== '')
+
+test('every dependency has an exact version', () => {
+  const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides })
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+})
+
+test('every package of the lock file comes from a registry with its hash, none from git or an address', () => {
+  expect(lock.lockfileVersion).toBe(3)
+  const isSafe = ({ integrity, resolved, link, inBundle }: Locked) =>
+    !link && resolved === undefined && (inBundle || /^sha512-/.test(integrity ?? ''))
+  expect(packages.filter(([, locked]) => !isSafe(locked)).map(([path]) => path)).toEqual([])
+})
+
+/** Packages that run a script when they are installed. Read the script before adding one. */
+const INSTALL_SCRIPTS = ['esbuild']
+
+test('no other package runs a script at its installation', () => {
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect([...new Set(scripted.map(([path]) => nameOf(path)))].sort()).toEqual(INSTALL_SCRIPTS)
+})
+
+/** Licences that a closed product may ship. */
+const SHIPPED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+]
+/** Further licences of tools, which are not shipped. */
+const TOOLS = ['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'Zlib']
+/** Tools whose manifest names no licence in the usual field; their licence files are MIT or BSD-3-Clause. */
+const NAMED_ELSEWHERE = ['eval', 'format', 'parse-cache-control', 'require-like']
+
+test('every package has a licence that a closed product may use', () => {
+  const isAllowed = (path: string, { license, dev }: Locked) => {
+    if (!license) return dev === true && NAMED_ELSEWHERE.includes(nameOf(path))
+    const allowed = dev ? [...SHIPPED, ...TOOLS] : SHIPPED
+    const parts = license.replace(/[()]/g, '').split(/ (AND|OR) /)
+    const names = parts.filter((part) => part !== 'AND' && part !== 'OR')
+    return parts.includes('OR')
+      ? names.some((name) => allowed.includes(name))
+      : names.every((name) => allowed.includes(name))
+  }
+  expect(packages.filter(([path, locked]) => !isAllowed(path, locked)).map(([path]) => path)).toEqual([])
+})
+
+function nameOf(path: string): string {
+  return path.split('node_modules/').at(-1) ?? path
+}

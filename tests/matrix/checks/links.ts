@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright'
+import { requestPage } from '#tests/matrix/site/web-client.ts'
+import type { Check } from './check.ts'
+
+/** Checks of the page's links. */
+export const linkChecks: readonly Check[] = [{ name: 'dead-link', per: 'load', run: ({ page }) => deadLinks(page) }]
+
+/** The status of each path that was requested with the cookies of a context. */
+const known = new WeakMap<BrowserContext, Map<string, Promise<number>>>()
+
+/** Links to pages of this site that respond with an error, one for each path. */
+async function deadLinks(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() => {
+    const byPath = new Map<string, string>()
+    // `/play` launches a game.
+    for (const { href, origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])'))
+      if (pathname !== '/play' && origin === location.origin && !byPath.has(pathname)) byPath.set(pathname, href)
+    return [...byPath.values()]
+  })
+  const found = await Promise.all(
+    links.map(async (link) => {
+      const status = await statusOf(page, new URL(link))
+      return status >= 400 ? [`${link} responds with ${status}`] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Requested without the browser: its own requests are recorded by the other checks. */
+async function statusOf(page: Page, { origin, hostname, port, pathname, search }: URL): Promise<number> {
+  const context = page.context()
+  const statuses = known.get(context) ?? new Map<string, Promise<number>>()
+  known.set(context, statuses)
+  const asked = statuses.get(origin + pathname)
+  if (asked) return asked
+  const cookies = await context.cookies(origin)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const status = requestPage(port, hostname.replace(/\.localhost$/, ''), pathname + search, { cookie }).then(
+    (response) => response.status,
+  )
+  statuses.set(origin + pathname, status)
+  return status
+}
