@@ -164,7 +164,8 @@ test('a category with one vendor shows its page to a visitor, one without vendor
 })
 
 test('the side menu invites members while REFERRAL is on and agents always, and visitors never', async ({ page }) => {
-  const invite = page.locator('#side-menu a[href="/member/referral"], #side-menu a[href="/agentHome/register"]')
+  const rows = page.locator('#side-menu nav')
+  const invite = rows.locator('a[href="/member/referral"], a[href="/agentHome/register"]')
   await page.goto(siteUrl('neon'))
   await expect(invite).toHaveCount(0)
   await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)

@@ -10,7 +10,7 @@ export async function judge(page: Page, what = new URL(page.url()).pathname, wit
   await waitForWindows(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await judgeOf(page, without)
+  const violations = await withoutStaleSizes(page, (await judgeOf(page, without)).violations)
   expect(
     violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
     what,
@@ -24,6 +24,33 @@ async function waitForWindows(page: Page): Promise<void> {
       (dialog) => getComputedStyle(dialog).visibility === 'visible',
     ),
   )
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+
+/**
+ * A section outside the viewport has only its reserved height (`content-visibility`), and grows while axe measures the
+ * targets behind it. So a target that is too small there is measured again, on its own, where a person would press it.
+ */
+async function withoutStaleSizes(page: Page, violations: Violations): Promise<Violations> {
+  const real: Violations = []
+  for (const violation of violations) {
+    const nodes: Violations[number]['nodes'] = []
+    for (const node of violation.nodes)
+      if (violation.id !== 'target-size' || (await isTooSmall(page, String(node.target[0])))) nodes.push(node)
+    if (nodes.length) real.push({ ...violation, nodes })
+  }
+  return real
+}
+
+async function isTooSmall(page: Page, selector: string): Promise<boolean> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.waitForTimeout(200)
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).include(selector).analyze()
+  return violations.length > 0
 }
 
 /** A modal window is checked alone: the page under it cannot be reached, and home is checked on its own. */
