@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { declareCurrencies, readCurrencies } from '#contract/entities/currency.ts'
+import { declareCurrencies, readCurrencies } from '#contract/money/currency.ts'
 import { DEMO_SECRET, secretProblem } from '#contract/secret.ts'
 
 /** Everything the environment decides for the web process, read once at start. */

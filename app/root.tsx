@@ -10,8 +10,8 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
-import { declaredCurrencies } from '#contract/entities/currency.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
+import { declaredCurrencies } from '#contract/money/currency.ts'
 import { DialogHost } from './features/popups/index.ts'
 import { ClosedSite, ErrorScreen } from './features/status/index.ts'
 import { loadTextsFor } from './i18n/client-texts.ts'

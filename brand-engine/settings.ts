@@ -1,4 +1,4 @@
-import { decimalsOf, minorOfAmount } from '#contract/entities/currency.ts'
+import { decimalsOf, minorOfAmount } from '#contract/money/currency.ts'
 import { isDirectlyCovered, normaliseHost } from './hosts.ts'
 import type { Issue } from './issues.ts'
 import { nearest } from './nearest.ts'

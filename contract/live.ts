@@ -1,4 +1,4 @@
-import type { Money } from './entities/money.ts'
+import type { Money } from './money/money.ts'
 
 /**
  * The member's server-sent events: `GET` with the token. It is not a row of the contract, because the response does not

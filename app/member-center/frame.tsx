@@ -10,7 +10,7 @@ import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
 

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { MemberFrame } from '#app/member-center/frame.tsx'
 import { loadMemberBadges } from '#app/member-center/load-panel.server.ts'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 
 export const handle: RouteHandle = {
   i18n: ['member', 'security', 'protection', 'wallet', 'payments', 'identity', 'validation'],

@@ -1,5 +1,5 @@
 import { numberFormat } from '#app/lib/number-format.ts'
-import { formatMinorUnits, moneyFormatOptions } from '#contract/entities/money-format.ts'
+import { formatMinorUnits, moneyFormatOptions } from '#contract/money/money-format.ts'
 
 /**
  * Formats an amount as on every screen: the decimals of its currency, two for most (specification section 9), and the

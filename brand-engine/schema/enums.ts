@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { declaredCurrencies } from '#contract/entities/currency.ts'
+import { declaredCurrencies } from '#contract/money/currency.ts'
 
 // Creating a formatter is slow, and a thousand brands share a few zones.
 const knownZones = new LRUCache<string, boolean>({ max: 1000, memoMethod: (zone) => canFormatIn(zone) })

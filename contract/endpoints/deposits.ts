@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { AmountMinor } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountMinor } from '../entities/money.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 import { Deposit, DepositMethod, DepositRow } from '../entities/payment.ts'
 import { SLIP_MAX_BYTES } from '../entities/payment-states.ts'

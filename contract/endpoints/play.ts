@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { BetSums } from '../entities/bet-record.ts'
 import { GameItem, GameType } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { LotteryGame, LotteryMenus, PrizeMode } from '../entities/lottery.ts'
-import { Money } from '../entities/money.ts'
 
 /** As many as a row of the lottery page shows. */
 export const RECENT_LOTTERIES_LIMIT = 8

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { AmountMinor, Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountMinor, Money } from '../entities/money.ts'
 import { exclusionMonths, limitKinds, limitPeriods, realityCheckMinutes, timeOutHours } from '../entities/protection.ts'
 import { Empty, NoRequest } from './common.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { AmountMinor, Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountMinor, Money } from '../entities/money.ts'
 import { NoRequest, trimmed } from './common.ts'
 
 /** Made by the caller, once per transfer: sent again, it answers as the first time and moves nothing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { Money } from '../entities/money.ts'
 import { Empty, NoRequest } from './common.ts'
 import { ownFactors } from './security.ts'
 

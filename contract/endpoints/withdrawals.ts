@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { AmountMinor, Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountMinor, Money } from '../entities/money.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 import { PayoutAccount, WageringLine, Withdrawal, WithdrawalRow } from '../entities/payment.ts'
 import { DISPUTE_NOTE_MAX_LENGTH, withdrawalAnswers } from '../entities/payment-states.ts'

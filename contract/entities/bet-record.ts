@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { Money } from '#contract/money/money.ts'
 import { GameType } from './game.ts'
-import { Money } from './money.ts'
 
 /** Round status: open, settled, or cancelled. */
 export const roundStatuses = ['open', 'settled', 'rolledBack'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Money } from './money.ts'
+import { Money } from '#contract/money/money.ts'
 
 /** Announcement kinds of the specification's call: B, PL, PU, PR, H. `popup` items carry an execution value. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const

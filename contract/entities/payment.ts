@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Money } from './money.ts'
+import { Money } from '#contract/money/money.ts'
 import { depositStates, paymentChannels, stepOwners, withdrawalStates } from './payment-states.ts'
 
 /** The bank account that receives a transfer. */

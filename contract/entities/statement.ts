@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { Money } from '#contract/money/money.ts'
 import { countDays } from '../calendar.ts'
 import type { FieldError } from '../errors.ts'
 import { parseCalendarDate } from './field-patterns.ts'
-import { Money } from './money.ts'
 
 export { gameKinds } from './statement-kinds.ts'
 

@@ -1,5 +1,5 @@
 // Suppliers import contract/provider only. Without zod, because games use it in the browser.
-export { decimalText } from '../entities/amount.ts'
+export { decimalText } from '#contract/money/amount.ts'
 export {
   type CurrencyTable,
   decimalsOf,
@@ -7,4 +7,4 @@ export {
   declaredCurrencies,
   minorOfHundredths,
   readCurrencies,
-} from '../entities/currency.ts'
+} from '#contract/money/currency.ts'

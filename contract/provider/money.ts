@@ -1,4 +1,4 @@
-import { decimalsOf } from '../entities/currency.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 
 /** Wire amounts are integers of hundred-thousandths of the currency unit: 1.00 is 100000. */
 export const WIRE_UNITS_PER_MAJOR = 100_000

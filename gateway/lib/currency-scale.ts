@@ -1,4 +1,4 @@
-import { minorOfAmount, minorOfHundredths } from '#contract/entities/currency.ts'
+import { minorOfAmount, minorOfHundredths } from '#contract/money/currency.ts'
 
 /** Converts defaults that are defined in US cents, such as limits, to a round amount of similar value. */
 const perUsCent: Readonly<Record<string, bigint>> = {

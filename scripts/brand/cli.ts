@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { nearest } from '#brand-engine/nearest.ts'
-import { declareCurrencies, readCurrencies } from '#contract/entities/currency.ts'
+import { declareCurrencies, readCurrencies } from '#contract/money/currency.ts'
 import { commands } from './commands.ts'
 import type { Command, CommandContext } from './places.ts'
 

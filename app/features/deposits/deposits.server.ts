@@ -7,10 +7,10 @@ import { orderSchema } from '#app/features/payments/index.ts'
 import { wantsLimitPrompt } from '#app/features/protection/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
-import { parseAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 
 /** The gateway calls a payment provider, which may be slow. */
 const ORDER_DEADLINE_MS = 9000

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import type { Result } from '#app/ui/section.tsx'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 
 /** Interval of refreshing the figures; a settled round also triggers a refresh. */
 const REFRESH_MS = 30_000

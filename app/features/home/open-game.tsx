@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 
 /** A game left in the middle of a round, with its open stake. */

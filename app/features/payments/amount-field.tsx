@@ -5,9 +5,9 @@ import { style } from '#app/styles/style.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { currencySign, formatMoney } from '#app/ui/money.ts'
-import { typedAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
-import type { Money } from '#contract/entities/money.ts'
+import { typedAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
+import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 
 /** An amount input with its limits, and preset buttons where there is script. */

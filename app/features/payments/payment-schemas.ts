@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
-import { parseAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 
 const text = (key: string, max: number) => {
   const message = encodeFieldMessage(key)

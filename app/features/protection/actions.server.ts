@@ -2,8 +2,6 @@ import { data, redirect } from '@remix-run/node'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { closeSession } from '#app/session/session.server.ts'
-import { parseAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
 import {
   exclusionMonths,
   type LimitKind,
@@ -14,6 +12,8 @@ import {
   timeOutHours,
 } from '#contract/entities/protection.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import type { ProtectionAction, ProtectionResult } from './protection-result.ts'
 
 const PATH = '/member/responsibleGaming'

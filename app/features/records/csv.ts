@@ -1,6 +1,6 @@
-import { decimalText } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
-import type { Money } from '#contract/entities/money.ts'
+import { decimalText } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
+import type { Money } from '#contract/money/money.ts'
 
 /** Rows as a file for spreadsheets (RFC 4180), with a UTF-8 byte order mark. */
 export function csvText(rows: readonly (readonly string[])[]): string {

@@ -1,9 +1,9 @@
 import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
-import { parseAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
 import { contract } from '#contract/index.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 
 /** Longest password that the gateway reads. */

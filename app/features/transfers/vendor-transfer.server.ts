@@ -1,8 +1,8 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
-import { parseAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 import type { TransferAction } from './transfer-result.ts'
 

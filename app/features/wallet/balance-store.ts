@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 
 /** The balance as known to the page. */
 export interface KnownBalance {

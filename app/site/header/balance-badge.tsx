@@ -6,7 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Result } from '#app/ui/section.tsx'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 
 const HIDDEN_KEY = 'mq.balanceHidden'

@@ -7,7 +7,7 @@ import { CategoryNavigation } from '#app/site/navigation/category-navigation.tsx
 import { style } from '#app/styles/style.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { VisitorButtons } from './visitor-buttons.tsx'

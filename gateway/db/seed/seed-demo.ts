@@ -1,5 +1,5 @@
 import { between, pick, type Random, randomFrom } from '#art/random.ts'
-import { minorOfHundredths } from '#contract/entities/currency.ts'
+import { minorOfHundredths } from '#contract/money/currency.ts'
 import type { Database } from '../index.ts'
 import { catalogue } from './catalogue.ts'
 import { vendors } from './vendors.ts'

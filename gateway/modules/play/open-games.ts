@@ -1,5 +1,5 @@
 import type { GameItem } from '#contract/entities/game.ts'
-import type { Money } from '#contract/entities/money.ts'
+import type { Money } from '#contract/money/money.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { findOwnGames, gameItem } from '../games/index.ts'
 import { openRoundsOf } from '../rounds/index.ts'

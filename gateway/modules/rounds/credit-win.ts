@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { type AccountRef, houseAccount } from '#gateway/modules/ledger/index.ts'
-import { refuseHeldWin } from './hold-win.ts'
+import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { postMovement } from './post-movement.ts'
 import { ledgerReference } from './provider-call.ts'
 import { changeRound, type GameRound } from './rounds.store.ts'

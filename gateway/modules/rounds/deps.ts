@@ -2,7 +2,7 @@ import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { LiveFeed } from '#gateway/modules/live/index.ts'
 import type { ProviderRegistry } from '#gateway/providers/index.ts'
-import type { ExposureMeter } from './exposure.ts'
+import type { ExposureMeter } from './held-wins/exposure.ts'
 
 /** The services this module uses. */
 export interface RoundsDeps {

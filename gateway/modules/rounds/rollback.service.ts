@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import type { RoundsDeps } from './deps.ts'
-import { refuseHeldWin } from './hold-win.ts'
+import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { playerBalance, postMovement } from './post-movement.ts'
 import {
   contentHash,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Job } from '#gateway/jobs/index.ts'
 import type { RoundsDeps } from './deps.ts'
-import { countHeldWins } from './held-wins.store.ts'
-import { sweepRounds } from './sweep.service.ts'
+import { countHeldWins } from './held-wins/held-wins.store.ts'
+import { sweepRounds } from './open/sweep.service.ts'
 
 /** Background work of rounds. */
 export function roundJobs(

@@ -1,12 +1,12 @@
 import { creditWin } from './credit-win.ts'
 import type { RoundsDeps } from './deps.ts'
-import { holdWin } from './hold-win.ts'
+import { holdWin } from './held-wins/hold-win.ts'
+import { ceilingOf } from './held-wins/win-limits.ts'
 import { contentHash, type ProviderCallResult, replayResult, runProviderCall } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { selectRound } from './rounds.store.ts'
 import { insertTransaction, selectTransactions } from './transactions.store.ts'
 import type { Win } from './win.ts'
-import { ceilingOf } from './win-limits.ts'
 
 /**
  * Pays the win of a bet, also when the token has expired, because the bet was accepted. A win above the provider's ceiling

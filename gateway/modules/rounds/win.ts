@@ -1,5 +1,5 @@
+import type { WinLimits } from './held-wins/win-limits.ts'
 import type { ProviderCall } from './provider-call.ts'
-import type { WinLimits } from './win-limits.ts'
 
 export interface Win extends ProviderCall {
   readonly gameCode: string

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '#brand-engine/schema/schema.ts'
-import { minorOfHundredths } from '#contract/entities/currency.ts'
+import { minorOfHundredths } from '#contract/money/currency.ts'
 import { configuredAmount } from '#gateway/lib/currency-scale.ts'
 
 /** Defaults in US cents: 1.00, 10,000.00 (the maximum of a withdrawal), and 50,000.00 within 24 hours. */

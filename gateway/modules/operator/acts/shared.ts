@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { decimalText, parseAmount } from '#contract/entities/amount.ts'
-import { decimalsOf } from '#contract/entities/currency.ts'
+import { decimalText, parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#contract/operator/approval-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'

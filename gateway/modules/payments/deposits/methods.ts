@@ -1,5 +1,5 @@
 import type { BrandSettings } from '#brand-engine/schema/schema.ts'
-import { minorOfAmount } from '#contract/entities/currency.ts'
+import { minorOfAmount } from '#contract/money/currency.ts'
 import { amountIn, configuredAmount } from '#gateway/lib/currency-scale.ts'
 import type { PaymentProviders } from '../providers/provider.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { decimalsOf } from '#contract/entities/currency.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type SharedKey, signatureOf, signatureProblem } from './signature.ts'

@@ -1,5 +1,5 @@
-import { formatMinorUnits } from '#contract/entities/money-format.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { formatMinorUnits } from '#contract/money/money-format.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'

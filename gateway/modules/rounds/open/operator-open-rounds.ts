@@ -1,7 +1,7 @@
 import { amountColumns } from '#gateway/lib/amount-columns.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
-import type { RoundsDeps } from './deps.ts'
-import { defaultPolicy } from './policy.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
+import { defaultPolicy } from '#gateway/modules/rounds/policy.ts'
 import { sweepActionOf } from './sweep.service.ts'
 import { selectOpenRoundsForOperator } from './sweep.store.ts'
 

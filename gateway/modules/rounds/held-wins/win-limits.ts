@@ -1,4 +1,4 @@
-import { minorOfUnits } from '#contract/entities/currency.ts'
+import { minorOfUnits } from '#contract/money/currency.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 
 /** Whole units of a currency, by its code. */

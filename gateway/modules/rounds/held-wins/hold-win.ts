@@ -1,11 +1,11 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { houseAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import { playerBalance } from '#gateway/modules/rounds/post-movement.ts'
+import { ledgerReference } from '#gateway/modules/rounds/provider-call.ts'
+import { changeRound, type GameRound } from '#gateway/modules/rounds/rounds.store.ts'
+import { type GameTransaction, updateTransaction } from '#gateway/modules/rounds/transactions.store.ts'
+import type { CreditedWin, Win } from '#gateway/modules/rounds/win.ts'
 import { insertHeldWin, selectHeldWinOf, updateHeldWin } from './held-wins.store.ts'
-import { playerBalance } from './post-movement.ts'
-import { ledgerReference } from './provider-call.ts'
-import { changeRound, type GameRound } from './rounds.store.ts'
-import { type GameTransaction, updateTransaction } from './transactions.store.ts'
-import type { CreditedWin, Win } from './win.ts'
 import type { WinCeiling } from './win-limits.ts'
 
 /** Held wins, until an operator releases or refuses them. */

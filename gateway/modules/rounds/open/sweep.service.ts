@@ -1,12 +1,12 @@
 import type { Tx } from '#gateway/db/index.ts'
-import type { RoundsDeps } from './deps.ts'
-import type { RoundPolicy } from './policy.ts'
-import { RoundRefusal } from './refusal.ts'
-import { rollBack } from './rollback.service.ts'
-import { changeRound, type GameRound } from './rounds.store.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
+import type { RoundPolicy } from '#gateway/modules/rounds/policy.ts'
+import { RoundRefusal } from '#gateway/modules/rounds/refusal.ts'
+import { rollBack } from '#gateway/modules/rounds/rollback.service.ts'
+import { changeRound, type GameRound } from '#gateway/modules/rounds/rounds.store.ts'
+import { lockMember } from '#gateway/modules/rounds/transactions.store.ts'
+import { updateWinnersBoard } from '#gateway/modules/rounds/winners-board.ts'
 import { insertSweep, selectActiveBets, selectOpenRounds } from './sweep.store.ts'
-import { lockMember } from './transactions.store.ts'
-import { updateWinnersBoard } from './winners-board.ts'
 
 /** Rounds of a provider per run; the next run processes the rest. */
 const ROUNDS_PER_RUN = 500

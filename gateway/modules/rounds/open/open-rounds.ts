@@ -1,6 +1,6 @@
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import type { RoundsDeps } from './deps.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
 
 /** A round that changed more recently is in play, not interrupted. */
 const LEFT_AFTER_MS = 20_000

@@ -1,10 +1,10 @@
-import { creditWin } from './credit-win.ts'
-import type { RoundsDeps } from './deps.ts'
+import { creditWin } from '#gateway/modules/rounds/credit-win.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
+import { defaultPolicy } from '#gateway/modules/rounds/policy.ts'
+import { selectRound } from '#gateway/modules/rounds/rounds.store.ts'
+import { lockMember, selectTransactions, updateTransaction } from '#gateway/modules/rounds/transactions.store.ts'
 import { type HeldWin, selectHeldWin, updateHeldWin } from './held-wins.store.ts'
 import { heldWinsAccount, refuseHeldWin } from './hold-win.ts'
-import { defaultPolicy } from './policy.ts'
-import { selectRound } from './rounds.store.ts'
-import { lockMember, selectTransactions, updateTransaction } from './transactions.store.ts'
 
 export interface HeldWinDecision {
   readonly merchant: string

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
-import type { GameRound } from './rounds.store.ts'
+import type { GameRound } from '#gateway/modules/rounds/rounds.store.ts'
 
 /** Rounds of a provider without a message since an instant, of every merchant, oldest first. */
 export function selectOpenRounds(tx: Tx, provider: string, before: Date, limit: number): Promise<GameRound[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { providerUserId } from '#gateway/modules/game-sessions/index.ts'
-import type { RoundsDeps } from './deps.ts'
+import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
 import { insertGrant, setGrantStatus } from './free-rounds.store.ts'
 
 export interface NewFreeRounds {
