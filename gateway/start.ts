@@ -5,7 +5,7 @@ import { createGateway, createOperatorGateway } from './app.ts'
 import { type DatabaseOptions, type DiskSpace, type OpenedDatabase, openDatabase, readDiskSpace } from './db/index.ts'
 import { startDemo } from './demo.ts'
 import { loadEncryptionKey } from './http/encryption-key.ts'
-import { createMetrics } from './http/index.ts'
+import { createMetrics, type Metrics } from './http/index.ts'
 import { checkPort, listenWith } from './http/listen.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
@@ -90,25 +90,14 @@ export async function startGateway(
     }
     const closeLive = () => services.live.close()
     opened.push(closeLive)
-    const smsAlarm = smsAlarmJob({ log, observe: metrics.observeSms })
-    const money = [
-      transferJob(services),
-      ...roundJobs(services, log, metrics.observeHeldWins),
-      ...paymentJobs(services),
-    ]
-    const nightly = reconciliationJob(services, { log, observe: metrics.observeReconciliation })
-    const work = [...maintenanceJobs, smsAlarm, ...money, nightly, figuresJob(services)]
+    const work = backgroundWork(services, log, metrics)
     const jobs = await startJobs(db, work, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
     const app = createGateway(services, { log, metrics })
     const demo = await startDemo(services, log)
     if (demo) {
       opened.push(() => demo.stop())
-      app.get('/demo.json', (c) => c.json({ brands: demo.list() }))
-      app.post('/demo/solve', async (c) => {
-        const fields = demo.solve(await c.req.json().catch(() => null))
-        return fields ? c.json(fields) : c.body(null, 400)
-      })
+      serveDemo(app, demo)
     }
     const figures = readFiguresAtStart(services, log)
     opened.push(() => figures.stop())
@@ -130,6 +119,28 @@ export async function startGateway(
     await stop()
     throw error
   }
+}
+
+/** All jobs of one gateway. */
+function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
+  return [
+    ...maintenanceJobs,
+    smsAlarmJob({ log, observe: metrics.observeSms }),
+    transferJob(services),
+    ...roundJobs(services, log, metrics.observeHeldWins),
+    ...paymentJobs(services),
+    reconciliationJob(services, { log, observe: metrics.observeReconciliation }),
+    figuresJob(services),
+  ]
+}
+
+/** What only a demonstration answers: its brands, and the solution of a challenge for the brand editor. */
+function serveDemo(app: ReturnType<typeof createGateway>, demo: NonNullable<Awaited<ReturnType<typeof startDemo>>>) {
+  app.get('/demo.json', (c) => c.json({ brands: demo.list() }))
+  app.post('/demo/solve', async (c) => {
+    const fields = demo.solve(await c.req.json().catch(() => null))
+    return fields ? c.json(fields) : c.body(null, 400)
+  })
 }
 
 function openDatabaseOf(settings: GatewaySettings, log: Logger, options: DatabaseOptions): Promise<OpenedDatabase> {

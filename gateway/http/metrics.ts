@@ -33,50 +33,7 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const durations = new Histogram({
-    name: 'marquee_gateway_call_duration_seconds',
-    help: 'Time from the first byte of a request to its answer.',
-    labelNames: ['route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
-  const refusals = new Counter({
-    name: 'marquee_gateway_refusals_total',
-    help: 'Answers that were no success, by code.',
-    labelNames: ['route', 'code'],
-    registers: [registry],
-  })
-  const queries = new Histogram({
-    name: 'marquee_database_query_duration_seconds',
-    help: 'Time of one statement, from sending it to its answer.',
-    labelNames: ['outcome'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
-    registers: [registry],
-  })
-  const sms = new Gauge({
-    name: 'marquee_sms_codes_last_hour',
-    help: 'SMS codes sent and how many of them came back; a low share of one country is a sign of SMS pumping.',
-    labelNames: ['merchant', 'country', 'outcome'],
-    registers: [registry],
-  })
-  const reconciled = new Gauge({
-    name: 'marquee_reconciliation_last',
-    help: 'The last reconciled day of a merchant: differences found, payments and transfers compared, and not answered for.',
-    labelNames: ['merchant', 'figure'],
-    registers: [registry],
-  })
-  const heldWins = new Gauge({
-    name: 'marquee_held_wins',
-    help: "Wins above a provider's ceiling that wait for an operator's decision.",
-    labelNames: ['merchant'],
-    registers: [registry],
-  })
-  const operatorKeys = new Counter({
-    name: 'marquee_operator_keys_total',
-    help: 'Sign-ins of operators by outcome; unknown and limited ones are wrong, expired or revoked keys.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
+  const { durations, refusals, queries, sms, reconciled, heldWins, operatorKeys } = createInstruments(registry)
   return {
     registry,
     observeHeldWins(open) {
@@ -124,6 +81,55 @@ export function createMetrics(): Metrics {
       }
     },
   }
+}
+
+/** What is counted, by name, as a scrape reads it. */
+function createInstruments(registry: Registry) {
+  const durations = new Histogram({
+    name: 'marquee_gateway_call_duration_seconds',
+    help: 'Time from the first byte of a request to its answer.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'marquee_gateway_refusals_total',
+    help: 'Answers that were no success, by code.',
+    labelNames: ['route', 'code'],
+    registers: [registry],
+  })
+  const queries = new Histogram({
+    name: 'marquee_database_query_duration_seconds',
+    help: 'Time of one statement, from sending it to its answer.',
+    labelNames: ['outcome'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
+    registers: [registry],
+  })
+  const sms = new Gauge({
+    name: 'marquee_sms_codes_last_hour',
+    help: 'SMS codes sent and how many of them came back; a low share of one country is a sign of SMS pumping.',
+    labelNames: ['merchant', 'country', 'outcome'],
+    registers: [registry],
+  })
+  const reconciled = new Gauge({
+    name: 'marquee_reconciliation_last',
+    help: 'The last reconciled day of a merchant: differences found, payments and transfers compared, and not answered for.',
+    labelNames: ['merchant', 'figure'],
+    registers: [registry],
+  })
+  const heldWins = new Gauge({
+    name: 'marquee_held_wins',
+    help: "Wins above a provider's ceiling that wait for an operator's decision.",
+    labelNames: ['merchant'],
+    registers: [registry],
+  })
+  const operatorKeys = new Counter({
+    name: 'marquee_operator_keys_total',
+    help: 'Sign-ins of operators by outcome; unknown and limited ones are wrong, expired or revoked keys.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return { durations, refusals, queries, sms, reconciled, heldWins, operatorKeys }
 }
 
 const poolFigures: readonly { name: string; help: string; read(use: PoolUse): number }[] = [

@@ -27,15 +27,12 @@ export interface SheetData {
 
 /** The details of a game over the page it was opened from: art, vendor, return, limits, and how to start it. */
 export function GameSheet({ game, popular }: SheetData) {
-  const { t, i18n } = useTranslation('games')
+  const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')
-  const brand = useBrand()
   const navigate = useNavigate()
   const closeHref = useSheetCloseHref()
   const name = gameName(game)
-  const returns = formatReturn(game, i18n.language)
   const large = game.lagerIcon || gameImage(game)
-  const limits = formatLimits(game, brand.currency, i18n.language)
   return (
     <Dialog
       title={name}
@@ -73,31 +70,42 @@ export function GameSheet({ game, popular }: SheetData) {
             </p>
             <FavouriteButton nodeId={game.nodeId} label={t('favourite', { name })} look="plain" />
           </div>
-          <dl className={list}>
-            <div>
-              <dt>{t('vendor')}</dt>
-              <dd>
-                <Link to={vendorHref(game)}>{game.displayName}</Link>
-              </dd>
-            </div>
-            {returns === null ? null : (
-              <div>
-                <dt>{t('rtp')}</dt>
-                <dd>{returns}</dd>
-              </div>
-            )}
-            {limits ? (
-              <div>
-                <dt>{t('limits')}</dt>
-                <dd>{limits}</dd>
-              </div>
-            ) : null}
-          </dl>
+          <Facts game={game} />
           {game.plays === null ? null : <p className={demonstration}>{t('demoTitle', { engine: game.plays })}</p>}
           <SheetActions game={game} popular={popular} />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Vendor, return and limits, as far as the provider states them. */
+function Facts({ game }: { game: GameItem }) {
+  const { t, i18n } = useTranslation('games')
+  const brand = useBrand()
+  const returns = formatReturn(game, i18n.language)
+  const limits = formatLimits(game, brand.currency, i18n.language)
+  return (
+    <dl className={list}>
+      <div>
+        <dt>{t('vendor')}</dt>
+        <dd>
+          <Link to={vendorHref(game)}>{game.displayName}</Link>
+        </dd>
+      </div>
+      {returns === null ? null : (
+        <div>
+          <dt>{t('rtp')}</dt>
+          <dd>{returns}</dd>
+        </div>
+      )}
+      {limits ? (
+        <div>
+          <dt>{t('limits')}</dt>
+          <dd>{limits}</dd>
+        </div>
+      ) : null}
+    </dl>
   )
 }
 

@@ -13,33 +13,11 @@ export function SaveDialog({
   onClose(): void
   onSaved(files: readonly string[]): Promise<void>
 }) {
-  const { api, model, edits } = useEditor()
+  const { model } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [diff, setDiff] = useState<DiffResponse | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isWriting, setWriting] = useState(false)
-  const draft = { edits: Object.values(edits), base: model.base }
-  const asked = useRef(draft)
-  useEffect(() => {
-    dialog.current?.showModal()
-    api.diff(asked.current).then(setDiff, (error: unknown) => setFailure(errorText(error)))
-  }, [api])
-  const write = async (fingerprint: string) => {
-    setWriting(true)
-    await api
-      .save({ ...asked.current, fingerprint })
-      .then(({ saved }) => onSaved(saved))
-      .catch((error: unknown) => setFailure(errorText(error)))
-    setWriting(false)
-  }
-  const touched = diff?.changedOnDisk.filter((file) => diff.files.some((known) => known.file === file)) ?? []
-  const blocker =
-    diff &&
-    (diff.problems.length
-      ? `Fix ${diff.problems.length} ${diff.problems.length === 1 ? 'problem' : 'problems'} before saving`
-      : touched.length
-        ? `${touched.join(', ')} changed on the disk in the meantime`
-        : null)
+  const { diff, failure, isWriting, write } = useSave(onSaved)
+  useEffect(() => dialog.current?.showModal(), [])
+  const blocker = diff && blockerOf(diff)
   return (
     <dialog ref={dialog} className="save-dialog" aria-labelledby="save-title" onClose={onClose}>
       <header>
@@ -78,4 +56,32 @@ export function SaveDialog({
       </footer>
     </dialog>
   )
+}
+
+/** The difference of the draft at the first render, and the call that writes exactly that. */
+function useSave(onSaved: (files: readonly string[]) => Promise<void>) {
+  const { api, model, edits } = useEditor()
+  const [diff, setDiff] = useState<DiffResponse | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isWriting, setWriting] = useState(false)
+  const asked = useRef({ edits: Object.values(edits), base: model.base })
+  useEffect(() => {
+    api.diff(asked.current).then(setDiff, (error: unknown) => setFailure(errorText(error)))
+  }, [api])
+  const write = async (fingerprint: string) => {
+    setWriting(true)
+    await api
+      .save({ ...asked.current, fingerprint })
+      .then(({ saved }) => onSaved(saved))
+      .catch((error: unknown) => setFailure(errorText(error)))
+    setWriting(false)
+  }
+  return { diff, failure, isWriting, write }
+}
+
+/** Why the difference cannot be saved, or null. */
+function blockerOf({ problems, changedOnDisk, files }: DiffResponse): string | null {
+  if (problems.length) return `Fix ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} before saving`
+  const touched = changedOnDisk.filter((file) => files.some((known) => known.file === file))
+  return touched.length ? `${touched.join(', ')} changed on the disk in the meantime` : null
 }

@@ -11,11 +11,10 @@ type Show = 'all' | 'changed' | 'close'
 
 /** The theme and its tokens, with pairs of too little contrast. */
 export function LookPanel() {
-  const { model, edits, change, valueAt } = useEditor()
+  const { model, edits, valueAt } = useEditor()
   const [search, setSearch] = useState('')
   const [show, setShow] = useState<Show>('all')
   const id = useId()
-  const theme = String(valueAt({ file: 'brand.json', path: ['theme'] }))
   const value = useMemo(() => (path: string) => String(tokenValue(model, edits, path)), [model, edits])
   const pairs = useMemo(() => contrastPairs(value), [value])
   const isOwn = (path: string) => valueAt({ file: 'brand.json', path: ['tokens', path] }) !== undefined
@@ -29,21 +28,7 @@ export function LookPanel() {
   return (
     <>
       <div className="part-head">
-        <div className="field">
-          <label htmlFor={`${id}-theme`}>Theme</label>
-          <select
-            id={`${id}-theme`}
-            value={theme}
-            onChange={(event) => change({ file: 'brand.json', path: ['theme'], value: event.target.value })}
-          >
-            {Object.entries(model.themes).map(([name, { colorScheme }]) => (
-              <option key={name} value={name}>
-                {name} · {colorScheme}
-              </option>
-            ))}
-          </select>
-          <p className="hint">The tokens below override it, in “tokens” of brand.json.</p>
-        </div>
+        <ThemeField />
         <SearchField label="Find a token" value={search} onChange={setSearch} />
         <fieldset className="chips">
           <legend className="spoken">Which tokens</legend>
@@ -79,5 +64,28 @@ export function LookPanel() {
         <p className="empty">{show === 'close' ? 'Every pair has enough contrast.' : 'No token matches.'}</p>
       )}
     </>
+  )
+}
+
+function ThemeField() {
+  const { model, change, valueAt } = useEditor()
+  const id = useId()
+  const theme = String(valueAt({ file: 'brand.json', path: ['theme'] }))
+  return (
+    <div className="field">
+      <label htmlFor={id}>Theme</label>
+      <select
+        id={id}
+        value={theme}
+        onChange={(event) => change({ file: 'brand.json', path: ['theme'], value: event.target.value })}
+      >
+        {Object.entries(model.themes).map(([name, { colorScheme }]) => (
+          <option key={name} value={name}>
+            {name} · {colorScheme}
+          </option>
+        ))}
+      </select>
+      <p className="hint">The tokens below override it, in “tokens” of brand.json.</p>
+    </div>
   )
 }

@@ -41,86 +41,105 @@ const NewPerson = z.strictObject({
   roles: Roles,
 })
 
+type Services = Pick<OperatorDeps, 'brands'>
+
+const merchantOf = async () => ALL_MERCHANTS
+
 /** People, their roles and keys. They belong to no merchant. */
-export function staffActs(services: Pick<OperatorDeps, 'brands'>): Record<string, OperatorAct> {
-  const merchantOf = async () => ALL_MERCHANTS
-  const describe = (roles: z.output<typeof Roles>) => roles.map(({ role, at }) => `${role} at ${at}`).join(', ')
+export function staffActs(services: Services): Record<string, OperatorAct> {
   return {
-    'staff.add': defineAct({
-      permission: 'staff.manage',
-      merchantOf,
-      payload: NewPerson,
-      async target(_, __, { name, email, roles }) {
-        rolesOf(services, roles)
-        return { object: name, version: 'new', summary: `add ${name} (${email}) as ${describe(roles)}` }
-      },
-      async run(tx, { at }: ActContext, { name, email, mobile, roles }) {
-        const id = await insertStaff(tx, { name, email, mobile: mobile ?? null, at })
-        if (!id) throw new OperatorError(`there is a ${name} already`)
-        await replaceRoles(tx, id, rolesOf(services, roles), at)
-        return {
-          state: `${name} is added; the invitation is valid for a day, once`,
-          secret: await createInvitation(tx, id, at),
-        }
-      },
-    }),
-    'staff.roles': defineAct({
-      permission: 'staff.manage',
-      merchantOf,
-      payload: z.strictObject({ name: Name, roles: Roles }),
-      async target(tx, _, { name, roles }) {
-        await lockStaff(tx)
-        await staffNamed(tx, name)
-        rolesOf(services, roles)
-        return { object: name, version: 'active', summary: `give ${name} the roles ${describe(roles)} and no others` }
-      },
-      async run(tx, { at }, { name, roles }) {
-        await replaceRoles(tx, (await staffNamed(tx, name)).id, rolesOf(services, roles), at)
-        return { state: `${name} has these roles` }
-      },
-    }),
-    'staff.invite': defineAct({
-      permission: 'staff.manage',
-      merchantOf,
-      payload: z.strictObject({ name: Name }),
-      async target(tx, _, { name }) {
-        const person = await staffNamed(tx, name)
-        return {
-          object: name,
-          version: person.id,
-          summary: `invite ${name} to make a new key, which ends the present one`,
-        }
-      },
-      async run(tx, { at }, { name }) {
-        const secret = await createInvitation(tx, (await staffNamed(tx, name)).id, at)
-        return { state: `the invitation of ${name} is valid for a day, once`, secret }
-      },
-    }),
-    // At once and by one person: a lost key must not wait.
-    'staff.end': defineAct({
-      permission: 'staff.end',
-      needsReason: true,
-      merchantOf,
-      payload: z.strictObject({ name: Name, revokeOnly: z.boolean().default(false) }),
-      async target(tx, _, { name, revokeOnly }) {
-        await lockStaff(tx)
-        await staffNamed(tx, name)
-        const summary = revokeOnly ? `revoke the keys of ${name}` : `end the access of ${name}`
-        return { object: name, version: 'active', summary }
-      },
-      async run(tx, { at }, { name, revokeOnly }) {
-        const { id } = await staffNamed(tx, name)
-        await revokeKeys(tx, id, at)
-        await withdrawRequestsOf(tx, id, at)
-        if (!revokeOnly) await endStaff(tx, id, at)
-        return { state: revokeOnly ? `the keys of ${name} are revoked` : `${name} has no access any more` }
-      },
-    }),
+    'staff.add': addAct(services),
+    'staff.roles': rolesAct(services),
+    'staff.invite': inviteAct,
+    'staff.end': endAct,
   }
 }
 
+/** Adds a person, who makes a key with the invitation. */
+function addAct(services: Services): OperatorAct {
+  return defineAct({
+    permission: 'staff.manage',
+    merchantOf,
+    payload: NewPerson,
+    async target(_, __, { name, email, roles }) {
+      rolesOf(services, roles)
+      return { object: name, version: 'new', summary: `add ${name} (${email}) as ${describe(roles)}` }
+    },
+    async run(tx, { at }: ActContext, { name, email, mobile, roles }) {
+      const id = await insertStaff(tx, { name, email, mobile: mobile ?? null, at })
+      if (!id) throw new OperatorError(`there is a ${name} already`)
+      await replaceRoles(tx, id, rolesOf(services, roles), at)
+      return {
+        state: `${name} is added; the invitation is valid for a day, once`,
+        secret: await createInvitation(tx, id, at),
+      }
+    },
+  })
+}
+
+/** Replaces all roles of a person. */
+function rolesAct(services: Services): OperatorAct {
+  return defineAct({
+    permission: 'staff.manage',
+    merchantOf,
+    payload: z.strictObject({ name: Name, roles: Roles }),
+    async target(tx, _, { name, roles }) {
+      await lockStaff(tx)
+      await staffNamed(tx, name)
+      rolesOf(services, roles)
+      return { object: name, version: 'active', summary: `give ${name} the roles ${describe(roles)} and no others` }
+    },
+    async run(tx, { at }, { name, roles }) {
+      await replaceRoles(tx, (await staffNamed(tx, name)).id, rolesOf(services, roles), at)
+      return { state: `${name} has these roles` }
+    },
+  })
+}
+
+/** A new invitation: the key that is made with it ends the present one. */
+const inviteAct: OperatorAct = defineAct({
+  permission: 'staff.manage',
+  merchantOf,
+  payload: z.strictObject({ name: Name }),
+  async target(tx, _, { name }) {
+    const person = await staffNamed(tx, name)
+    return {
+      object: name,
+      version: person.id,
+      summary: `invite ${name} to make a new key, which ends the present one`,
+    }
+  },
+  async run(tx, { at }, { name }) {
+    const secret = await createInvitation(tx, (await staffNamed(tx, name)).id, at)
+    return { state: `the invitation of ${name} is valid for a day, once`, secret }
+  },
+})
+
+/** At once and by one person: a lost key must not wait. */
+const endAct: OperatorAct = defineAct({
+  permission: 'staff.end',
+  needsReason: true,
+  merchantOf,
+  payload: z.strictObject({ name: Name, revokeOnly: z.boolean().default(false) }),
+  async target(tx, _, { name, revokeOnly }) {
+    await lockStaff(tx)
+    await staffNamed(tx, name)
+    const summary = revokeOnly ? `revoke the keys of ${name}` : `end the access of ${name}`
+    return { object: name, version: 'active', summary }
+  },
+  async run(tx, { at }, { name, revokeOnly }) {
+    const { id } = await staffNamed(tx, name)
+    await revokeKeys(tx, id, at)
+    await withdrawRequestsOf(tx, id, at)
+    if (!revokeOnly) await endStaff(tx, id, at)
+    return { state: revokeOnly ? `the keys of ${name} are revoked` : `${name} has no access any more` }
+  },
+})
+
+const describe = (roles: z.output<typeof Roles>) => roles.map(({ role, at }) => `${role} at ${at}`).join(', ')
+
 /** The roles with merchants instead of brands. @throws {OperatorError} there is no such brand */
-function rolesOf({ brands }: Pick<OperatorDeps, 'brands'>, given: z.output<typeof Roles>): HeldRole[] {
+function rolesOf({ brands }: Services, given: z.output<typeof Roles>): HeldRole[] {
   return given.map(({ role, at, limitMinor }): HeldRole => {
     const merchant =
       at === ALL_MERCHANTS ? at : (brands.findByCode(at) ?? brands.findByMerchant(at))?.settings.merchantCode

@@ -80,29 +80,35 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
       const { status } = await call(`/v1/payments/${encodeURIComponent(providerReference)}`, null, Looked)
       return status === 'open' ? null : status
     },
-    readWebhook(headers, rawBody, now) {
-      const signed = {
-        keyId: headers.get('x-psp-key'),
-        timestamp: headers.get('x-psp-timestamp'),
-        signature: headers.get('x-psp-signature'),
-      }
-      const problem = signatureProblem(keys, signed, rawBody, now)
-      if (problem) return problem
-      const event = Event.safeParse(parsedJson(rawBody))
-      if (!event.success) return 'unreadable'
-      const { eventId, type, paymentId, order, amountMinor, currency, reason } = event.data
-      const [merchant = '', reference = ''] = order.split('/')
-      return {
-        eventId,
-        merchant,
-        reference,
-        providerReference: paymentId,
-        outcome: type === 'payment.paid' ? 'paid' : type === 'payment.failed' ? 'failed' : 'expired',
-        amountMinor: BigInt(amountMinor),
-        currency,
-        reason,
-      }
-    },
+    readWebhook: (headers, rawBody, now) => readEvent(keys, headers, rawBody, now),
+  }
+}
+
+/** A signed event of the provider, or what is wrong with it. */
+function readEvent(
+  keys: SandboxOptions['keys'],
+  ...[headers, rawBody, now]: Parameters<PaymentProvider['readWebhook']>
+): ReturnType<PaymentProvider['readWebhook']> {
+  const signed = {
+    keyId: headers.get('x-psp-key'),
+    timestamp: headers.get('x-psp-timestamp'),
+    signature: headers.get('x-psp-signature'),
+  }
+  const problem = signatureProblem(keys, signed, rawBody, now)
+  if (problem) return problem
+  const event = Event.safeParse(parsedJson(rawBody))
+  if (!event.success) return 'unreadable'
+  const { eventId, type, paymentId, order, amountMinor, currency, reason } = event.data
+  const [merchant = '', reference = ''] = order.split('/')
+  return {
+    eventId,
+    merchant,
+    reference,
+    providerReference: paymentId,
+    outcome: type === 'payment.paid' ? 'paid' : type === 'payment.failed' ? 'failed' : 'expired',
+    amountMinor: BigInt(amountMinor),
+    currency,
+    reason,
   }
 }
 
