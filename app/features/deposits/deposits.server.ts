@@ -72,11 +72,13 @@ async function order(request: Request, form: FormData) {
 }
 
 async function sendSlip(request: Request, form: FormData) {
-  const [slip, reference] = [form.get('slip'), String(form.get('reference') ?? '')]
+  const [slips, reference] = [form.getAll('slip'), String(form.get('reference') ?? '')]
+  const [slip] = slips
   // The response does not repeat the picture.
   const submission = parseWithZod(new FormData(), { schema: z.object({}) })
   const invalid = new PlatformError('SLIP_INVALID', {}, [{ path: 'slip', key: 'slip' }])
-  if (!(slip instanceof File) || slip.size === 0 || slip.size > SLIP_MAX_BYTES) {
+  // One picture for a deposit: which of two counts is not ours to choose.
+  if (slips.length !== 1 || !(slip instanceof File) || slip.size === 0 || slip.size > SLIP_MAX_BYTES) {
     return replyWith('slip', submission, invalid)
   }
   try {

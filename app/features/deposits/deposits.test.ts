@@ -38,18 +38,19 @@ const referenceOf = (location: string | null) =>
 const open = (visitor: SiteVisitor, query = '') => visitor.open(deposits.loadDeposits, `${PAGE}${query}`)
 
 /** Posts a slip as a browser sends a form with a file. */
-function sendSlip(visitor: SiteVisitor, reference: string, slip: File | string) {
+function sendSlip(visitor: SiteVisitor, reference: string, ...slips: (File | string)[]) {
   const form = new FormData()
   for (const [name, value] of [
     ['intent', 'slip'],
     ['reference', reference],
-    ['slip', slip],
+    ...slips.map((slip) => ['slip', slip] as const),
   ] as const)
-    form.set(name, value)
+    form.append(name, value)
   return visitor.post((request) => deposits.actOnDeposit(request, form), {}, PAGE)
 }
 
-const picture = () => new File([new Uint8Array(createCanvas(20, 20).toBuffer('image/png'))], 'slip.png')
+const picture = (name = 'slip.png', type = '') =>
+  new File([new Uint8Array(createCanvas(20, 20).toBuffer('image/png'))], name, { type })
 
 test('the page has the methods of the brand with their limits, an empty history and a new request key each time', async () => {
   const { visitor } = await memberVisitor(site)
@@ -166,6 +167,48 @@ test('a slip is stored with the deposit', async () => {
   const { deposit } = (await open(visitor, `?reference=${reference}`)).value
   expect(deposit).toMatchObject({ ok: true, value: { hasSlip: true } })
 })
+
+test.each([
+  ['../../../etc/passwd', 'image/png'],
+  ['..\\..\\boot.ini', 'image/png'],
+  ['slip.svg', 'image/svg+xml'],
+  ['slip.php.jpg', 'application/x-php'],
+  ['<img src=x onerror=alert(1)>.png', 'text/html'],
+  ["slip'; drop table deposit_slip; --.png", ''],
+  [`${'x'.repeat(300)}.png`, 'multipart/form-data'],
+])('a picture named %j of the type %j is stored as what it is, without its name', async (name, type) => {
+  const { visitor, member } = await memberVisitor(site)
+  const reference = referenceOf((await order(visitor, { method: 'bank' })).location)
+  expect((await sendSlip(visitor, reference, picture(name, type))).status).toBe(303)
+  const rows = await storedSlips(member.id)
+  expect(rows.map((row) => row.content_type)).toEqual(['image/png'])
+  const stored = Buffer.from(rows[0]?.image ?? '').toString('latin1') + JSON.stringify({ ...rows[0], image: null })
+  expect(stored).not.toContain(name)
+})
+
+test('two pictures at once are refused, and neither is stored', async () => {
+  const { visitor, member } = await memberVisitor(site)
+  const reference = referenceOf((await order(visitor, { method: 'bank' })).location)
+  const { value } = await sendSlip(visitor, reference, picture('a.png'), picture('b.png'))
+  expect(errorKeys(value)).toEqual({ slip: 'slip' })
+  expect(await storedSlips(member.id)).toEqual([])
+})
+
+/** The stored pictures of a member's deposits, with every column. */
+function storedSlips(memberId: string) {
+  const merchant = 'alphamerchant'
+  return site.gateway.services.db.withMerchant(merchant, (tx) =>
+    tx
+      .selectFrom('deposit_slip as s')
+      .innerJoin('deposit as d', (join) =>
+        join.onRef('d.merchant', '=', 's.merchant').onRef('d.id', '=', 's.deposit_id'),
+      )
+      .selectAll('s')
+      .where('s.merchant', '=', merchant)
+      .where('d.member_id', '=', memberId)
+      .execute(),
+  )
+}
 
 test.each([
   ['no file', ''],

@@ -84,7 +84,12 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     if (!standingAt(operatorOf(c), merchant, 'payments.read')) return c.json({ error: 'no slip' }, 404)
     const slip = await readSlip(services, merchant, reference)
     if (!slip) return c.json({ error: 'no slip' }, 404)
-    return c.body(new Uint8Array(slip.image), 200, { 'content-type': slip.content_type })
+    return c.body(new Uint8Array(slip.image), 200, {
+      'content-type': slip.content_type,
+      // A file to save: a browser neither opens it as a page nor guesses another type.
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    })
   })
   routes.post('/reconcile', async (c) => {
     const scope = scopeOf(services, c, 'reports.read')

@@ -52,6 +52,10 @@ test('an operator reads the slip of a transfer, approves it once, and the journa
   const headers = { authorization: `Bearer ${cashier.key}` }
   const slip = await app.request(`/operator/slips/${reference}`, { headers })
   expect([slip.status, slip.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const safety = ['content-disposition', 'x-content-type-options', 'cache-control'].map((name) =>
+    slip.headers.get(name),
+  )
+  expect(safety).toEqual(['attachment', 'nosniff', 'no-store'])
   expect(await act(reference, 'approve', 'seen on the account')).toEqual([200, { state: 'paid' }])
   expect(await act(reference, 'approve')).toEqual([409, { error: 'it is paid and stays so' }])
   expect(await balance()).toBe(50_000n)

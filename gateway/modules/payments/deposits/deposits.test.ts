@@ -229,6 +229,25 @@ test.each([
   await expect(sent).rejects.toMatchObject({ code: 'SLIP_INVALID' })
 })
 
+test('a hundred pictures at once are drawn one after the other, few wait, and one is stored', async () => {
+  const player = await createPlayer()
+  const { reference } = await player.order('50000', 'bank')
+  const image = (await createCanvas(1500, 1500).encode('png')).toString('base64')
+  const sent = await Promise.allSettled(
+    Array.from({ length: 100 }, () => depositsHandlers.sendSlip(player.ctx, { reference, image })),
+  )
+  const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []))
+  expect(new Set(refusals)).toEqual(new Set(['TOO_MANY_REQUESTS']))
+  // One is drawn and eight wait; the next ones find the queue full or the member's own allowance used up.
+  expect(sent.length - refusals.length).toBeGreaterThan(0)
+  expect(sent.length - refusals.length).toBeLessThanOrEqual(20)
+  const stored = await identity.db.withMerchant(player.merchant, (tx) =>
+    tx.selectFrom('deposit_slip').select('deposit_id').where('merchant', '=', player.merchant).execute(),
+  )
+  expect(stored).toHaveLength(1)
+  expect((await player.get(reference)).state).toBe('pending')
+})
+
 /** The header of a PNG with this width and height. */
 function hugePng(side = 20_000): Buffer {
   const head = Buffer.alloc(64)
