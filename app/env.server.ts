@@ -23,7 +23,7 @@ export interface WebSettings {
   readonly localesDir: string
   /** X-Forwarded-For, -Proto and -Host are believed only when a proxy of ours sets them. */
   readonly trustProxy: boolean
-  /** Plain http in production, told so expressly: a trial on one machine. */
+  /** Plain http in production, set explicitly: a trial on one machine. */
   readonly insecureHttp: boolean
   /** Requests of one network (an IPv4 address, an IPv6 /64) in ten seconds, files left out; 0 is no limit. */
   readonly requestsPerNetwork: number

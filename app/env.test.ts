@@ -27,7 +27,7 @@ test('production names every secret that is missing, short or a default', () => 
   expect(readWebSettings({ MARQUEE_ENV: 'production', ...secrets, TRUST_PROXY: '1' }).mode).toBe('production')
 })
 
-test('production does not speak plain http unless it is told to', () => {
+test('production does not serve plain http unless a setting allows it', () => {
   const production = { MARQUEE_ENV: 'production', ...secrets }
   expect(() => readWebSettings(production)).toThrow(/TRUST_PROXY must be 1.*INSECURE_HTTP=1/)
   expect(readWebSettings({ ...production, TRUST_PROXY: '1' })).toMatchObject({ trustProxy: true, drainNoticeMs: 2000 })

@@ -79,8 +79,8 @@ const corpus: readonly [
   ],
   ['a language without texts', { 'brand.json': '{ "name": "X", "languages": ["en",\n"he"] }' }, 'brand.json:2:1'],
   ['a file of another encoding', { 'brand.json': Buffer.from('{ "name":\n "Caf\xe9" }', 'latin1') }, 'brand.json:2:6'],
-  ['an age nobody knows', { 'brand.json': '{ "name": "X",\n"ageThreshold": 20 }' }, 'brand.json:2:17'],
-  ['a currency nobody knows', { 'brand.json': '{ "name": "X",\n"currency": "USX" }' }, 'brand.json:2:13'],
+  ['an unknown age', { 'brand.json': '{ "name": "X",\n"ageThreshold": 20 }' }, 'brand.json:2:17'],
+  ['an unknown currency', { 'brand.json': '{ "name": "X",\n"currency": "USX" }' }, 'brand.json:2:13'],
   [
     'an unknown switch',
     { 'whitelabel.json': '[{ "modId": "LOGIN", "childrenNodes": [\n{ "modId": "FREEPLY" }] }]' },
@@ -160,7 +160,7 @@ async function openWith(files: Record<string, string | Buffer>, watch = false) {
   return { dir, directory }
 }
 
-test.each(corpus)('%s is found at its place and harms nobody', async (_name, files, place, suggestion) => {
+test.each(corpus)('%s is found at its place and affects no other brand', async (_name, files, place, suggestion) => {
   const isFolder = 'brand.json/x.txt' in files
   const dirFiles = isFolder ? files : { 'brand.json': '{ "name": "X" }', ...files }
   const dir = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
@@ -170,7 +170,7 @@ test.each(corpus)('%s is found at its place and harms nobody', async (_name, fil
   open.push(async () => rmSync(dir, { recursive: true }))
   const problems = directory.problems().filter(({ brand }) => brand === 'broken')
   const places = problems.map(({ file, line, column }) => `${file.split('/broken/')[1]}:${line}:${column}`)
-  // One mistake is told once: what follows from it is not.
+  // One mistake is reported once; its consequences are not.
   expect(places).toEqual([place])
   if (suggestion) expect(problems.map((problem) => problem.suggestion)).toContain(suggestion)
   expect(directory.findByHost('good.example')?.settings.name).toBe('Good')
@@ -206,7 +206,7 @@ test('a misspelt switch is found beside another mistake of the file', async () =
   ])
 })
 
-test('a contrast that only the theme of a host spoils is told of that host and theme', async () => {
+test('a contrast that only a host’s theme spoils is reported for that host and theme', async () => {
   const { directory } = await openWith({
     'brand.json': JSON.stringify({
       name: 'X',

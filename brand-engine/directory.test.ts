@@ -40,7 +40,7 @@ function answers(directory: BrandDirectory, steps: number) {
 
 const change = fc.record({ brand: fc.nat(COUNT - 1), what: fc.constantFrom('edit', 'edit', 'remove', 'break') })
 
-test('a directory that follows changes answers as one that read everything anew', async () => {
+test('a directory that follows changes answers as one that read everything again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
       const dir = mkdtempSync(join(tmpdir(), 'marquee-follow-'))

@@ -133,7 +133,7 @@ test.each([
 })
 
 test.each(patternIds)(
-  'a password of the family %s that is too short or too long is told its length first',
+  'a password of the family %s that is too short or too long names its length first',
   (patternId) => {
     const said = 'Please fill in your password with 4 - 20 characters'
     expect(read(fieldProblem('password', rule(patternId), 'x'))).toBe(said)
@@ -141,7 +141,7 @@ test.each(patternIds)(
   },
 )
 
-test('a password of the right length is told what it is made of', () => {
+test('a password of the right length names the characters it needs', () => {
   expect(read(fieldProblem('password', rule('lettersAndDigits'), 'letters'))).toBe(
     'Please enter 4 - 20 characters: letters and digits combined',
   )
@@ -161,14 +161,14 @@ test.each([
     'Please enter 4 - 20 characters: first one of A-Z a-z, then only these: A-Z a-z 0-9 _ -',
   ],
   ['(one|two)+', 'three', 'Please enter 4 - 20 characters in the format that this field asks for'],
-])('what the pattern %s refuses is told its characters', (acceptedPattern, value, text) => {
+])('what the pattern %s refuses gets a message that names the characters', (acceptedPattern, value, text) => {
   for (const patternId of ['any', 'noSpaces'] as const) {
     const said = read(fieldProblem('telegram', rule(patternId, { acceptedPattern }), value.replace(' ', '_')))
     expect(said).toBe(text)
   }
 })
 
-test('a name in the wrong script is told which one is wanted', () => {
+test('a name in the wrong script gets a message that names the right one', () => {
   expect(read(fieldProblem('payeeName', rule('thai'), 'Tanaka Taro'))).toBe('Please enter 4 - 20 characters in Thai')
 })
 

@@ -3,7 +3,7 @@ import type { Brand, BrandDirectory, BrandDraft } from '#brand-engine/index.ts'
 import { draftFolder, PREVIEW_QUERY, type Preview, readPreview } from '#brand-engine/preview-token.ts'
 import { webSettings } from '../env.server.ts'
 
-/** Drafts that are being looked at, by their folder; read anew when anything they stand on changes. */
+/** Drafts that are being looked at, by their folder; read again when anything they are made of changes. */
 const drafts = new LRUCache<string, BrandDraft>({ max: 50 })
 const followed = new WeakSet<BrandDirectory>()
 

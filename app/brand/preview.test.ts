@@ -52,7 +52,7 @@ function makeDraft(change: object, preview: Partial<Preview> = {}): string {
   return signPreview({ code: 'alpha', draft, expiresAt, ...preview }, webSecret)
 }
 
-test('the holder of a link sees the draft, nobody else does, and no search engine keeps it', async () => {
+test('only the holder of a link sees the draft, and no search engine indexes it', async () => {
   const token = makeDraft({})
   const opened = await ask(`/help?mq-preview=${token}&q=1`, { 'x-forwarded-proto': 'https' })
   expect(opened.status).toBe(303)
@@ -107,7 +107,7 @@ test('a link never leads to another site', async () => {
   expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
 })
 
-test('a proxy on this machine is told for which hosts it may get a certificate', async () => {
+test('a proxy on this machine learns for which hosts it may get a certificate', async () => {
   const status = async (domain: string, headers = {}, address = '127.0.0.1') =>
     (await ask(`/internal/tls-ask?domain=${domain}`, { host: '127.0.0.1:3000', ...headers }, address)).status
   for (const domain of [

@@ -89,7 +89,7 @@ test('a refusal keeps its code and what its text mentions', async () => {
 test.each([
   ['html', { body: '<html>' }],
   ['a value that breaks the contract', ok({ balance: 12 })],
-  ['a code nobody knows', refusal('NO_SUCH_CODE')],
+  ['an unknown code', refusal('NO_SUCH_CODE')],
   ['an empty answer', { status: 502, body: '' }],
 ])('%s is an abnormal network', async (_what, answer) => {
   reply = () => answer
@@ -113,7 +113,7 @@ test('a call that takes too long is given up', async () => {
   })
 })
 
-test('what every visitor may see is asked for once, and in nobody’s name', async () => {
+test('public data is fetched once, and without a session', async () => {
   reply = () => ok({ list: [] })
   const ask = (version: string) => publicResponse(contract.winners.listWinners, { language: 'en' }, caller, version)
   await Promise.all([ask('v1'), ask('v1')])

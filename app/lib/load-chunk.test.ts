@@ -42,7 +42,7 @@ test('a mistake inside a part is no missing part', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('scripts and style sheets are told apart, whoever words it', () => {
+test('scripts and style sheets are distinguished, whatever the browser’s message', () => {
   expect(failureOf(new Error('Unable to preload CSS for /assets/x.css'))).toBe('CSS_CHUNK_LOAD_FAILED')
   expect(failureOf(new Error('Importing a module script failed.'))).toBe('ChunkLoadError')
   expect(failureOf(new Error('error loading dynamically imported module'))).toBe('ChunkLoadError')

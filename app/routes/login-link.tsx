@@ -19,7 +19,7 @@ export function action({ request }: ActionFunctionArgs) {
   return answerPendingCode(request)
 }
 
-/** The question before a one-time link logs somebody in. */
+/** The confirmation before a one-time link logs a visitor in. */
 export default function LoginLink() {
   return <LoginLinkPage {...useLoaderData<typeof loader>()} />
 }

@@ -52,7 +52,7 @@ export function stripForwardedHeaders(headers: Headers): Headers {
   return stripped
 }
 
-/** '' for a port that no address can have: the host is nobody's then. */
+/** '' for a port that no address can have: the host is unknown then. */
 function withPossiblePort(authority: string): string {
   const port = /:(\d+)$/.exec(authority)?.[1]
   return port && Number(port) > 65_535 ? '' : authority

@@ -110,7 +110,7 @@ export class LoadLimits {
   }
 }
 
-/** Whether the event loop was busy in the last window; measured while somebody asks. */
+/** Whether the event loop was busy in the last window; measured while requests arrive. */
 function measureBusyness(): () => boolean {
   let since = performance.eventLoopUtilization()
   let sinceMs = performance.now()

@@ -36,7 +36,7 @@ try {
   closeWithGrace({ delay: drainNoticeMs + DRAIN_MS + 2000, logger: undefined }, async ({ err }) => {
     if (err) log().fatal({ err }, 'stopping after an error')
     web.announceDrain()
-    // A balancer looks at /readyz and sends no more; after an error nobody should come at all.
+    // A balancer looks at /readyz and sends no more; after an error no request should arrive at all.
     if (!err) await setTimeout(drainNoticeMs)
     await web.drain(DRAIN_MS)
   })

@@ -68,7 +68,7 @@ test.each([
   ['a wrong signature', `mq=${encodeURIComponent(`${btoa('{"token":"forged","merchant":"alphamerchant"}')}.c2ln`)}`],
   ['no JSON', 'mq=e30.'],
   ['a very long one', `mq=${'a'.repeat(8000)}`],
-])('a cookie that nobody signed is no session: %s', async (_what, cookie) => {
+])('an unsigned cookie is no session: %s', async (_what, cookie) => {
   expect(await readToken((await requestAt('alpha.example', cookie)).request)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import { openSession, optionalMember } from './session.server.ts'
 
 /** The query parameter of a one-time login code. */
 export const QUERY_TOKEN = 'token'
-/** The page that asks before a link logs somebody in. */
+/** The page that confirms before a link logs a visitor in. */
 export const LOGIN_LINK_PATH = '/login-link'
 
 /** Keeps the code out of addresses while the visitor is asked. A code lives for a minute. */
@@ -19,7 +19,7 @@ const pendingCode = hostCookie('mq-link', { path: '/', httpOnly: true, sameSite:
 /**
  * Logs in with a one-time code in the query of a page, only while the system status is 0, and removes it from the
  * address whether it was valid or not (specification section 2, start-up screens; decisions, Identity). A visitor who is
- * logged in, or whom another site sent, is asked first. Returns null without a code, and while the system status is unknown.
+ * logged in, or sent by another site, confirms first. Returns null without a code, and while the system status is unknown.
  */
 export async function exchangeQueryToken(request: Request): Promise<Response | null> {
   const url = new URL(request.url)

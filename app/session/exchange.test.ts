@@ -96,9 +96,9 @@ test('a page without a code, and a call for data, go on', async () => {
 })
 
 test.each([
-  ['somebody who is logged in', { username: 'demoplayer' }],
-  ['a visitor whom another site sent', { fetchSite: 'cross-site' }],
-  ['a visitor whom a sibling host sent', { fetchSite: 'same-site' }],
+  ['a member who is logged in', { username: 'demoplayer' }],
+  ['a visitor sent by another site', { fetchSite: 'cross-site' }],
+  ['a visitor sent by a sibling host', { fetchSite: 'same-site' }],
   ['a browser that does not say where it comes from', { fetchSite: null }],
 ])('%s is asked before a link logs in', async (_who, arrival) => {
   const question = await arrive('/live?token=once', arrival)

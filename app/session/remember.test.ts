@@ -34,7 +34,7 @@ test('forgetting takes the cookie away', async () => {
 })
 
 test.each(['', 'mq-rm=%%%', 'mq-rm=eyJ9', `mq-rm=${btoa('"text"')}`, `mq-rm=${btoa('{"token":7}')}`])(
-  'without a cookie that can be read nobody is remembered: %s',
+  'without a readable cookie no name is remembered: %s',
   async (cookie) => {
     expect(await loadRemembered(await requestAt('alpha.example', cookie))).toBeNull()
     await expect(loginRemembered(await requestAt('alpha.example', cookie))).rejects.toMatchObject({

@@ -83,7 +83,7 @@ test('back from the provider the visitor is logged in where he wanted to be, and
   })
 })
 
-test.each(['SOCIAL_CANCELLED', 'SOCIAL_AGE_REQUIRED'])('a refusal, %s, is told by the login dialog', async (code) => {
+test.each(['SOCIAL_CANCELLED', 'SOCIAL_AGE_REQUIRED'])('a refusal, %s, is shown in the login dialog', async (code) => {
   const { cookie } = await begun('/social/google?returnTo=/live')
   answers = { '/wps/social/finish': refusal(code) }
   const answer = await social.finishSocial((await requestAt('/social/google/callback', { cookie })).request, 'google')
@@ -99,7 +99,7 @@ test('the refusal of a link goes back to where the link was', async () => {
   expect(answer.headers.get('location')).toBe('/member/securityCenter?refusal=SOCIAL_ACCOUNT_TAKEN')
 })
 
-test('neither another site nor an unknown provider begins a sign-in, and nobody comes back who did not go', async () => {
+test('neither another site nor an unknown provider begins a sign-in, and a return without a start is refused', async () => {
   const before = asked.length
   const foreign = await requestAt('/social/google', { 'sec-fetch-site': 'cross-site' })
   expect((await social.startSocial(foreign.request, 'google')).headers.get('location')).toBe('/login')
@@ -109,7 +109,7 @@ test('neither another site nor an unknown provider begins a sign-in, and nobody 
   expect(asked.length).toBe(before)
 })
 
-test('nobody is led away by returnTo', async () => {
+test('returnTo never leads to another site', async () => {
   const { cookie } = await begun('/social/google?returnTo=https://evil.example/')
   answers = { '/wps/social/finish': success({ session, created: false }) }
   const answer = await social.finishSocial((await requestAt('/social/google/callback', { cookie })).request, 'google')

@@ -125,7 +125,7 @@ test('a name says what the engine plays', async () => {
   }
 })
 
-test('titles of demonstration vendors say which engine plays them, the house’s own games do not', async () => {
+test('titles of demonstration vendors say which engine plays them, our own games do not', async () => {
   const games = await allGames()
   for (const game of games) expect(game.plays === null, game.gameCode).toBe(game.vassalage === 'BGS')
   const title = games.find(({ gameType, plays }) => gameType === 'RNG' && plays !== null)
@@ -136,7 +136,7 @@ test('titles of demonstration vendors say which engine plays them, the house’s
   expect(await sheetOf(own)).not.toContain('Demonstration')
 })
 
-test('the house’s own games have a name in every language of the shipped brands', () => {
+test('our own games have a name in every language of the shipped brands', () => {
   for (const { vendor, code, names } of catalogue()) {
     if (vendor !== 'BGS') continue
     expect(Object.keys(names).sort(), code).toEqual(['ar', 'es', 'ja', 'pt-BR', 'th', 'vi', 'zh-CN'])

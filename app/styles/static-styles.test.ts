@@ -21,7 +21,7 @@ test('a token inside a text is resolved, and one outside of a style too', () => 
   expect(transformed("const b = token('size.tap')")).toBe('const b = "var(--mq-size-tap)"')
 })
 
-test('a call that depends on something is left and told', () => {
+test('a call that depends on something is left and reported', () => {
   const { edits, left } = findEdits(`${imports}export const f = (w: string) => style({ width: w })`, 'a.tsx')
   expect([edits, left]).toEqual([[], [3]])
 })

@@ -49,7 +49,7 @@ export const PlaySession = z.object({
   /** Returned less staked; below zero it was lost. */
   net: Money,
   realityCheckMinutes: z.number().int(),
-  /** When the member is to be told the next time; null: never. */
+  /** When the member is next reminded; null: never. */
   realityCheckDueAt: z.string().nullable(),
   timeOutUntil: z.string().nullable(),
 })

@@ -16,7 +16,7 @@ export const Security = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   lastLoginAt: z.string().nullable(),
-  /** What a forgotten payment password can be set anew by, the strongest first; empty: by customer service alone. */
+  /** What a forgotten payment password can be reset with, the strongest first; empty: by customer service alone. */
   resetWays: z.array(z.enum(ownFactors)),
 })
 export type Security = z.output<typeof Security>

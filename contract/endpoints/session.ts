@@ -18,7 +18,7 @@ export const SessionOpened = z.object({
 })
 export type SessionOpened = z.output<typeof SessionOpened>
 
-/** Where somebody logs in: the player site, or the agents' page, which is for agents alone. */
+/** Where the login takes place: the player site, or the agents' page, which only agents can use. */
 export const loginRoles = ['member', 'agent'] as const
 export type LoginRole = (typeof loginRoles)[number]
 

@@ -8,7 +8,7 @@ const Reference = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 /** A payment password as it was typed. */
 const Typed = z.string().max(255)
 
-/** `pending`: the vendor has not told yet; it is asked until it does, and the money is kept safe until then. */
+/** `pending`: the vendor has not reported a result yet; it is polled until it does, and the money is held until then. */
 const TransferStatus = z.enum(['done', 'pending', 'failed'])
 
 const Vendor = z.object({ vendor: z.string(), name: z.string() })

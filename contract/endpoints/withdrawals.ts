@@ -27,7 +27,7 @@ export const withdrawals = {
       max: Money,
       hasPaymentPassword: z.boolean(),
       accounts: z.array(PayoutAccount),
-      /** The name accounts have to be in, masked; null while the member has told none. */
+      /** The name accounts have to be in, masked; null while the member has entered none. */
       holder: z.string().nullable(),
       /** What a deposit has to be played, in percent. */
       turnoverPercent: z.number().int(),

@@ -79,7 +79,7 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
 
 /**
  * Switches of the specification whose features do not exist, by their group. The tree names them, always off; a brand
- * that sets one is told that it is not available. A feature that is built moves its line into `switchTable`.
+ * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
 export const unavailableSwitches: Readonly<Record<string, string>> = {
   DIVIDEND: 'AGENT',

@@ -38,7 +38,7 @@ export const permissions = {
   'kill.brand': { manager: 'ask', admin: 'ask', auditor: 'read' },
   'kill.end': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
   'staff.manage': { manager: 'read', auditor: 'read', admin: 'ask' },
-  /** Ending somebody's access takes effect immediately: waiting would be the danger. */
+  /** Ending a person's access takes effect immediately: waiting would be the danger. */
   'staff.end': { admin: 'may' },
   'approvalRules.change': { manager: 'read', auditor: 'read', admin: 'ask' },
 } as const satisfies Record<string, Readonly<Partial<Record<StaffRole, Grade>>>>

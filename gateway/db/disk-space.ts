@@ -28,7 +28,7 @@ function stateOf(freeBytes: number): SpaceState {
   return freeBytes < LOW_SPACE_BYTES ? 'low' : 'enough'
 }
 
-/** How often the space is read when nobody uses the database. */
+/** How often the space is read while the database is idle. */
 const CHECK_INTERVAL_MS = 10_000
 
 /** Calls `onChange` at the start and whenever the state changes. */

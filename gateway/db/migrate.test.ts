@@ -43,7 +43,7 @@ async function testResult(): Promise<string | undefined> {
   return (await query<{ test_result: string }>('select test_result()'))[0]?.test_result
 }
 
-test('a database user without the right to create roles is told what it needs', () => {
+test('a database user without the right to create roles gets a message that names it', () => {
   const refused = Object.assign(new Error('permission denied to create role'), { code: '42501' })
   expect(new MigrationError('roles.sql', refused).message).toBe(
     'migration failed: roles.sql: permission denied to create role (42501); ' +

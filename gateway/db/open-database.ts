@@ -115,7 +115,7 @@ async function migrateAndOpen(
 
 /**
  * A connection pooler that drops start-up options, or gives each transaction another connection, would run requests as
- * the owner, to whom row-level security does not apply.
+ * the owner, which row-level security does not apply to.
  *
  * @throws {IncompatibleDatabaseError} when a request's session is not marquee_app
  */

@@ -137,7 +137,7 @@ test('a token belongs to one launch: its member, its brand, its provider, its cu
   expect(JSON.stringify(stored.map((row) => ({ ...row, token_hash: '' })))).not.toContain(token)
 })
 
-test('a launch that nobody takes up in ten minutes is void', async () => {
+test('a launch not used within ten minutes is void', async () => {
   const visit = await gateway.openVisit()
   gateway.clock.advance(11 * 60_000)
   const bet = {
@@ -151,7 +151,7 @@ test('a launch that nobody takes up in ten minutes is void', async () => {
   expect((await gateway.send('studio', 'bet', bet)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
 })
 
-test('every vendor of the catalogue is served by somebody', () => {
+test('every vendor of the catalogue has a provider', () => {
   const vendors = new Set(catalogue().map(({ vendor }) => vendor))
   for (const vendor of vendors) expect(gateway.services.providers.ofVendor(vendor)?.code).toBe('studio')
 })

@@ -26,7 +26,7 @@ const isAmount = (row: Row, field: string) =>
   ['0', '-1', '01', '1.5', 'abc'].every((bad) => !takes(row, field, bad))
 const soundsLikeAmount = (field: string) => /amount|minor|stake|price|money/i.test(field)
 
-/** Every row that is told an amount: a new one is asked without anybody writing a test. */
+/** Every call that takes an amount: a new one is tested without another line here. */
 const amountRows = rows.flatMap((row) =>
   fieldNames(row.endpoint)
     .filter((field) => soundsLikeAmount(field) || isAmount(row, field))
@@ -111,7 +111,7 @@ test('no amount hides beneath another field, and none is a JSON number', () => {
   expect(hidden).toEqual([])
 })
 
-/** Names that sound like an amount where no question above looks: beneath the first level, or told as a number. */
+/** Names that sound like an amount where no question above looks: beneath the first level, or sent as a number. */
 function amountsOf(schema: JsonSchema, at: string, depth = 0): string[] {
   const inside = [...Object.values(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {

@@ -88,7 +88,7 @@ test('the figures show how long statements take and how busy the database is', a
   await expect.poll(() => figure('marquee_database_sessions_waiting')).toBe(0)
 })
 
-test('a gateway told to stop ends with 0 and lets go of the folder', async () => {
+test('a gateway that gets SIGTERM ends with 0 and releases the folder', async () => {
   const gateway = start()
   await gateway.url
   gateway.child.kill('SIGTERM')

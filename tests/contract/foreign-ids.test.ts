@@ -86,7 +86,7 @@ describe.each(named.filter(([name]) => name in owned))('%s', (name, row, field) 
   })
 })
 
-/** An id in the form of a thing's, which nobody has. */
+/** An id in the form of a thing's, which belongs to none. */
 function unknown(thing: Thing): string {
   if (thing === 'deposit' || thing === 'withdrawal') return `${thing === 'deposit' ? 'D' : 'W'}9999999999`
   return thing === 'account' ? 'nobody-at-all' : randomUUID()
@@ -100,7 +100,7 @@ test('nothing of the owner changed', async () => {
   expect((await client.session.listDevices({})).devices.map(({ id }) => id)).toContain(ids.session)
 })
 
-test('an agent names nobody but their own downline: not a sibling, an upline, another tree or themselves', async () => {
+test('an agent can name only their own downline: not a sibling, an upline, another tree or themselves', async () => {
   const type = memberTypes.agents[0]
   const row = { type, payment_password_hash: owner.member.payment_password_hash }
   const root = await createGatewayMember(gateway, row)

@@ -35,7 +35,7 @@ interface Probe {
   readonly whenOff: unknown
 }
 
-/** What a visitor of a brand is told, and what he is told while the switch is off. */
+/** What a visitor of a brand sees, and what they see while the switch is off. */
 const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
   USERNAMEREG: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('register'), whenOff: false },
   MOBILENUMREG3: { ask: async (ctx) => (await rulesOf(ctx)).types.includes('registerMobile'), whenOff: false },

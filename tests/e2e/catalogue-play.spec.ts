@@ -71,7 +71,7 @@ test('from a round of the record one comes to its proof, and the verifier finds 
   const dice = open.find(({ code }) => code === 'BGS_DICE')!
   const game = await launch(page, dice.nodeId)
   await playOnce(game)
-  // The seed of the house is revealed after the player has changed their own.
+  // The server's seed is revealed after the player has changed their own.
   await game.getByRole('button', { name: 'Provably fair' }).click()
   await game.getByRole('button', { name: 'Change seeds' }).click()
   await expect(game.getByRole('dialog')).toContainText('Our last seed')

@@ -194,7 +194,7 @@ test('a network is in the footer only with an address, and only on its domains',
   writeFileSync(file, good)
 })
 
-test('who logs out confirms it and finds himself at home', async ({ page }) => {
+test('a member who logs out confirms it and is then at home', async ({ page }) => {
   await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   await page.locator('header details[open] button').last().click()

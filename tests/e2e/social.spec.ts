@@ -91,7 +91,7 @@ test('a member connects an account in the security centre, reads why one is refu
   await judge(page, 'connected account')
   await signOut(page)
 
-  // Somebody else finds it taken.
+  // For another visitor it is taken.
   await registerByName(page)
   await page.goto(siteUrl('neon', '/member/securityCenter'))
   await card.getByRole('link', { name: 'Connect' }).click()

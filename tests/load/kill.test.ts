@@ -113,7 +113,7 @@ test(`${KILLS} kills of the gateway in mid-load lose nothing that was acknowledg
 
 const isPositive = (count: number) => count > 0
 
-/** Runs the ledger writer until it is killed; returns the references it was told are committed. */
+/** Runs the ledger writer until it is killed; returns the references reported as committed. */
 async function writeAndKill(run: number): Promise<string[]> {
   const child = spawn(process.execPath, [path.join(built.dir, 'writer.js'), dataDir, LEDGER_MERCHANT, String(run)])
   running.add(child)

@@ -11,7 +11,7 @@ const usage = `
 npm run provider:conformance -- --url <operator base URL> --key <supplier.private.pem> <visit>
 npm run provider:sim         -- the same, with --rounds --at-once --delay --duplicates --drops --reorders --seed
 
-<visit>  --user --token --currency --game            what /game/url told
+<visit>  --user --token --currency --game            what /game/url sent
          --other-user --other-token                  another player, for rules about two
          --other-game                                another game of the supplier
      or  --listen <port>                             be the supplier: the next launch at this port is played with`

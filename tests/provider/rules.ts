@@ -176,7 +176,7 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 9,
-    promise: 'the currency may not change within a visit, and a game nobody knows takes no bets',
+    promise: 'the currency may not change within a visit, and an unknown game takes no bets',
     async run(operator) {
       const before = await balanceOf(operator)
       const currency = operator.visit.currency === 'XAF' ? 'XOF' : 'XAF'
@@ -206,7 +206,7 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 10,
-    promise: 'a player there is not, and a token of somebody else’s, are told apart by nobody',
+    promise: 'an unknown player and another player’s token get the same answer',
     async run(operator) {
       const strangers = [
         { user: 'nobody' },

@@ -115,7 +115,7 @@ export async function simulate(operator: Operator, behaviour: Behaviour): Promis
       expectStatus('a win before its bet', await deliver('win', win), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     const taken = await deliver('bet', bet)
     if (taken === 'RS_ERROR_NOT_ENOUGH_MONEY') return
-    if (taken === 'LOST') return undo(bet, 'a rollback of a bet nobody answered')
+    if (taken === 'LOST') return undo(bet, 'a rollback of a bet without an answer')
     expectStatus('a bet', taken, 'RS_OK')
     count.bets += 1
     if (chance(0.1)) return undo(bet, 'a rollback')

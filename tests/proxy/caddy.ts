@@ -70,7 +70,7 @@ async function ask(host: string, path = '/') {
   ]
   for (let attempt = 0; ; attempt += 1) {
     const { status, stdout, stderr } = spawnSync('curl', args, { encoding: 'utf8' })
-    // 7: nobody listens yet; 77: its authority is not written yet.
+    // 7: no process listens yet; 77: its authority is not written yet.
     const isStarting = (status === 7 || status === 77) && attempt < 50
     if (!isStarting)
       return { code: status, body: stdout, issuer: /issuer: .*/.exec(stderr)?.[0] ?? `curl ended with ${status}` }

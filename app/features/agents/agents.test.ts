@@ -27,7 +27,7 @@ const create = async (visitor: SiteVisitor, fields: Record<string, string>) => {
 let count = 0
 const newName = () => `Below${++count}`
 
-/** An agent with two members and an agent whom they brought, in this order. */
+/** An agent with two members and an agent they referred, in this order. */
 async function team() {
   const { agent, affiliateCode } = await createAgent(site)
   const row = (username: string) => ({ affiliate_code: affiliateCode, username })
@@ -42,7 +42,7 @@ const namesAt = async (visitor: SiteVisitor, query: string) => {
   return value.page.value.content.map(({ account }) => account).sort()
 }
 
-test('the downline lists whom the agent brought, by kind and by the beginning of a name', async () => {
+test('the downline lists the members the agent referred, by kind and by the beginning of a name', async () => {
   const { ann, bea, below, visitor } = await team()
   expect(await namesAt(visitor, '')).toEqual([ann.username, bea.username, below.username])
   expect(await namesAt(visitor, '?kind=AGENTS')).toEqual([below.username])

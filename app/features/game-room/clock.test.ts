@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockOf } from './clock.ts'
 
-test('time is told in as few figures as it needs', () => {
+test('a duration is shown with as few figures as it needs', () => {
   expect([0, 7, 754, 3723, 36_000].map(clockOf)).toEqual(['0:00', '0:07', '12:34', '1:02:03', '10:00:00'])
 })
 

@@ -14,7 +14,7 @@ test('return to player is a percentage of the language', () => {
   expect(formatReturn({ rtpBasisPoints: null }, 'en')).toBeNull()
 })
 
-test('limits that nobody told are not shown', () => {
+test('limits that the provider does not state are not shown', () => {
   expect(formatLimits({ minBetMinor: null, maxBetMinor: null }, 'USD', 'en')).toBeNull()
   expect(formatLimits({ minBetMinor: '10', maxBetMinor: '50000' }, 'USD', 'en')).toBe('$0.10 – $500.00')
 })

@@ -11,7 +11,7 @@ export interface LoginLinkPageProps {
   readonly returnTo: string
 }
 
-/** Asks before a link logs somebody in: it may lead to another account than the visitor's. */
+/** Confirms before a link logs a visitor in: it may belong to another account. */
 export function LoginLinkPage({ username, returnTo }: LoginLinkPageProps) {
   const { t } = useTranslation('status')
   const text = username === null ? t('link.textGuest') : t('link.text', { name: username })

@@ -16,7 +16,7 @@ test.each([
     '/login?returnTo=%2Ffish%3Fvendor%3DJDB%26game%3D7',
   ],
   [
-    'a trial is told that it takes a real account',
+    'a trial sees that a real account is needed',
     'trial',
     game,
     'needRealAccount',

@@ -10,7 +10,7 @@ import { UNREGISTER_SCRIPT } from './offline-worker.server.ts'
 const plainCss =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-items:center;text-align:center}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0;opacity:.7}'
 
-/** A host nobody serves: not a byte of any brand, and in the words of the failed domain check (specification section 8). */
+/** A host of no brand: no data of any brand, and the message of the failed domain check (specification section 8). */
 export function unknownHostPage(nonce: string): Response {
   const body = `<main><h1>404</h1><p>${escapeHtml(errors.DOMAIN_CHECK_FAILED)}</p></main>`
   return htmlResponse(

@@ -64,7 +64,7 @@ const move = (visitor: SiteVisitor, fields: Record<string, string> = {}) =>
 const give = (visitor: SiteVisitor, fields: Record<string, string> = {}) =>
   visitor.post(upline, { amount: '5', paymentPassword, reference: reference(), ...fields }, '/member/transferUpline')
 
-/** A member with 1,000.00 whom an agent with 1,000.00 brought. */
+/** A member with 1,000.00 referred by an agent with 1,000.00. */
 async function family() {
   const { agent, affiliateCode } = await createAgent(site, {}, 100_000n)
   const below = await memberVisitor(site, { affiliate_code: affiliateCode }, 100_000n)

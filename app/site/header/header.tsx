@@ -50,7 +50,7 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
   )
 }
 
-/** The session is not confirmed yet: the member centre asks again, and the visitor is not told to log in. */
+/** The session is not confirmed yet: the member centre asks again, and the visitor is not asked to log in. */
 function UnknownMemberLink() {
   const { t } = useTranslation('site')
   return (

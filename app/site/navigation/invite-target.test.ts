@@ -6,7 +6,7 @@ import { inviteTarget } from './invite-target.ts'
 const memberOf = (type: number) => ({ type }) as MemberInfo
 const on = ['REFERRAL', 'AGENTPOLICY']
 
-test('a visitor and a trial have nobody to invite', () => {
+test('a visitor and a trial have no invitation', () => {
   expect(inviteTarget(null, on)).toBeNull()
   expect(inviteTarget(memberOf(memberTypes.trial), on)).toBeNull()
 })

@@ -32,6 +32,6 @@ test.each([
   ['mines', '3:0,6', 'Mines: 3 · Cell 1 · Cell 7'],
   ['keno', '1,9', '2, 10'],
   ['tower', '1,0', 'Floor 1, door 2 · Floor 2, door 1'],
-])('a bet of %s is told in words', (engine, market, words) => {
+])('a bet of %s is described in words', (engine, market, words) => {
   expect(betText(engine, market, [])).toBe(words)
 })

@@ -3,7 +3,7 @@ create table staff (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   name_norm text not null generated always as (lower(name)) stored,
-  -- Identify the person's own player accounts: nobody decides about themselves.
+  -- Identify the person's own player accounts: no person decides about themselves.
   email_norm text not null check (email_norm = lower(email_norm)),
   mobile text check (mobile ~ '^\+[1-9][0-9]{4,15}$'),
   created_at timestamptz not null,

@@ -104,7 +104,7 @@ test('one cashier approves a small payout alone; a large one waits for another p
 
   const large = await setUp(100_001n)
   const [status, { approval, state }] = await large.approve(large.asker)
-  expect([status, state]).toEqual([202, expect.stringContaining('nobody else holds cashier or risk or manager')])
+  expect([status, state]).toEqual([202, expect.stringContaining('no other person holds cashier or risk or manager')])
   expect(await large.state()).toBe('requested')
   const other = await large.person('cashier')
   expect(await large.request(other, approval)).toMatchObject({
@@ -196,7 +196,7 @@ test('an account that was never paid before needs risk above 300.00, and a perso
   expect((await approve(trainee))[1].state).toContain('waits for 1 of cashier, risk, manager')
 })
 
-test('nobody decides about their own account or one that shares its payout account', async () => {
+test('no operator decides about their own account or one that shares its payout account', async () => {
   const email = `self${Date.now()}@player.example`
   const { hire, merchant, approve, asker, decide, reference } = await setUp(100_001n, { email })
   const self = await hire({ email, roles: { [merchant]: ['cashier', 'risk', 'manager'] } })

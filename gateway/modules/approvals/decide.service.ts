@@ -174,7 +174,7 @@ function placeOf(
   earlier: Awaited<ReturnType<typeof selectDecisions>>,
   chosen: StaffRole | null,
 ): { readonly step: number; readonly role: StaffRole } {
-  if (request.asked_by === operator.staffId) throw new OperatorError('you asked for it: somebody else decides')
+  if (request.asked_by === operator.staffId) throw new OperatorError('you made this request: another person decides')
   if (earlier.some(({ staff_id }) => staff_id === operator.staffId))
     throw new OperatorError('you have decided this already')
   const held = rolesAt(operator, request.merchant).map(({ role }) => role)

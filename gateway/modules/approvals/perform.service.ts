@@ -43,7 +43,7 @@ export async function performAct(
   order: Order,
 ): Promise<Performed> {
   const act = acts.get(order.act)
-  // Before anything is read: an act outside somebody's roles does not exist for them.
+  // Before anything is read: an act outside a person's roles does not exist for them.
   if (!act || !operator.roles.some(({ role }) => actingRoles(act.permission).includes(role)))
     throw unknownAct(order.act)
   const prepared = act.prepare(order.payload)
@@ -150,7 +150,7 @@ async function ask(tx: Tx, { operator, order, act, context, target, standing, ne
   return { state: `waits for ${who}: ${id}`, approval: id, needs }
 }
 
-/** Says when nobody could answer: an absence would freeze the request. */
+/** Says when no other person could decide: an absence would block the request. */
 async function warning(
   { db, clock }: ApprovalsDeps,
   merchant: string,
@@ -167,7 +167,7 @@ async function warning(
   const missing = needs.filter(({ count }, index) => (counts[index] ?? 0) < count)
   return missing.length === 0
     ? ''
-    : `; nobody else holds ${missing.map(({ roles }) => roles.join(' or ')).join(', ')} now`
+    : `; no other person holds ${missing.map(({ roles }) => roles.join(' or ')).join(', ')} now`
 }
 
 function unknownAct(name: string): OperatorError {

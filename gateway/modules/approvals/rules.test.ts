@@ -40,7 +40,7 @@ test('an award to one member above 100.00 needs a manager, and other acts no rul
   expect(stepsByRules('withdrawals.reject', usd(99_999_999n), new Map())).toEqual([])
 })
 
-test('for any steps, exactly as many people as they count close the request, and nobody fills a place twice', () => {
+test('for any steps, exactly as many people as they count close the request, and no person fills a place twice', () => {
   const step = fc.record({
     roles: fc.subarray([...staffRoles], { minLength: 1 }),
     count: fc.integer({ min: 1, max: 3 }),

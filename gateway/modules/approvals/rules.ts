@@ -78,7 +78,7 @@ function placesOf(needs: readonly ApprovalStep[]): { readonly step: number; read
   return needs.flatMap(({ roles, count }, step) => Array.from({ length: count }, () => ({ step, roles })))
 }
 
-/** The places that nobody has filled yet. */
+/** The places not filled yet. */
 export function openPlaces(needs: readonly ApprovalStep[], filled: readonly number[]) {
   const left = [...filled]
   return placesOf(needs).filter(({ step }) => {

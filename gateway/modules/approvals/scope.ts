@@ -18,7 +18,7 @@ export function payloadHash(merchant: string, act: string, payload: string, vers
     .digest()
 }
 
-/** Nobody decides about themselves, whatever their role. @throws {OperatorError} */
+/** No person decides about themselves, whatever their role. @throws {OperatorError} */
 export async function refuseOwnAccount(
   tx: Tx,
   merchant: string,
@@ -26,7 +26,7 @@ export async function refuseOwnAccount(
   operator: Pick<Operator, 'emailNorm' | 'mobile'>,
 ): Promise<void> {
   if (memberId !== undefined && (await isOwnAccount(tx, { merchant, memberId }, operator))) {
-    throw new OperatorError('this is your own account or one of your family: somebody else decides')
+    throw new OperatorError('this is your own account or one of your family: another person decides')
   }
 }
 

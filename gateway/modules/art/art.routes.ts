@@ -32,7 +32,7 @@ export function createArtRoutes(cacheDir: string): Hono {
     })
 }
 
-/** The width that a query asks for; the default for any other value, so that nobody chooses what is encoded. */
+/** The width that a query asks for; the default for any other value, so that no visitor chooses what is encoded. */
 function widthOf(asked: string | undefined): ArtWidth {
   return artWidths.find((width) => String(width) === asked) ?? artWidths[0]
 }

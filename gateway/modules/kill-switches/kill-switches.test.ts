@@ -70,11 +70,11 @@ test('a vendor is stopped by a manager, not by risk, and with a reason', async (
   expect(await bet(player)).toBe('RS_OK')
 })
 
-test('a brand is stopped at once and confirmed by somebody else afterwards', async () => {
+test('a brand is stopped at once and confirmed by another person afterwards', async () => {
   const player = await gateway.operator()
   const answer = await manager.act('kill.brand', { target: '' }, { brand, reason })
   const id = stopped(answer)
-  expect(answer).toEqual([200, { state: expect.stringContaining('somebody else confirms it within 15 minutes') }])
+  expect(answer).toEqual([200, { state: expect.stringContaining('another person confirms it within 15 minutes') }])
   expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED')
   expect((await manager.act('kill.confirm', { id }, { brand }))[0]).toBe(409)
   expect((await second.act('kill.confirm', { id }, { brand }))[1]).toEqual({ state: 'confirmed' })

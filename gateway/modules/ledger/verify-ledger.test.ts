@@ -36,7 +36,7 @@ async function createHolds() {
   return merchant
 }
 
-test('books that nobody tampered with are clean, holds in every state among them', async () => {
+test('books that were not tampered with are clean, holds in every state among them', async () => {
   const merchant = await createHolds()
   const found = await audit(merchant)
   expect(isClean(found), JSON.stringify(found)).toBe(true)

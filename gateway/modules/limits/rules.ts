@@ -109,7 +109,7 @@ export const rateRules = {
   feedback: { points: 5, ...wait, byAddress: true },
   /** Calls with one operator's key. */
   'operator.key': { points: 240, windowMs: MINUTE },
-  /** Acts of one operator: nobody decides faster than this by hand. */
+  /** Acts of one operator: no person decides faster than this by hand. */
   'operator.act': { points: 60, windowMs: MINUTE },
   /** Wrong operator keys from one address. */
   'operator.wrongKey': { points: 20, windowMs: 15 * MINUTE, blockMs: 15 * MINUTE, durable: true },

@@ -136,7 +136,7 @@ test('open rounds list when and how they will end, and afterwards how they ended
   expect(swept.rows.find(({ round }) => round === bet.round)).toMatchObject({ action: 'rollback', amount_minor: '200' })
 })
 
-test('a payment password is removed with a reason, once; support asks somebody else to', async () => {
+test('a payment password is removed with a reason, once; support needs another person', async () => {
   const { memberId } = await gateway.openVisit()
   const member = await usernameOf(memberId)
   const reset = (who: TestOperator, why = reason) =>

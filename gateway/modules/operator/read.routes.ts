@@ -108,7 +108,7 @@ const Reconcile = z.strictObject({
 /**
  * The rows a person may see by a permission: of the brand they name, or of all of theirs.
  *
- * @throws {OperatorError} none: the answer does not tell a brand of somebody else from one that does not exist
+ * @throws {OperatorError} none: a brand of another operator gets the same answer as one that does not exist
  */
 function scopeOf(
   { brands }: Pick<OperatorDeps, 'brands'>,

@@ -101,7 +101,7 @@ function openPlaySession(ctx: MemberContext<PlayDeps>, provider: GameProvider, t
       throw new PlatformError('VENDOR_MAINTENANCE')
     }
     const { currency } = await balanceOf(tx, merchant, memberId)
-    // A break or a reached limit is told here, before the game opens and refuses every bet. Bets from a vendor's own wallet
+    // A break or a reached limit is reported here, before the game opens and refuses every bet. Bets from a vendor's own wallet
     // do not call us at all.
     await assertMayBet(tx, { merchant, memberId, amountMinor: 0n, currency, now })
     const request = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now }

@@ -338,7 +338,7 @@ test('a provider that does not agree to free rounds leaves none', async () => {
   expect(user).toContain(TEST_MERCHANT)
 })
 
-test('rounds that nobody ends are swept by their provider’s age, reported once, and late wins of them are refused', async () => {
+test('rounds without an end are swept by their provider’s age, reported once, and late wins of them are refused', async () => {
   const [studio, strict] = [await gateway.operator(), await gateway.operator('strict')]
   const [left, partly, reported] = [betOf(studio), betOf(studio), betOf(strict, { game_code: strictGame })]
   const before = await balanceOf(studio)

@@ -140,7 +140,7 @@ async function needsCaptcha(ctx: RequestContext<SessionDeps>, attempt: Attempt):
 }
 
 /**
- * Counts before the password is verified, so that parallel guesses count too. Guesses from other addresses refuse nobody:
+ * Counts before the password is verified, so that parallel guesses count too. Guesses from other addresses lock no member out:
  * beyond their limit (`isUnderAttack`) a right password from an unknown address takes a second factor as well.
  */
 async function countAttempt(

@@ -250,7 +250,7 @@ async function guessFromElsewhere(brand: Brand, times: number): Promise<string[]
 const solvedCaptcha = async (ctx: TestContext) =>
   solveCaptcha(identity.services, (await verificationHandlers.getCaptcha(ctx)).id)
 
-test('forty wrong passwords from elsewhere lock nobody out: a new address takes a second factor, a known one does not', async () => {
+test('forty wrong passwords from elsewhere lock no member out: a new address takes a second factor, a known one does not', async () => {
   const brand = identity.brand()
   const home = identity.visitor(brand, { ip: '203.0.113.9' })
   await createMember(brand, { email: 'alice@post.example' })

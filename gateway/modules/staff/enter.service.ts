@@ -24,7 +24,7 @@ const ADMINS = 2
 /**
  * Creates an administrator with a key, for the command on the machine: only while fewer than two administrators hold a key.
  *
- * @throws {OperatorError} two administrators exist, or the name belongs to somebody else
+ * @throws {OperatorError} two administrators exist, or the name belongs to another person
  */
 export async function bootstrapAdmin(
   { db, clock }: Parts,
@@ -87,7 +87,7 @@ export function isSameSecret(given: string, expected: string | null): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** @throws {OperatorError} nobody has this name, or they left */
+/** @throws {OperatorError} there is no active person of this name */
 export async function staffNamed(tx: Parameters<typeof insertKey>[0], name: string) {
   const person = await selectStaffByName(tx, name)
   if (!person || person.ended_at) throw new OperatorError(`there is no ${name} among the staff`)

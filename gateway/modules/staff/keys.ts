@@ -9,7 +9,7 @@ export const KEY_DAYS = 90
 /** Hours until an invitation expires. */
 export const INVITATION_HOURS = 24
 
-/** 256 random bits: a fast hash is enough, because nobody can guess them. */
+/** 256 random bits: a fast hash is enough, because they cannot be guessed. */
 export function createKey(): string {
   return PREFIX + randomBytes(32).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { selectKeyHolder, touchKey } from './staff.store.ts'
 
 /**
  * The person of a key; null if there is none, which is counted and reported. A right key always passes, so failed attempts
- * lock nobody out.
+ * lock no operator out.
  *
  * @throws {PlatformError} TOO_MANY_REQUESTS after too many wrong keys from this address, or too many calls with this key
  */
@@ -39,7 +39,7 @@ export async function countWrongKey(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     observeKey('limited')
-    log.error('too many wrong operator keys: somebody on this machine is guessing, or a key expired')
+    log.error('too many wrong operator keys: a program or person on this machine is guessing, or a key expired')
     throw error
   }
   observeKey('unknown')

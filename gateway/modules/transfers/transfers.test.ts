@@ -14,12 +14,12 @@ import { checkPendingTransfers, transfersHandlers } from './index.ts'
 const VENDOR = 'PG'
 const MINUTE = 60_000
 
-/** The vendor's side: moves what it is asked to unless told to answer otherwise. */
+/** The vendor's side: moves what it is asked to unless a test sets another answer. */
 class FakeVendor implements TransferVendor {
   readonly vendor = VENDOR
   readonly heard = new Map<string, TransferOrder>()
   readonly states = new Map<string, TransferState>()
-  /** What the next transfer really comes to, and what its caller is told. */
+  /** What the next transfer really comes to, and what its caller gets as the answer. */
   next: { state: TransferState; told: TransferState | Error } = { state: 'done', told: 'done' }
   isAway = false
 

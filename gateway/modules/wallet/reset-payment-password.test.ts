@@ -42,7 +42,7 @@ const reset = (ctx: TestMemberContext, way: OwnFactor, answer: string, password 
 test.each([
   ['email', mail, 'Alice@post.example'],
   ['sms', phone, '+84912345678'],
-] as const)('a code by %s and the login password set a forgotten one anew, once', async (way, row, recipient) => {
+] as const)('a code by %s and the login password reset a forgotten one, once', async (way, row, recipient) => {
   const { ctx, merchant } = await createMember(row)
   expect(await securityHandlers.getSecurity(ctx)).toMatchObject({ resetWays: [way] })
   expect(await send(ctx, way)).toEqual({ expiredMinutes: 1 })

@@ -119,7 +119,7 @@ test('a version whose preview pages are wrong never goes live', async () => {
   expect(code).toBe(1)
   expect(text).toContain('names another brand: Other House')
   expect(text).toContain('shows the key of a text instead of the text: {{name}}')
-  expect(text).toContain('Nobody saw them')
+  expect(text).toContain('No visitor saw them')
   expect(historyOf(publishedDir, 'moon')).toEqual([])
 })
 

@@ -49,7 +49,7 @@ async function publishLocked(publishing: Publishing): Promise<boolean> {
   const ahead = await smokeAsPreview(publishing)
   if (ahead.length) {
     for (const problem of ahead) print(`preview ${problem}`)
-    print('Not published: the pages are not as they should be. Nobody saw them.')
+    print('Not published: the pages are not as they should be. No visitor saw them.')
     return false
   }
   const version = keepVersion(places.publishedDir, code, folder)

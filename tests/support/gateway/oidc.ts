@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** The player whom the provider takes every visitor for; a test sets it. */
+/** The player that the provider takes every visitor for; a test sets it. */
 export interface Player {
   sub: string
   email: string

@@ -6,7 +6,7 @@ import {
 } from '#gateway/modules/payments/index.ts'
 import type { Services } from '#gateway/services.ts'
 
-/** An operator's decision as it is applied once it needs nobody else. */
+/** An operator's decision as it is applied once it needs no other person. */
 export async function actAsOperator(
   services: Services,
   order: { reference: string; action: string; operator: string; note: string },

@@ -26,7 +26,7 @@ export function killActs(): Record<string, OperatorAct> {
       async target(tx, { merchant, operator }, { id }) {
         const kill = await activeKill(tx, merchant, id)
         if (kill.confirmed_at || !kill.confirm_by) throw new OperatorError('it needs no confirmation')
-        if (kill.started_by === operator.staffId) throw new OperatorError('you stopped it: somebody else confirms')
+        if (kill.started_by === operator.staffId) throw new OperatorError('you stopped it: another person confirms')
         return { object: id, version: 'unconfirmed', summary: `confirm that ${merchant} is stopped` }
       },
       async run(tx, { merchant, operator, at }, { id }) {
@@ -78,7 +78,7 @@ async function stop(tx: Tx, context: ActContext, kind: 'game' | 'vendor' | 'bran
     confirm_by: confirmBy,
   })
   if (!id) throw new OperatorError('it is stopped already')
-  const next = confirmBy ? `; somebody else confirms it within ${CONFIRM_MINUTES} minutes` : ''
+  const next = confirmBy ? `; another person confirms it within ${CONFIRM_MINUTES} minutes` : ''
   return { state: `stopped as ${id}${next}` }
 }
 
