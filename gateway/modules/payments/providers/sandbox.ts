@@ -18,7 +18,8 @@ export interface SandboxOptions {
 /** Short, because a player waits for the response. */
 const TIMEOUT_MS = 5000
 
-const Started = z.object({ id: z.string().min(1).max(64), url: z.url() })
+/** A browser is sent to `url`: a page, never a script. */
+const Started = z.object({ id: z.string().min(1).max(64), url: z.url({ protocol: /^https?$/ }) })
 const Looked = z.object({ status: z.enum(['open', 'paid', 'failed', 'expired']) })
 const Event = z.object({
   eventId: z.string().min(1).max(80),
