@@ -11,6 +11,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `encrypt`: the body must be encrypted (contract/encrypted-call.ts); a plain body is refused.
  * - `allowedWhilePasswordExpired`: available while the member must change their password; every other endpoint with a
  *   token responds with PASSWORD_CHANGE_REQUIRED.
+ * - `allowedWhileExcluded`: available to a self-excluded member, who may only be paid out, read the records and protect
+ *   the account; every other endpoint with a token responds with SELF_EXCLUDED.
  * - `maxBytes`: maximum body size; default 64 KB.
  * - `body: 'form'`: the body is application/x-www-form-urlencoded instead of JSON.
  * - `summary` is one sentence; `description` holds the details.
@@ -29,6 +31,7 @@ export interface Endpoint<
   readonly token: Token
   readonly encrypt: boolean
   readonly allowedWhilePasswordExpired?: true
+  readonly allowedWhileExcluded?: true
   readonly body?: 'json' | 'form'
   readonly maxBytes?: number
   readonly summary: string

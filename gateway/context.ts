@@ -34,6 +34,8 @@ export interface MemberSession {
   readonly expiresAt: Date
   /** Why the password has to be changed first; null: no change is required. */
   readonly passwordDue: 'initial' | 'expired' | null
+  /** End of the member's self-exclusion: only endpoints with `allowedWhileExcluded` are available. Null: not excluded. */
+  readonly excludedUntil: Date | null
 }
 
 /** The context of a call with `token: true`: the session is never null. */

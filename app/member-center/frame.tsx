@@ -10,6 +10,7 @@ import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
@@ -28,7 +29,9 @@ export function MemberFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('member')
+  const { t: errors } = useTranslation('errors')
   const { pathname } = useLocation()
+  const member = useMember()
   const strip = useRef<HTMLElement>(null)
   useCurrentInView(strip, pathname)
   return (
@@ -36,7 +39,7 @@ export function MemberFrame({
       <aside className={side}>
         <Who balance={balance} />
         <nav className={menu} aria-label={t('centre')} ref={strip}>
-          {memberPanelsOf(useBrand().switches).map((row) => (
+          {memberPanelsOf(useBrand().switches, member).map((row) => (
             <NavLink key={row.panel} className={entry} to={`/member/${row.panel}`} prefetch="intent">
               <Icon name={row.icon} />
               <span>{t(`panel.${row.panel}`)}</span>
@@ -45,7 +48,12 @@ export function MemberFrame({
           ))}
         </nav>
       </aside>
-      <div className={content}>{children}</div>
+      <div className={content}>
+        {member?.excludedUntil ? (
+          <Notice tone="info">{errors('SELF_EXCLUDED', { until: member.excludedUntil })}</Notice>
+        ) : null}
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { redirect } from '@remix-run/node'
 import { loadSwitches } from '#app/gateway-client/switches.server.ts'
+import { EXCLUDED_HOME, hasPage } from '#app/session/index.ts'
 import { requireMember } from '#app/session/session.server.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { type MemberBadges, type MemberPanel, memberPanelsOf } from './panels.tsx'
@@ -14,6 +16,7 @@ export async function loadMemberPanel(request: Request, panel: string | undefine
   const row = await rowOf(request, panel)
   if (!row?.load) throw new Response(null, { status: 404 })
   const member = await requireMember(request)
+  if (!hasPage(member, `/member/${row.panel}`)) throw redirect(EXCLUDED_HOME)
   if (row.realAccount && isTrialType(member.type)) return { panel: row.panel, data: null }
   return { panel: row.panel, data: await row.load(request) }
 }
@@ -22,14 +25,15 @@ export async function loadMemberPanel(request: Request, panel: string | undefine
 export async function actOnMemberPanel(request: Request, panel: string | undefined) {
   const row = await rowOf(request, panel)
   if (!row?.act) throw new Response(null, { status: 405 })
-  await requireMember(request)
+  const member = await requireMember(request)
+  if (!hasPage(member, `/member/${row.panel}`)) throw redirect(EXCLUDED_HOME, 303)
   return row.act(request, await request.formData())
 }
 
 /** The counts of the menu's badges; a trial member has no messages to count. */
 export async function loadMemberBadges(request: Request): Promise<MemberBadges> {
   const member = await requireMember(request)
-  const counts = memberPanelsOf(await loadSwitches(request)).map(async (row) => {
+  const counts = memberPanelsOf(await loadSwitches(request), member).map(async (row) => {
     const isCounted = 'badge' in row && !(row.realAccount && isTrialType(member.type))
     return [row.panel, isCounted ? ((await row.badge?.(request)) ?? 0) : 0] as const
   })
@@ -37,5 +41,5 @@ export async function loadMemberBadges(request: Request): Promise<MemberBadges> 
 }
 
 async function rowOf(request: Request, name: string | undefined) {
-  return memberPanelsOf(await loadSwitches(request)).find(({ panel }) => panel === name)
+  return memberPanelsOf(await loadSwitches(request), null).find(({ panel }) => panel === name)
 }

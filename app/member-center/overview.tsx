@@ -26,7 +26,7 @@ export function MemberOverview({ badges }: { badges: MemberBadges }) {
         ) : null}
       </header>
       <ul className={grid}>
-        {memberPanelsOf(switches).map((row) => (
+        {memberPanelsOf(switches, member).map((row) => (
           <li key={row.panel}>
             <Link className={card} to={`/member/${row.panel}`} prefetch="intent">
               <span className={mark}>

@@ -21,8 +21,8 @@ test('a panel that needs a switch is among the pages of that switch', () => {
 
 test('a brand has the panels whose switches are on, and all that need none', () => {
   const always = memberPanels.filter((row) => !('needs' in row)).map(({ panel }) => panel)
-  expect(memberPanelsOf([]).map(({ panel }) => panel)).toEqual(always)
-  expect(memberPanelsOf(['REFERRAL']).map(({ panel }) => panel)).toContain('referral')
+  expect(memberPanelsOf([], null).map(({ panel }) => panel)).toEqual(always)
+  expect(memberPanelsOf(['REFERRAL'], null).map(({ panel }) => panel)).toContain('referral')
 })
 
 test('every panel has a loader on the server', () => {

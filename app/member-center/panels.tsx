@@ -18,7 +18,9 @@ import { FundsPanel, type TransferResult, UplinePanel } from '#app/features/tran
 import { actOnWithdraw, loadWithdrawals } from '#app/features/withdrawals/index.server.ts'
 import { WithdrawPanel } from '#app/features/withdrawals/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
+import { hasPage } from '#app/session/index.ts'
 import type { IconName } from '#app/ui/icons.tsx'
+import type { MemberInfo } from '#contract/entities/member.ts'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 
 /** The menu's part of a row: the page is `/member/<panel>`, the texts are `member:panel.<panel>` and `….lead`. */
@@ -133,7 +135,9 @@ export type MemberPanel = (typeof memberPanels)[number]['panel']
 /** The count of each panel that has a badge: unread messages. */
 export type MemberBadges = Readonly<Partial<Record<MemberPanel, number>>>
 
-/** The panels a brand has. */
-export function memberPanelsOf(switches: readonly string[]) {
-  return memberPanels.filter((row) => !('needs' in row) || switches.includes(row.needs))
+/** The panels a brand has, for one of its members. */
+export function memberPanelsOf(switches: readonly string[], member: MemberInfo | null) {
+  return memberPanels.filter(
+    (row) => (!('needs' in row) || switches.includes(row.needs)) && hasPage(member, `/member/${row.panel}`),
+  )
 }

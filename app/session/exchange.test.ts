@@ -32,6 +32,7 @@ beforeEach(() => {
       firstTimeLogin: false,
       passwordExpired: false,
       mustChangePassword: false,
+      excludedUntil: null,
       remember: null,
     },
   }

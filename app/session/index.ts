@@ -3,6 +3,7 @@ import type { MemberInfo } from '#contract/entities/member.ts'
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 
 export { clearSession, startSession } from './browser-session.ts'
+export { EXCLUDED_HOME, hasPage } from './excluded-pages.ts'
 export { loginHref } from './login-href.ts'
 
 /** The logged-in member, or null. */

@@ -14,6 +14,7 @@ import { forgetCookie, forgetDevice, rememberCookie } from './remember.server.ts
 
 export { readToken } from '../gateway-client/session-cookie.server.ts'
 export { flashCookie, loginFlashCookie, takeFlash, takeLoginFlash } from './cookie.server.ts'
+export { placeAfterLogin } from './excluded-pages.ts'
 export { forgetDevice, loadRemembered, loginRemembered } from './remember.server.ts'
 
 /**

@@ -5,7 +5,7 @@ import { gatewayFor } from '../gateway-client/index.server.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { contextOf } from '../server/request-context.server.ts'
 import { loginFlashCookie } from './cookie.server.ts'
-import { openSession } from './session.server.ts'
+import { openSession, placeAfterLogin } from './session.server.ts'
 
 /** State of a provider sign-in: the gateway's attempt, its purpose, and the return path. */
 interface Journey {
@@ -59,7 +59,7 @@ export async function finishSocial(request: Request, name: string | undefined): 
   try {
     const { session } = await gatewayFor(request).social.finishSocial({ attempt: journey.attempt, callbackUrl })
     if (!session) return redirect(journey.returnTo, 303)
-    return await openSession(request, session, journey.returnTo)
+    return await openSession(request, session, placeAfterLogin(session, journey.returnTo))
   } catch (error) {
     return refusalOnForm(request, error, journey)
   }

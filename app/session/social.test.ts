@@ -48,6 +48,7 @@ const session = {
   firstTimeLogin: false,
   passwordExpired: false,
   mustChangePassword: false,
+  excludedUntil: null,
   remember: null,
 }
 

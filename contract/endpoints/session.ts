@@ -13,6 +13,8 @@ export const SessionOpened = z.object({
   passwordExpired: z.boolean(),
   /** The password is the initial one and has to be replaced before anything else. */
   mustChangePassword: z.boolean(),
+  /** Last day of the member's self-exclusion: the memberSession can only pay out, read records and log out. Null: none. */
+  excludedUntil: z.string().nullable(),
   /** What this device is remembered by, for a login that asked for it; it replaces the one before. */
   remember: z.object({ token: z.string(), expiresAt: z.string() }).nullable(),
 })
@@ -231,6 +233,7 @@ export const session = {
     moduleId: 'SESSION',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     allowedWhilePasswordExpired: true,
     summary: 'End the memberSession of the token and forget the device.',
     description: 'MemberSessions that belong together through exchange codes end together.',
@@ -244,6 +247,7 @@ export const session = {
     moduleId: 'SESSION',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "List the member's active memberSessions and remembered devices, the last used first.",
     request: NoRequest,
     response: z.object({ devices: z.array(MemberDevice) }),
@@ -255,6 +259,7 @@ export const session = {
     moduleId: 'SESSION',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "End one of the member's memberSessions and forget its device.",
     description: 'MemberSessions that it opened by exchange codes end with it.',
     request: z.strictObject({ id: z.uuid() }),
@@ -267,6 +272,7 @@ export const session = {
     moduleId: 'SESSION',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "End all of the member's memberSessions except that of the token, and forget their devices.",
     request: NoRequest,
     response: Empty,

@@ -44,6 +44,7 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: 'Get the wallet mode of the merchant, and the vendors that have their own wallets.',
     request: NoRequest,
     response: z.object({
@@ -86,6 +87,7 @@ export const transfers = {
     moduleId: 'GCS',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "Transfer the member's balances at all vendors back to the main wallet.",
     request: NoRequest,
     response: z.object({
@@ -102,6 +104,7 @@ export const transfers = {
     moduleId: 'MEMBER',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "Get all of the member's money: main wallet, held amounts, and the balance at each vendor.",
     request: NoRequest,
     response: z.object({

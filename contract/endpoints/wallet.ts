@@ -14,6 +14,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "Get the member's balance from the ledger.",
     request: NoRequest,
     response: z.object({ balance: Money }),
@@ -25,6 +26,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: true,
+    allowedWhileExcluded: true,
     summary: "Set the member's first payment password.",
     description: 'It is required for withdrawals, transfers and redemptions. The login password authorises the call.',
     request: z.strictObject({
@@ -42,6 +44,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: true,
+    allowedWhileExcluded: true,
     summary: 'Change the payment password.',
     request: z.strictObject({
       oldPaymentPassword: Typed,
@@ -63,6 +66,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "Forgotten payment password, step 1: send a code to the member's mobile number or e-mail address.",
     request: z.strictObject({ way: z.enum(ownFactors).exclude(['totp']) }),
     response: z.object({ expiredMinutes: z.number().int().positive() }),
@@ -81,6 +85,7 @@ export const wallet = {
     moduleId: 'WALLET',
     token: true,
     encrypt: true,
+    allowedWhileExcluded: true,
     summary: 'Forgotten payment password, step 2: set a new one with the login password and a code.',
     description: 'This also removes a lock caused by wrong payment passwords.',
     request: z.strictObject({

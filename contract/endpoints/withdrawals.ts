@@ -16,6 +16,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/wps/payments/withdrawalTerms',
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: 'Get the terms of a withdrawal: bound accounts, limits, and the remaining wagering of each deposit.',
     request: NoRequest,
     response: z.object({
@@ -44,6 +45,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/accounts',
     encrypt: true,
+    allowedWhileExcluded: true,
     summary: "Bind a bank account in the member's own name, with the payment password.",
     request: z.strictObject({
       bank: z.string().max(80),
@@ -59,6 +61,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/withdrawals',
     encrypt: true,
+    allowedWhileExcluded: true,
     summary: 'Request a withdrawal and hold its amount.',
     description: 'A second call with the same `requestKey` returns the same withdrawal.',
     request: z.strictObject({
@@ -83,6 +86,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/wps/payments/withdrawals',
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: "List the member's withdrawals, newest first.",
     request: z.strictObject(pageQuery(PAYMENTS_PAGE_SIZE)),
     response: pageOf(WithdrawalRow),
@@ -93,6 +97,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/wps/payments/withdrawal',
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: 'Get one withdrawal with its timeline.',
     request: z.strictObject({ reference: Reference }),
     response: Withdrawal,
@@ -103,6 +108,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/wps/payments/withdrawal/confirm',
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: 'Confirm that the money was received in full, or open a dispute.',
     description: 'Without an answer until `confirmBy` the money counts as received.',
     request: z.strictObject({

@@ -12,6 +12,8 @@ export const MemberInfo = z.object({
   mustChangePassword: z.boolean(),
   /** The password has expired, with the same effect. */
   passwordExpired: z.boolean(),
+  /** Last day of the self-exclusion, `yyyy-mm-dd` in the brand's time zone; null: not excluded. */
+  excludedUntil: z.string().nullable(),
   registeredAt: z.string(),
   lastLoginAt: z.string().nullable(),
   /** The login before the current one. */

@@ -4,7 +4,7 @@ import { wireHeaders } from '#contract/envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberSession, RequestContext } from '../context.ts'
 import { fieldErrorsOf } from '../lib/field-errors.ts'
-import { authenticate } from '../modules/session/index.ts'
+import { authenticate, selfExcluded } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
 import { answerValue } from './answer.ts'
 import { decryptCall } from './decrypt-call.ts'
@@ -53,7 +53,7 @@ function refuseWhenClosed(route: RouteRow, { brand }: Tenant, c: GatewayRequest)
 async function sessionOf(
   services: HttpDeps,
   route: RouteRow,
-  { merchant }: Tenant,
+  { brand, merchant }: Tenant,
   c: GatewayRequest,
 ): Promise<MemberSession | null> {
   const token = /^Bearer ([A-Za-z0-9_-]{16,256})$/.exec(c.req.header('authorization') ?? '')?.[1]
@@ -61,6 +61,9 @@ async function sessionOf(
   if (route.endpoint.token && !session) throw new PlatformError('NOT_LOGGED_IN')
   if (route.endpoint.token && session?.passwordDue && !route.endpoint.allowedWhilePasswordExpired) {
     throw new PlatformError('PASSWORD_CHANGE_REQUIRED')
+  }
+  if (route.endpoint.token && session?.excludedUntil && !route.endpoint.allowedWhileExcluded) {
+    throw selfExcluded(brand, session.excludedUntil)
   }
   return session
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { type ErrorCode, errorTable, isErrorCode } from '#contract/errors.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
 import { encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { hasBody, type Row, rows } from './endpoints.ts'
@@ -11,13 +13,16 @@ let gateway: TestGateway
 let token: string
 /** Of a memberSession whose password has to be changed before anything else. */
 let dueToken: string
+/** Of a memberSession that was opened while its member was self-excluded. */
+let excludedToken: string
 let ip: string
 let calls = 0
 
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = await gateway.openSession({ merchant: 'alphamerchant' })
-  dueToken = await openDueSession()
+  dueToken = await openSessionWith(dueColumns)
+  excludedToken = await openSessionWith(excludedColumns)
 })
 afterAll(() => gateway.close())
 beforeEach(() => {
@@ -88,7 +93,16 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
       const due = { authorization: `Bearer ${dueToken}` }
       if (!endpoint.allowedWhilePasswordExpired) await refuses(send(row, due), 'PASSWORD_CHANGE_REQUIRED')
       else expect(await (await send(row, due)).text()).not.toContain('PASSWORD_CHANGE_REQUIRED')
-      if (row.id === 'session.logout') dueToken = await openDueSession()
+      if (row.id === 'session.logout') dueToken = await openSessionWith(dueColumns)
+    })
+  }
+
+  if (endpoint.token) {
+    test(`while self-excluded is ${endpoint.allowedWhileExcluded ? 'let through' : 'refused'}`, async () => {
+      const excluded = { authorization: `Bearer ${excludedToken}` }
+      if (!endpoint.allowedWhileExcluded) await refuses(send(row, excluded), 'SELF_EXCLUDED')
+      else expect(await (await send(row, excluded)).text()).not.toContain('SELF_EXCLUDED')
+      if (row.id === 'session.logout') excludedToken = await openSessionWith(excludedColumns)
     })
   }
 
@@ -142,6 +156,55 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   }
 })
 
+test('a self-excluded member is let through to payouts, records and the safety of the account, and to nothing else', () => {
+  const allowed = rows.filter(({ endpoint }) => endpoint.allowedWhileExcluded).map(({ id }) => id)
+  expect(allowed.toSorted()).toMatchInlineSnapshot(`
+    [
+      "deposits.getDeposit",
+      "deposits.listDeposits",
+      "members.changePassword",
+      "members.completeFirstLogin",
+      "members.getMemberIcon",
+      "members.getMemberInfo",
+      "members.updateLanguage",
+      "records.exportBets",
+      "records.exportTransactions",
+      "records.getBet",
+      "records.getLifetime",
+      "records.getProfit",
+      "records.listBets",
+      "records.listTransactions",
+      "security.beginTotp",
+      "security.confirmTotp",
+      "security.getSecurity",
+      "security.removeTotp",
+      "session.endDevice",
+      "session.endOtherDevices",
+      "session.listDevices",
+      "session.logout",
+      "social.listSocial",
+      "social.unlinkSocial",
+      "transfers.getConsolidatedFunds",
+      "transfers.getMerchantWallet",
+      "transfers.recallFunds",
+      "wallet.changePaymentPassword",
+      "wallet.getBalance",
+      "wallet.resetPaymentPassword",
+      "wallet.sendPaymentPasswordCode",
+      "wallet.setPaymentPassword",
+      "withdrawals.bindAccount",
+      "withdrawals.confirmWithdrawal",
+      "withdrawals.getWithdrawal",
+      "withdrawals.getWithdrawalTerms",
+      "withdrawals.listWithdrawals",
+      "withdrawals.requestWithdrawal",
+    ]
+  `)
+  expect(
+    allowed.filter((id) => /play|launch|favourite|promotion|createDeposit|transferWith|toUpline/i.test(id)),
+  ).toEqual([])
+})
+
 test('an unknown path is refused', async () => {
   for (const path of [
     '/wps',
@@ -156,12 +219,16 @@ test('an unknown path is refused', async () => {
   }
 })
 
-async function openDueSession(): Promise<string> {
+type SessionColumns = Updateable<Schema['member_session']>
+const dueColumns: SessionColumns = { password_due: 'initial' }
+const excludedColumns: SessionColumns = { excluded_until: new Date('2100-01-01T00:00:00Z') }
+
+async function openSessionWith(columns: SessionColumns): Promise<string> {
   const opened = await gateway.openSession({ merchant: 'alphamerchant' })
   await gateway.services.db.withMerchant('alphamerchant', (tx) =>
     tx
       .updateTable('member_session')
-      .set({ password_due: 'initial' })
+      .set(columns)
       .where('merchant', '=', 'alphamerchant')
       .where('token_hash', '=', createHash('sha256').update(opened).digest())
       .execute(),

@@ -50,7 +50,7 @@ test('a limit is two clicks away, is set as typed, lowered at once and raised af
   await expect(day.locator('button[value=cancelLimit]')).toHaveCount(0)
 })
 
-test('a member who excludes himself is logged out and cannot come back @phone', async ({ page }) => {
+test('a member who excludes himself is logged out, and comes back to the withdrawal alone @phone', async ({ page }) => {
   const { username } = await registerByName(page)
   await page.goto(siteUrl('neon', PANEL))
   const form = page.locator('form:has(input[value=exclude])')
@@ -61,8 +61,13 @@ test('a member who excludes himself is logged out and cannot come back @phone', 
   await expect(page).toHaveURL(siteUrl('neon'))
   await expect(balance(page)).toHaveCount(0)
   await logIn(page, 'neon', username, GOOD_PASSWORD)
-  const login = page.locator('form#login-username')
-  await expect(login.getByRole('alert').first()).toContainText(/\d{4}-\d{2}-\d{2}/)
+  await expect(page).toHaveURL(siteUrl('neon', '/member/withdraw'))
+  await expect(page.locator('main')).toContainText(/\d{4}-\d{2}-\d{2}/)
+  await expect(balance(page)).toBeVisible()
+  await expect(page.locator('a[href="/member/depositv2"]')).toHaveCount(0)
+  await judge(page, 'withdrawal of a self-excluded member')
+  await page.goto(siteUrl('neon', '/member/depositv2'))
+  await expect(page).toHaveURL(siteUrl('neon', '/member/withdraw'))
 })
 
 test('after an hour the member is shown his time and result, over whatever page he is on @phone', async ({ page }) => {

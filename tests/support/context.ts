@@ -55,6 +55,7 @@ export function createMemberContext<Deps extends object>(
     memberType,
     expiresAt: new Date('2100-01-01T00:00:00Z'),
     passwordDue: null,
+    excludedUntil: null,
   }
   return { ...createTestContext(services, caller), session }
 }

@@ -26,6 +26,7 @@ import {
   loginFlashCookie,
   loginRemembered,
   openSession,
+  placeAfterLogin,
   takeLoginFlash,
 } from '#app/session/session.server.ts'
 import type { LoginRole, SessionOpened } from '#contract/endpoints/session.ts'
@@ -164,7 +165,8 @@ export async function enter(
 ): Promise<Response> {
   const isDue = opened.mustChangePassword || opened.passwordExpired
   const shown = notice ?? (isDue || opened.firstTimeLogin ? undefined : 'loggedIn')
-  const answer = await openSession(request, opened, isDue ? duePlaces[as] : form.get('returnTo'), shown)
+  const wanted = placeAfterLogin(opened, form.get('returnTo'))
+  const answer = await openSession(request, opened, isDue ? duePlaces[as] : wanted, shown)
   if (opened.firstTimeLogin) {
     await toResult(callGateway(contract.members.completeFirstLogin, {}, callerOf(request, opened.token)))
     answer.headers.append('Set-Cookie', await firstLoginCookie(request))

@@ -158,6 +158,13 @@ test.each([
   expect(location).toBe(place)
 })
 
+test('a self-excluded member is led to the withdrawal, wherever the login was to lead', async () => {
+  const { username } = await createMember(site, { excluded_until: new Date('2100-01-02T00:00:00Z') })
+  const visitor = await site.visitor()
+  expect((await logIn(visitor, username, { returnTo: '/live' })).location).toBe('/member/withdraw')
+  expect((await visitor.open(session.requireMember)).value.excludedUntil).toMatch(/^2100-01-0[12]$/)
+})
+
 test("the agents' page lets agents in and no one else, and names the hours of support", async () => {
   const { agent } = await createAgent(site)
   const member = await createMember(site)

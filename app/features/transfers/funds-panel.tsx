@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,6 +22,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
   const { t } = useTranslation('wallet')
   const { t: errors } = useTranslation('errors')
   const isSending = useNavigation().state !== 'idle'
+  const isExcluded = Boolean(useMember()?.excludedUntil)
   const { wallet, funds } = data
   const reference = answer?.typed.reference || data.reference
   if (!wallet.ok || !funds.ok) {
@@ -57,7 +59,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
           {t('single.text')}
         </Notice>
       )}
-      {open.length > 0 ? (
+      {open.length > 0 && !isExcluded ? (
         <section className={card} aria-labelledby="move-money">
           <h2 id="move-money" className={cardHeading}>
             {t('transfer')}

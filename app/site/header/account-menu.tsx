@@ -4,7 +4,7 @@ import { hasAgentCentre } from '#app/agent-center/access.ts'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
-import { isAgent, isTrial } from '#app/session/index.ts'
+import { hasPage, isAgent, isTrial } from '#app/session/index.ts'
 import { accountEntries } from '#app/site/navigation/menus.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -50,7 +50,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
           </span>
         </div>
         {accountEntries
-          .filter((entry) => !entry.agentsOnly || hasAgentCentre(member, switches))
+          .filter((entry) => hasPage(member, entry.path) && (!entry.agentsOnly || hasAgentCentre(member, switches)))
           .map((entry) => (
             <Link key={entry.key} className={row} to={entry.path} data-phone={entry.headerTone ? '' : undefined}>
               <Icon name={entry.icon} />

@@ -1,5 +1,6 @@
 import { RealityCheck } from '#app/features/protection/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { hasPage } from '#app/session/index.ts'
 import { accountEntries } from '#app/site/navigation/menus.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
       <BalanceBadge balance={balance} />
       <span className={money}>
         {accountEntries
-          .filter(({ headerTone }) => headerTone)
+          .filter(({ headerTone, path }) => headerTone && hasPage(member, path))
           .map((entry) => (
             <ButtonLink key={entry.key} to={entry.path} tone={entry.headerTone} size="small" icon={entry.icon}>
               {t(entry.key)}
@@ -25,7 +26,7 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
           ))}
       </span>
       <AccountMenu member={member} />
-      <RealityCheck />
+      {member.excludedUntil ? null : <RealityCheck />}
     </>
   )
 }

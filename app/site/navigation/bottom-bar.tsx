@@ -1,18 +1,22 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { useIsGuest } from '#app/session/index.ts'
+import { EXCLUDED_HOME, hasPage, useIsGuest, useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import { useCategories } from './use-categories.ts'
 
-/** The bottom bar of phones. */
+const deposit = { key: 'deposit', icon: 'plus', path: '/member/depositv2' } as const
+const withdraw = { key: 'withdraw', icon: 'bank', path: EXCLUDED_HOME } as const
+
+/** The bottom bar of phones; a self-excluded member finds the withdrawal in place of the deposit. */
 export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
   const { t } = useTranslation('site')
   const { pathname } = useLocation()
   const isGuest = useIsGuest()
+  const money = hasPage(useMember(), deposit.path) ? deposit : withdraw
   const games = useCategories().find(({ category }) => category !== 'HOME' && category !== 'PROMO')
-  const isMine = pathname.startsWith('/member') && pathname !== '/member/depositv2'
+  const isMine = pathname.startsWith('/member') && pathname !== money.path
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav className={bar} aria-label={t('quickNavigation')}>
@@ -31,9 +35,9 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
         <span>{t('search')}</span>
       </Link>
       {isGuest ? null : (
-        <Link className={entry} to="/member/depositv2" aria-current={current('/member/depositv2')}>
-          <Icon name="plus" />
-          <span>{t('deposit')}</span>
+        <Link className={entry} to={money.path} aria-current={current(money.path)}>
+          <Icon name={money.icon} />
+          <span>{t(money.key)}</span>
         </Link>
       )}
       {isGuest ? null : (

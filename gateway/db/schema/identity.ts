@@ -85,6 +85,8 @@ interface MemberSessionTable {
   /** Why the password has to be changed before anything else. */
   password_due: 'initial' | 'expired' | null
   idle_minutes: Generated<number>
+  /** Opened while the member was self-excluded until then: it can only pay out, read records and log out. */
+  excluded_until: Date | null
 }
 
 /** A device that may log in with one click for a day; the validator itself is never stored. */

@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
+import { lastExcludedDay } from '#gateway/modules/session/index.ts'
 import { avatarSeed } from './avatar.ts'
 import type { MembersDeps } from './deps.ts'
 import { updateFirstLoginDone, updateLanguage } from './members.store.ts'
@@ -21,6 +22,7 @@ export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<Me
     language: member.language,
     mustChangePassword: ctx.session.passwordDue === 'initial',
     passwordExpired: ctx.session.passwordDue === 'expired',
+    excludedUntil: ctx.session.excludedUntil && lastExcludedDay(ctx.brand, ctx.session.excludedUntil),
     registeredAt: member.created_at.toISOString(),
     lastLoginAt: member.last_login_at?.toISOString() ?? null,
     previousLoginAt: member.previous_login_at?.toISOString() ?? null,

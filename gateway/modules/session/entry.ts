@@ -5,6 +5,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
+import { requireNotExcluded } from './exclusion.ts'
 import { isKnownAddress } from './known-address.ts'
 import { askSecondFactor, type Entry } from './second-factor.ts'
 import { adoptOneTimePassword } from './session.store.ts'
@@ -19,7 +20,7 @@ interface Circumstances {
 /**
  * The last steps of every login, after the first factor is verified: checks the account and its role, and requires a
  * second factor from an unknown address. Throws ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT,
- * SECOND_FACTOR_REQUIRED.
+ * SECOND_FACTOR_REQUIRED, and SELF_EXCLUDED at the agents' page.
  */
 export async function enter(
   ctx: RequestContext<SessionDeps>,
@@ -44,6 +45,8 @@ export async function admit(
   { isUnderAttack }: Circumstances = { isUnderAttack: false },
 ): Promise<void> {
   requireAllowed(member, entry.as)
+  // A self-excluded agent is paid out at the player site, and does not act for others.
+  if (entry.as === 'agent') await requireNotExcluded(ctx, tx, member)
   // The SMS code proves possession of the phone, so it is already a second factor.
   if (entry.way === 'sms') return
   if (isUnderAttack) return askSecondFactor(ctx, tx, member, entry)

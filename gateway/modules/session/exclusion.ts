@@ -1,3 +1,4 @@
+import type { Brand } from '#brand-engine/brand.ts'
 import { calendarDay } from '#contract/calendar.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
@@ -7,13 +8,23 @@ import type { SessionDeps } from './deps.ts'
 import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from './exclusion.store.ts'
 
 /**
- * Refuses every login of a member who is self-excluded, at this brand or at all brands.
+ * Refuses a member who is self-excluded, at this brand or at all brands.
  *
  * @throws {PlatformError} SELF_EXCLUDED with the day it ends, in the brand's time zone
  */
 export async function requireNotExcluded(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member): Promise<void> {
   const until = await excludedUntil(ctx.services, tx, member)
-  if (until) throw new PlatformError('SELF_EXCLUDED', { until: calendarDay(until, ctx.brand.settings.timeZone) })
+  if (until) throw selfExcluded(ctx.brand, until)
+}
+
+/** The refusal of a self-excluded member. */
+export function selfExcluded(brand: Brand, until: Date): PlatformError {
+  return new PlatformError('SELF_EXCLUDED', { until: lastExcludedDay(brand, until) })
+}
+
+/** The day on which an exclusion ends, in the brand's time zone. */
+export function lastExcludedDay({ settings }: Brand, until: Date): string {
+  return calendarDay(until, settings.timeZone)
 }
 
 /** When the member's exclusion ends, at this brand or at all brands; null: they are not excluded. */

@@ -20,6 +20,7 @@ export async function selectLiveSession(tx: Tx, merchant: string, tokenHash: Buf
       's.last_used_at',
       's.idle_minutes',
       's.password_due',
+      's.excluded_until',
       'm.type as member_type',
     ])
     .where('s.merchant', '=', merchant)

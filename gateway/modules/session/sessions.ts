@@ -6,7 +6,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { deviceOf } from './device.ts'
-import { requireNotExcluded } from './exclusion.ts'
+import { excludedUntil, lastExcludedDay, selfExcluded } from './exclusion.ts'
 import { registerAddress } from './known-address.ts'
 import { deleteRememberedOfMember, deleteRememberedOfSessions, selectIsOneClick } from './remembered.store.ts'
 import { rememberDevice } from './remembered.ts'
@@ -36,6 +36,9 @@ export const PASSWORD_LIFE_MS = 90 * DAY_MS
 /** How a member logged in. Only a typed password can be the initial one or have expired. */
 export type SessionWay = 'password' | 'sms' | 'social' | 'exchange' | 'registration' | 'freeplay'
 
+/** A self-excluded member logs in to be paid out; they do not register again, and no code is carried to another page. */
+const waysOfExcluded: readonly SessionWay[] = ['password', 'sms', 'social']
+
 /** The memberSession that made an exchange code. */
 interface ParentSession {
   readonly id: string
@@ -61,7 +64,7 @@ export async function openSession(
 ): Promise<SessionOpened> {
   const { opened, sessionId } = await beginSession(ctx, tx, member, entry)
   const { way } = entry
-  const isRemembered = entry.remember && (way === 'password' || way === 'sms')
+  const isRemembered = entry.remember && !opened.excludedUntil && (way === 'password' || way === 'sms')
   const remember = isRemembered ? await rememberDevice(ctx, tx, { member, sessionId, way }) : null
   await endArrivedSession(ctx, tx, entry)
   return { ...opened, remember }
@@ -91,7 +94,7 @@ export async function beginSession(ctx: RequestContext<SessionDeps>, tx: Tx, mem
   const { way, parent } = entry
   const now = ctx.services.clock.now()
   const passwordDue = passwordDueOf(ctx, member, way)
-  const { sessionId, token, expiresAt } = await insertSession(ctx, tx, member, { passwordDue, parent })
+  const { sessionId, token, expiresAt, excluded } = await insertSession(ctx, tx, member, { way, passwordDue, parent })
   if (way !== 'freeplay' && way !== 'exchange') await registerAddress(ctx, tx, member.id)
   // A code continues a login. It may have been stolen, so the address that redeems it must not become a known one.
   if (way !== 'exchange') await updateLastLogin(tx, member.merchant, member.id, { at: now, ip: ctx.clientIp })
@@ -101,6 +104,7 @@ export async function beginSession(ctx: RequestContext<SessionDeps>, tx: Tx, mem
     firstTimeLogin: !member.first_login_done,
     passwordExpired: passwordDue === 'expired',
     mustChangePassword: passwordDue === 'initial',
+    excludedUntil: excluded && lastExcludedDay(ctx.brand, excluded),
     remember: null,
   }
   return { opened, sessionId }
@@ -122,7 +126,7 @@ function passwordDueOf(
 /** Ends all memberSessions and remembered devices of the member and opens a new one, after a change of password or rights. */
 export async function replaceSessions(ctx: RequestContext<SessionDeps>, tx: Tx, member: Member) {
   await endSessionsOfMember(ctx, tx, member.id)
-  const { token, expiresAt } = await insertSession(ctx, tx, member, { passwordDue: null })
+  const { token, expiresAt } = await insertSession(ctx, tx, member, { way: 'password', passwordDue: null })
   return { token, expiresAt }
 }
 
@@ -161,6 +165,7 @@ export async function authenticate(
       memberType: session.member_type,
       expiresAt: session.expires_at,
       passwordDue: session.password_due,
+      excludedUntil: session.excluded_until,
     }
   })
 }
@@ -178,10 +183,11 @@ async function insertSession(
   ctx: RequestContext<SessionDeps>,
   tx: Tx,
   member: Member,
-  entry: { passwordDue: MemberSession['passwordDue']; parent?: ParentSession | undefined },
+  entry: { way: SessionWay; passwordDue: MemberSession['passwordDue']; parent?: ParentSession | undefined },
 ) {
-  const { passwordDue, parent } = entry
-  await requireNotExcluded(ctx, tx, member)
+  const { way, passwordDue, parent } = entry
+  const excluded = await excludedUntil(ctx.services, tx, member)
+  if (excluded && !waysOfExcluded.includes(way)) throw selfExcluded(ctx.brand, excluded)
   const nowMs = ctx.services.clock.now().getTime()
   const { idleMinutes, hours } = ctx.brand.settings.session
   const token = createToken()
@@ -203,6 +209,7 @@ async function insertSession(
     country: ctx.clientCountry,
     ...deviceOf(ctx.userAgent),
     password_due: passwordDue,
+    excluded_until: excluded,
   })
-  return { sessionId, token, expiresAt: expiresAt.toISOString() }
+  return { sessionId, token, expiresAt: expiresAt.toISOString(), excluded }
 }

@@ -15,7 +15,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { type Member, maskEmail, selectMember } from '#gateway/modules/accounts/index.ts'
-import { openSession, requireAllowed } from '#gateway/modules/session/index.ts'
+import { openSession, requireAllowed, selfExcluded } from '#gateway/modules/session/index.ts'
 import { ATTEMPT_LIFE_MS, type Attempt, sealAttempt, spendAttempt } from './attempt.ts'
 import type { SocialDeps } from './deps.ts'
 import { providerClient, type SocialIdentity } from './providers.ts'
@@ -161,10 +161,11 @@ export function unlinkSocial(ctx: MemberContext<SocialDeps>, provider: Attempt['
   })
 }
 
-function linkingMember({ session }: RequestContext): string {
+function linkingMember({ brand, session }: RequestContext): string {
   if (!session) throw new PlatformError('NOT_LOGGED_IN')
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   if (session.passwordDue) throw new PlatformError('PASSWORD_CHANGE_REQUIRED')
+  if (session.excludedUntil) throw selfExcluded(brand, session.excludedUntil)
   return session.memberId
 }
 

@@ -23,6 +23,7 @@ async function createMember(row: Partial<NewMember> = {}): Promise<TestMemberCon
     memberType: member.type,
     expiresAt: identity.clock.now(),
     passwordDue: null,
+    excludedUntil: null,
   }
   return { ...identity.visitor(brand), session }
 }

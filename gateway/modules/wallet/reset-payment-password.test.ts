@@ -24,7 +24,14 @@ async function createMember(row: Partial<NewMember> = {}) {
   const member = await identity.createMember(brand, { payment_password_hash: await hashPassword(FORGOTTEN), ...row })
   const inSession = (id: string): TestMemberContext => ({
     ...identity.visitor(brand),
-    session: { id, memberId: member.id, memberType: member.type, expiresAt: identity.clock.now(), passwordDue: null },
+    session: {
+      id,
+      memberId: member.id,
+      memberType: member.type,
+      expiresAt: identity.clock.now(),
+      passwordDue: null,
+      excludedUntil: null,
+    },
   })
   return { ctx: inSession('one'), other: inSession('other'), merchant: brand.merchantCode }
 }

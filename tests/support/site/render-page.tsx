@@ -42,6 +42,7 @@ export const testMember: MemberInfo = {
   registeredAt: '2026-01-01T00:00:00.000Z',
   mustChangePassword: false,
   passwordExpired: false,
+  excludedUntil: null,
 }
 
 const ids = ['root', 'routes/_site', 'routes/page'] as const

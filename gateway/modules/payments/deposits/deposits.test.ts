@@ -28,7 +28,14 @@ async function createPlayer(type: number = memberTypes.member) {
     },
   })
   const member = await identity.createMember(brand, { type })
-  const session = { id: member.id, memberId: member.id, memberType: type, expiresAt: new Date(), passwordDue: null }
+  const session = {
+    id: member.id,
+    memberId: member.id,
+    memberType: type,
+    expiresAt: new Date(),
+    passwordDue: null,
+    excludedUntil: null,
+  }
   const ctx = { ...identity.visitor(brand), session }
   const routes = createPaymentRoutes(identity.services)
   const { merchant } = ctx

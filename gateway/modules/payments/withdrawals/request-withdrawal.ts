@@ -18,13 +18,13 @@ import { insertWithdrawal, selectWithdrawalByRequest, type WithdrawalRecord } fr
 /** The limits, accounts and wagering that a withdrawal depends on, for its page. */
 export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
   requireRealMember(ctx)
-  const { services, merchant, session, brand } = ctx
+  const { services, merchant, session } = ctx
   return await services.db.withMerchant(merchant, async (tx) => {
     const member = await selectPayee(tx, merchant, session.memberId)
     if (!member) throw new PlatformError('NOT_LOGGED_IN')
     return {
       balance: await balanceOf(tx, merchant, session.memberId),
-      limits: withdrawalLimits(brand.settings),
+      limits: ownLimits(ctx),
       hasPaymentPassword: member.payment_password_hash !== null,
       holder: member.payee_name ?? member.full_name,
       accounts: await selectPayoutAccounts(tx, merchant, session.memberId),
@@ -33,15 +33,21 @@ export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
   })
 }
 
+/** The brand's limits; a self-excluded member cannot add to a balance below the least sum, and is paid any sum. */
+function ownLimits({ brand, session }: MemberContext): ReturnType<typeof withdrawalLimits> {
+  const limits = withdrawalLimits(brand.settings)
+  return session.excludedUntil ? { ...limits, minMinor: 1n } : limits
+}
+
 /** Requests a withdrawal and holds its amount. */
 export async function requestWithdrawal(
   ctx: MemberContext<PaymentsDeps>,
   request: ParsedRequestOf<typeof withdrawals.requestWithdrawal>,
 ): Promise<WithdrawalRecord> {
   requireRealMember(ctx)
-  const { services, merchant, session, brand } = ctx
+  const { services, merchant, session } = ctx
   const amountMinor = BigInt(request.amountMinor)
-  requireWithin(ctx, amountMinor, withdrawalLimits(brand.settings))
+  requireWithin(ctx, amountMinor, ownLimits(ctx))
   await services.limits.check('withdrawal.member', `${merchant} ${session.memberId}`)
   await checkPaymentPassword(ctx, request.paymentPassword)
   const { withdrawal, isNew } = await services.db

@@ -9,12 +9,16 @@ import { lockedOf, remainingOf, type WageringState, wageringOf } from './wagerin
 /** The weight of a game without one, in percent. */
 const FULL_WEIGHT = 100
 
-/** The deposits that are not wagered yet, and the cash that they lock; none when nothing is locked. */
+/**
+ * The deposits that are not wagered yet, and the cash that they lock; none when nothing is locked. Nothing locks the money
+ * of a self-excluded member, because they may not play.
+ */
 export async function readWagering(
   tx: Tx,
   { merchant, session, brand }: MemberContext,
   currency: string,
 ): Promise<WageringState[]> {
+  if (session.excludedUntil) return []
   const { turnoverPercent: percent, turnoverWeights } = brand.settings.cashier
   const weights: Readonly<Record<string, number | undefined>> = turnoverWeights.types
   const account = { merchant, memberId: session.memberId, currency }

@@ -89,9 +89,12 @@ async function moveOwn(
   })
 }
 
-/** Without recall, every requested withdrawal is paid out (decisions.md, player protection). */
-function mayRecall({ brand }: MemberContext): boolean {
-  return brand.settings.compliance.allowWithdrawalRecall
+/**
+ * Without recall, every requested withdrawal is paid out (decisions.md, player protection); also that of a self-excluded
+ * member.
+ */
+function mayRecall({ brand, session }: MemberContext): boolean {
+  return !session.excludedUntil && brand.settings.compliance.allowWithdrawalRecall
 }
 
 function accountOf({ account_id }: WithdrawalRecord, accounts: readonly PayoutAccountRecord[]): PayoutAccountRecord {
