@@ -9,6 +9,7 @@ import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
+import { isRefusal } from './lib/refusal.ts'
 import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { loadLimits } from './server/load-limits.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
@@ -88,13 +89,9 @@ function renderDocument(request: Request, remixContext: EntryContext): Promise<N
   })
 }
 
-/** Logs what a loader or an action threw, but for a missing page and a client that has left. */
+/** Logs what a loader or an action threw, but for a refused request and a client that has left. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted || isNotFound(error)) return
+  if (request.signal.aborted || isRefusal(error)) return
   const { pathname } = new URL(request.url)
   log().error({ requestId: request.headers.get('x-mq-request-id'), path: pathname, err: error }, 'request failed')
-}
-
-function isNotFound(error: unknown): boolean {
-  return Boolean(error && typeof error === 'object' && 'status' in error && error.status === 404)
 }

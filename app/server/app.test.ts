@@ -104,7 +104,7 @@ describe('requests that reach no route', () => {
   const own = { origin: `http://${host}` }
   const foreign = { origin: 'https://evil.example' }
 
-  test.each(['/login', '/login.data', '/?index', '/register?_data=routes/_site', '/language', '/logout', '/balance'])(
+  test.each(['/login', '/login.data', '/?index', '/language', '/logout', '/balance'])(
     'a post of another site to %s is refused',
     async (path) => {
       const answer = await ask(path, { method: 'POST', body: 'a=1' }, foreign)
@@ -152,6 +152,11 @@ describe('requests that reach no route', () => {
     expect((await ask(`/?${'a=b&'.repeat(511)}`)).status).toBe(200)
     expect((await ask(`/?${'a=b&'.repeat(513)}`)).status).toBe(414)
     expect((await ask(`/${'a'.repeat(3000)}`)).status).toBe(414)
+  })
+
+  test('the data requests of former Remix versions are refused', async () => {
+    expect((await ask('/?_data=routes%2F_site')).status).toBe(400)
+    expect((await ask('/?data=1')).status).toBe(200)
   })
 
   test('an unknown method is refused', async () => {

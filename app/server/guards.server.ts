@@ -65,6 +65,10 @@ const addressLength: SiteGuard = ({ url, site }) =>
     ? statusPage(site.context, 414, 'brokenRequest')
     : null
 
+/** The parameter of Remix's former data requests: no page of ours sends it, and Remix logs a warning for each. */
+const formerDataRequest: SiteGuard = ({ url, site }) =>
+  url.searchParams.has('_data') ? statusPage(site.context, 400, 'brokenRequest') : null
+
 const origin: SiteGuard = ({ request, url, site }) =>
   isOwnRequest(request.method, request.headers, url.origin) ? null : statusPage(site.context, 403, 'foreignRequest')
 
@@ -72,7 +76,7 @@ const tokenExchange: SiteGuard = ({ request }) => exchangeQueryToken(request)
 
 const guards: readonly Guard[] = [tlsAsk, unknownHost]
 /** A site in maintenance or closed to a region is rendered by the root loader, and never comes from the page cache. */
-const siteGuards: readonly SiteGuard[] = [previewLink, addressLength, origin, tokenExchange]
+const siteGuards: readonly SiteGuard[] = [previewLink, addressLength, origin, formerDataRequest, tokenExchange]
 
 /** The response of the first guard that stops the request. */
 export async function runGuards(input: GuardInput): Promise<Response | null> {

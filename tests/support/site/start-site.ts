@@ -23,9 +23,13 @@ export interface Site {
   isWebRunning(): boolean
   /** Memory that the web process holds, on Linux. */
   webMemoryBytes(): number
+  isGatewayRunning(): boolean
+  gatewayMemoryBytes(): number
   readonly operatorPort: string
   stop(): Promise<void>
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 function residentBytes({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -76,8 +80,10 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     challengeSecret,
     webSecret,
     operatorSecret,
-    isWebRunning: () => web.child.exitCode === null && web.child.signalCode === null,
+    isWebRunning: () => isRunning(web.child),
     webMemoryBytes: () => residentBytes(web.child),
+    isGatewayRunning: () => isRunning(gateway.child),
+    gatewayMemoryBytes: () => residentBytes(gateway.child),
     operatorPort,
     async stop() {
       await end(web.child)
