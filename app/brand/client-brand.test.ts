@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/index.ts'
+import { contactsIn } from '#brand-engine/schema/links.ts'
 import { BrandFile, fieldDefinitions } from '#brand-engine/schema/schema.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { brandAt } from '#tests/support/site/request-context.ts'
@@ -141,4 +143,17 @@ test('a click on a banner leads where its linkage says', () => {
   expect(href('REGISTER', '')).toBe('/register')
   expect(href('REGISTER', '', false)).toBeNull()
   expect(href('NONE', '/live')).toBeNull()
+})
+
+test.each([
+  ['noor', 'ar', 'خدمة الأعضاء'],
+  ['noor', 'en', 'Member care'],
+  ['saigon', 'vi', 'Trò chuyện'],
+  ['saigon', 'en', 'Live chat'],
+  ['siam', 'th', 'แชทสด'],
+  ['neon', 'zh-CN', '夜间客服'],
+] as const)('%s names its chat in %s: %s', (code, language, label) => {
+  const { customerService } = JSON.parse(readFileSync(`brands/${code}/brand.json`, 'utf8'))
+  const contacts = contactsIn(customerService, language)
+  expect(contacts.find(({ csPosition }) => csPosition === 'LIVECHAT-1')?.label).toBe(label)
 })

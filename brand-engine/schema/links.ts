@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Language, languageCodes } from '#contract/entities/languages.ts'
 import { socialProviders } from '#contract/entities/social.ts'
 import type { CustomerService, Resource } from '#contract/entities/system.ts'
 import { coversHost } from '../hosts.ts'
@@ -89,6 +90,8 @@ export const linkFields = {
         z.strictObject({
           position: z.string().regex(/^[A-Z]+-\d+$/, 'must look like LIVECHAT-1'),
           label: z.string().max(60),
+          /** By language code: the label where it is words of another language. */
+          byLanguage: z.partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(60)).optional(),
           url: Link,
         }),
       )
@@ -97,8 +100,7 @@ export const linkFields = {
       title: 'Customer service',
       description: 'Ways to contact a person, by position.',
       example: [{ position: 'LIVECHAT-1', label: 'Live chat', url: 'https://chat.neonnine.example' }],
-      client: (contacts): CustomerService[] =>
-        contacts.map(({ position, label, url }) => ({ csPosition: position, label, path: url })),
+      client: (contacts, { language }): CustomerService[] => contactsIn(contacts, language),
       editor: { section: 'links', without: ['position'] },
     },
   ),
@@ -114,4 +116,21 @@ export const linkFields = {
     example: ['https://play1.neonnine.example'],
     editor: { refused: infrastructure },
   }),
+}
+
+/** Customer service with its labels in a language. */
+export function contactsIn(
+  contacts: readonly {
+    readonly position: string
+    readonly label: string
+    readonly byLanguage?: Partial<Record<Language, string>> | undefined
+    readonly url: string
+  }[],
+  language: Language,
+): CustomerService[] {
+  return contacts.map(({ position, label, byLanguage, url }) => ({
+    csPosition: position,
+    label: byLanguage?.[language] ?? label,
+    path: url,
+  }))
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '#brand-engine/brand.ts'
 import { coversHost } from '#brand-engine/hosts.ts'
+import { contactsIn } from '#brand-engine/schema/links.ts'
 import { registrationIn } from '#brand-engine/schema/registration-file.ts'
 import type { PermissionInfo, Resource } from '#contract/entities/system.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
@@ -19,11 +20,7 @@ export function permissionInfo(ctx: RequestContext<SystemDeps>): PermissionInfo 
     currency: settings.currency,
     currencySymbol: currencySymbol(settings.currency),
     languages: [...settings.languages],
-    customerService: settings.customerService.map(({ position, label, url }) => ({
-      csPosition: position,
-      label,
-      path: url,
-    })),
+    customerService: contactsIn(settings.customerService, ctx.language),
     resources: resourcesOn(brand, ctx.host),
     whitelabel: [...brand.whitelabel],
     register: registrationIn(brand, ctx.language),
