@@ -1,5 +1,11 @@
 import type { Language } from '#contract/entities/languages.ts'
-import { type FieldRule, type RegistrationField, RegistrationType } from '#contract/entities/registration-rule.ts'
+import {
+  type FieldRule,
+  REGISTRATION_FIELDS_MAX,
+  type RegistrationField,
+  RegistrationType,
+} from '#contract/entities/registration-rule.ts'
+import { isFieldRequired } from '#contract/registration-schema.ts'
 import type { Issue } from './issues.ts'
 import { patternProblem } from './patterns.ts'
 import type { BrandFieldRule, BrandRegistration, RegistrationFile } from './schema/registration-file.ts'
@@ -23,7 +29,7 @@ export function registrationIssues(
   { on, ageThreshold, languages }: Pick<RegistrationSetting, 'on' | 'ageThreshold' | 'languages'>,
 ): Issue[] {
   const issues = [...Object.entries(file.fields).flatMap(([name, rule]) => ruleIssues(name, rule, languages))]
-  issues.push(...unaskedIssues(file, on))
+  issues.push(...unaskedIssues(file, on), ...laterIssues(file), ...longFormIssues(file, on))
   if (file.ageThreshold !== undefined && file.ageThreshold !== ageThreshold) {
     issues.push({ path: ['ageThreshold'], message: `contradicts brand.json, which says ${ageThreshold}` })
   }
@@ -74,7 +80,7 @@ function ruleIssues(name: string, rule: BrandFieldRule, languages: readonly Lang
 /** Required fields that no form asks for; a way to register and a switch bring their own fields with them. */
 function unaskedIssues(file: RegistrationFile, on: ReadonlySet<string>): Issue[] {
   const types = typesOf(file, on)
-  const asked = new Set(types.flatMap((type) => file.forms[type]))
+  const asked = new Set<RegistrationField>([...types.flatMap((type) => file.forms[type]), ...file.forms.later])
   const isUnasked = ([name, rule]: [string, BrandFieldRule]) =>
     rule.enabled && rule.required && !asked.has(name as RegistrationField) && !ownPurpose.has(name)
   if (types.length === 0) return []
@@ -85,6 +91,34 @@ function unaskedIssues(file: RegistrationFile, on: ReadonlySet<string>): Issue[]
       message: `ask nowhere for "${name}", which is required: list it, or set fields.${name}.enabled to false`,
       severity: 'warning' as const,
     }))
+}
+
+/** A field is asked for once, by a rule. */
+function laterIssues({ fields, forms }: RegistrationFile): Issue[] {
+  return forms.later.flatMap((name, index) => {
+    const path = ['forms', 'later', index]
+    if (!fields[name]) return [{ path, message: `names "${name}", which has no rule in fields` }]
+    if (forms.later.indexOf(name) !== index) return [{ path, message: `names "${name}" twice` }]
+    const form = RegistrationType.options.find((type) => forms[type].includes(name))
+    return form ? [{ path, message: `names "${name}", which forms.${form} asks for` }] : []
+  })
+}
+
+/** Forms that require more fields than a visitor fills in. */
+function longFormIssues(file: RegistrationFile, on: ReadonlySet<string>): Issue[] {
+  const switches: Partial<Record<RegistrationField, string>> = { verificationCode: 'REGSMSVERIFY', captcha: 'REGCAPTCHA' }
+  return typesOf(file, on).flatMap((type) => {
+    const isAsked = (name: RegistrationField) => {
+      const rule = file.fields[name]
+      const needsSwitch = passwords.has(name) && type === 'registerMobile' ? 'MOBILEREGPASS' : switches[name]
+      if (!rule?.enabled || !isFieldRequired(name, rule) || name === 'countryDialingCode') return false
+      return needsSwitch === undefined || on.has(needsSwitch)
+    }
+    const count = [...new Set<RegistrationField>([...file.forms[type], 'birthday'])].filter(isAsked).length
+    if (count <= REGISTRATION_FIELDS_MAX) return []
+    const message = `requires ${count} fields, more than ${REGISTRATION_FIELDS_MAX}: move some to forms.later, which are asked for before the first withdrawal`
+    return [{ path: ['forms', type], message, severity: 'warning' as const }]
+  })
 }
 
 /** A code verifies a number: a form with a code needs the number. */
@@ -143,6 +177,7 @@ export function buildRegistration(
         ...age,
         'captcha',
       ]),
+      later: file.forms.later.filter((name) => fields[name]?.enabled),
     },
     ageThreshold,
   }

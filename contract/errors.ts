@@ -119,6 +119,7 @@ export const errorTable = {
   REQUEST_REUSED: refusal(409, 'The request key was already used for another request.'),
   SLIP_INVALID: refusal(400, 'The slip is not a readable PNG or JPEG image.'),
   WAGERING_NOT_MET: refusal(409, 'The wagering requirement must be met before a withdrawal.'),
+  MEMBER_DETAILS_MISSING: refusal(409, 'The member must complete the personal details first. See `fields`.'),
   PAYOUT_ACCOUNT_NOT_FOUND: refusal(404, 'The payout account does not exist or belongs to another member.'),
   PAYOUT_ACCOUNT_BOUND: refusal(409, 'The payout account is already bound.'),
   PAYOUT_ACCOUNTS_FULL: refusal(409, 'The member has reached the maximum number of payout accounts.'),

@@ -191,6 +191,7 @@ const rules: RegistrationRules = {
   forms: {
     register: ['username', 'password', 'confirmPassword', 'birthday', 'paymentPassword', 'nickname', 'email'],
     registerMobile: [],
+    later: [],
   },
   ageThreshold: 21,
 }
@@ -220,7 +221,7 @@ test('a missing phone number has a text of its own', () => {
   const asked: RegistrationRules = {
     ...rules,
     fields: { mobileNum: rule('mobile') },
-    forms: { register: ['mobileNum'], registerMobile: [] },
+    forms: { register: ['mobileNum'], registerMobile: [], later: [] },
   }
   const schema = registrationSchema(asked, { type: 'register', now: new Date('2026-03-01T00:00:00Z') })
   for (const form of [{ adult: 'on' }, { adult: 'on', mobileNum: '' }]) {

@@ -8,11 +8,14 @@ import { patternCharacters } from './pattern-characters.ts'
 /** Matches a whole value against an acceptedPattern. The gateway passes RE2, the browser its own engine. */
 export type PatternMatcher = (pattern: string, value: string) => boolean
 
-export interface RegistrationSchemaOptions {
-  type: RegistrationType
+interface FieldSchemaOptions {
   /** Today, for the age rule. */
   now: Date
   matches?: PatternMatcher
+}
+
+export interface RegistrationSchemaOptions extends FieldSchemaOptions {
+  type: RegistrationType
 }
 
 /** Maximum length of a verification code (specification section 9). */
@@ -112,7 +115,8 @@ function ageOn(birthday: string, day: Date): number | null {
   return beforeBirthday ? years - 1 : years
 }
 
-function fieldSchema(field: RegistrationField, rules: RegistrationRules, options: RegistrationSchemaOptions) {
+/** The schema of one field of a brand's form. */
+export function fieldSchema(field: RegistrationField, rules: RegistrationRules, options: FieldSchemaOptions) {
   const rule = withOwnBounds(field, rules.fields[field] as FieldRule)
   const check = (value: string | undefined, context: z.core.$RefinementCtx) => {
     if (!value) return
@@ -131,7 +135,7 @@ function problemOf(
   rule: FieldRule,
   value: string,
   rules: RegistrationRules,
-  options: RegistrationSchemaOptions,
+  options: FieldSchemaOptions,
 ): string | null {
   // The confirmation must only equal the password, which has its own rule.
   if (field === 'confirmPassword') return null

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Language, languageCodes } from '#contract/entities/languages.ts'
 import {
   FieldRule,
+  laterFields,
   patternIds,
   type RegistrationField,
   type RegistrationRules,
@@ -31,7 +32,14 @@ export type BrandFieldRule = z.output<typeof BrandFieldRule>
 export const RegistrationFile = z.strictObject({
   types: z.array(RegistrationType).optional(),
   fields: z.partialRecord(z.enum(registrationFields), BrandFieldRule).default({}),
-  forms: z.strictObject({ register: Fields.default([]), registerMobile: Fields.default([]) }).prefault({}),
+  forms: z
+    .strictObject({
+      register: Fields.default([]),
+      registerMobile: Fields.default([]),
+      /** Asked of the member after the registration; the required ones before the first withdrawal. */
+      later: z.array(z.enum(laterFields)).default([]),
+    })
+    .prefault({}),
   /** May be repeated here; it must match brand.json. */
   ageThreshold: z.union([z.literal(18), z.literal(21)]).optional(),
 })

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ChallengeAnswer } from '../entities/challenge.ts'
 import { languageCodes } from '../entities/languages.ts'
-import { MemberInfo } from '../entities/member.ts'
+import { MemberDetails, MemberInfo } from '../entities/member.ts'
+import { laterFields } from '../entities/registration-rule.ts'
 import { Empty, NoRequest, trimmed } from './common.ts'
 
 export const members = {
@@ -57,6 +58,34 @@ export const members = {
     request: NoRequest,
     response: Empty,
     errors: [],
+  }),
+  getMemberDetails: endpoint({
+    method: 'GET',
+    path: '/wps/member/info/details',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: false,
+    summary: 'Get the personal details that the brand asks for after the registration.',
+    request: NoRequest,
+    response: MemberDetails,
+    errors: ['TRIAL_MEMBER'],
+  }),
+  completeMemberDetails: endpoint({
+    method: 'POST',
+    path: '/wps/member/info/details',
+    moduleId: 'MEMBER',
+    token: true,
+    encrypt: true,
+    summary: 'Add personal details that are missing.',
+    description: 'A detail that is known is not changed: another value for it is refused, the same value is accepted.',
+    request: z.strictObject(
+      Object.fromEntries(laterFields.map((name) => [name, z.string().max(255).optional()])) as Record<
+        (typeof laterFields)[number],
+        z.ZodOptional<z.ZodString>
+      >,
+    ),
+    response: MemberDetails,
+    errors: ['TRIAL_MEMBER'],
   }),
   changePassword: endpoint({
     method: 'POST',

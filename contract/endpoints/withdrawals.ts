@@ -3,6 +3,7 @@ import { AmountMinor, Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
 import { PayoutAccount, WageringLine, Withdrawal, WithdrawalRow } from '../entities/payment.ts'
+import { laterFields } from '../entities/registration-rule.ts'
 import { DISPUTE_NOTE_MAX_LENGTH, withdrawalAnswers } from '../entities/payment-states.ts'
 import { Empty, NoRequest } from './common.ts'
 import { PAYMENTS_PAGE_SIZE, Reference, RequestKey } from './deposits.ts'
@@ -27,6 +28,8 @@ export const withdrawals = {
       min: Money,
       max: Money,
       hasPaymentPassword: z.boolean(),
+      /** Required personal details that the member has not given; no withdrawal before they are. */
+      missingDetails: z.array(z.enum(laterFields)),
       accounts: z.array(PayoutAccount),
       /** The name accounts have to be in, masked; null while the member has entered none. */
       holder: z.string().nullable(),
@@ -54,7 +57,14 @@ export const withdrawals = {
       paymentPassword: z.string().max(255),
     }),
     response: Empty,
-    errors: ['TRIAL_MEMBER', 'PAYOUT_ACCOUNT_BOUND', 'PAYOUT_ACCOUNTS_FULL', 'HOLDER_NAME_DIFFERS', ...passwordErrors],
+    errors: [
+      'TRIAL_MEMBER',
+      'MEMBER_DETAILS_MISSING',
+      'PAYOUT_ACCOUNT_BOUND',
+      'PAYOUT_ACCOUNTS_FULL',
+      'HOLDER_NAME_DIFFERS',
+      ...passwordErrors,
+    ],
   }),
   requestWithdrawal: endpoint({
     ...row,
@@ -73,6 +83,7 @@ export const withdrawals = {
     response: Withdrawal,
     errors: [
       'TRIAL_MEMBER',
+      'MEMBER_DETAILS_MISSING',
       'PAYOUT_ACCOUNT_NOT_FOUND',
       'AMOUNT_OUT_OF_RANGE',
       'WAGERING_NOT_MET',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { laterFields } from './registration-rule.ts'
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -20,3 +21,17 @@ export const MemberInfo = z.object({
   previousLoginAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof MemberInfo>
+
+/** The details that the brand asks for after the registration, in its order. */
+export const MemberDetails = z.object({
+  fields: z.array(
+    z.object({
+      name: z.enum(laterFields),
+      /** What the member gave, an ID number masked; null: not given. */
+      value: z.string().nullable(),
+    }),
+  ),
+  /** The required ones that are missing: no withdrawal before they are given. */
+  missing: z.array(z.enum(laterFields)),
+})
+export type MemberDetails = z.output<typeof MemberDetails>

@@ -33,6 +33,29 @@ export const registrationFields = [
 ] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
+/** The most fields that a form shows at once and that an account may require; the dialling code is part of its number. */
+export const REGISTRATION_FIELDS_MAX = 6
+
+/** Fields that a brand can ask for after the registration. A birthday is not one: the age is checked before an account exists. */
+export const laterFields = [
+  'payeeName',
+  'fullName',
+  'nickname',
+  'idNumber',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'zalo',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+] as const satisfies readonly RegistrationField[]
+export type LaterField = (typeof laterFields)[number]
+
 /** The rule families of specification section 5. `any` and a single asterisk accept every character. */
 export const patternIds = [
   'any',
@@ -82,6 +105,8 @@ export const RegistrationRules = z.object({
   forms: z.object({
     register: z.array(z.enum(registrationFields)),
     registerMobile: z.array(z.enum(registrationFields)),
+    /** Asked of the member afterwards; the required ones before the first withdrawal. */
+    later: z.array(z.enum(laterFields)).default([]),
   }),
   ageThreshold: z.number().int(),
 })

@@ -110,11 +110,21 @@ export async function moveMoney(
 /** Changes alpha's settings at the gateway. Public responses are cached, so call it before the first page. */
 export async function configureBrand(
   site: TestSite,
-  { settings, switches }: { settings?: Partial<BrandFileInput>; switches?: Partial<Record<WhitelabelSwitch, boolean>> },
+  {
+    settings,
+    switches,
+    registration,
+  }: {
+    settings?: Partial<BrandFileInput>
+    switches?: Partial<Record<WhitelabelSwitch, boolean>>
+    /** The brand's registration.json. */
+    registration?: object
+  },
 ): Promise<void> {
   const folder = join(site.gateway.services.settings.brandsDir, 'alpha')
   await editJson(join(folder, 'brand.json'), (brand: object) => ({ ...brand, ...settings }))
   await editJson(join(folder, 'whitelabel.json'), (groups: SwitchGroup[]) => withSwitches(groups, switches ?? {}))
+  if (registration) await writeFile(join(folder, 'registration.json'), JSON.stringify(registration))
   await site.gateway.brands.reload()
 }
 

@@ -10,7 +10,11 @@ import { RegistrationField } from '#app/forms/registration-field.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import type { RegistrationField as FieldName, FieldRule } from '#contract/entities/registration-rule.ts'
+import {
+  type RegistrationField as FieldName,
+  type FieldRule,
+  REGISTRATION_FIELDS_MAX,
+} from '#contract/entities/registration-rule.ts'
 import { isFieldRequired } from '#contract/registration-schema.ts'
 import { token } from '#themes/index.ts'
 import type { RegistrationFormProps } from './registration-props.ts'
@@ -25,15 +29,12 @@ type FieldsProps = Omit<RegistrationFormProps, 'type' | 'returnTo' | 'serverTime
   onCodeAnswer: (answer: CodeResult) => void
 }
 
-/** The most fields that a form shows at once; beyond it, optional ones are folded. */
-const SHOWN_FIELDS_MAX = 6
-
 /** The fields of a way to register; those that are more than one line of text have components of their own. */
 export function RegistrationFields({ fields, rules, ...rest }: FieldsProps) {
   // The dialling code is part of the mobile number's row.
   const rows = fields.filter((name) => rules.fields[name] && name !== 'countryDialingCode')
   const isOptional = (name: FieldName) => !isFieldRequired(name, rules.fields[name] as FieldRule)
-  const folded = rows.length > SHOWN_FIELDS_MAX ? rows.filter(isOptional) : []
+  const folded = rows.length > REGISTRATION_FIELDS_MAX ? rows.filter(isOptional) : []
   const field = (name: FieldName) => (
     <OneField key={name} name={name} rule={rules.fields[name] as FieldRule} {...rest} />
   )

@@ -5,6 +5,7 @@ import { brandFor } from '#app/server/request-context.server.ts'
 import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { removeAccount } from './accounts.server.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.server.ts'
+import { completeDetails } from './details.server.ts'
 import { endDevice, endOtherDevices, loadDevices } from './devices.server.ts'
 import { changePassword } from './password.server.ts'
 import {
@@ -17,11 +18,13 @@ import {
 /** Data of the security centre; `refusal` in the address comes from a provider's failed sign-in. */
 export async function loadSecurity(request: Request) {
   const gateway = gatewayFor(request)
-  const [password, security, accounts, devices, status] = await Promise.all([
+  const [password, security, accounts, devices, details, rules, status] = await Promise.all([
     loadPasswordForm(request),
     toResult(gateway.security.getSecurity({})),
     toResult(gateway.social.listSocial({})),
     toResult(loadDevices(request)),
+    toResult(gateway.members.getMemberDetails({})),
+    toResult(gateway.registration.getRegistrationSettings({})),
     toResult(loadStatus(request)),
   ])
   const refusal = new URL(request.url).searchParams.get('refusal')
@@ -30,6 +33,8 @@ export async function loadSecurity(request: Request) {
     security,
     accounts,
     devices,
+    details,
+    rules,
     providers: status.ok ? status.value.info.socialLogin : [],
     refusal: isErrorCode(refusal) ? { code: refusal, age: brandFor(request).settings.ageThreshold } : null,
   }
@@ -37,6 +42,7 @@ export async function loadSecurity(request: Request) {
 
 /** The actions of the blocks' forms, by `intent`. */
 const securityActions: Readonly<Record<string, (request: Request, form: FormData) => Promise<unknown>>> = {
+  details: completeDetails,
   password: changePassword,
   setPaymentPassword,
   changePaymentPassword,

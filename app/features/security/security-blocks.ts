@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from '#app/ui/icons.tsx'
 import { AccountsBlock } from './accounts-block.tsx'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
+import { DetailsBlock } from './details-block.tsx'
 import { DevicesBlock } from './devices-block.tsx'
 import { PasswordBlock } from './password-block.tsx'
 import { PaymentPasswordBlock } from './payment-password-block.tsx'
@@ -15,6 +16,7 @@ import type { SecurityBlockName } from './security-result.ts'
 export const securityBlocks: Readonly<
   Record<SecurityBlockName, { icon: IconName; Block: ComponentType<SecurityBlockProps> }>
 > = {
+  details: { icon: 'user', Block: DetailsBlock },
   password: { icon: 'lock', Block: PasswordBlock },
   paymentPassword: { icon: 'bank', Block: PaymentPasswordBlock },
   authenticator: { icon: 'phone', Block: AuthenticatorBlock },

@@ -56,10 +56,12 @@ export function SecurityPanel({ data, answer }: { data: SecurityData; answer: Se
 /** A block without any possible action is hidden. */
 function isShown(
   name: SecurityBlockName,
-  { security, accounts, providers }: SecurityData,
+  { security, accounts, details, providers }: SecurityData,
   brand: ClientBrand,
 ): boolean {
   switch (name) {
+    case 'details':
+      return !details.ok || details.value.fields.length > 0
     case 'password':
     case 'paymentPassword':
     case 'devices':

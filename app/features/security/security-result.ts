@@ -12,11 +12,19 @@ export interface SecurityResult {
 }
 
 /** The blocks of the security centre, in display order. */
-export const securityBlockNames = ['password', 'paymentPassword', 'authenticator', 'accounts', 'devices'] as const
+export const securityBlockNames = [
+  'details',
+  'password',
+  'paymentPassword',
+  'authenticator',
+  'accounts',
+  'devices',
+] as const
 export type SecurityBlockName = (typeof securityBlockNames)[number]
 
 /** Values of `?done=`, each with a text `security:done.<name>`. */
 export const completedSecurityActions = [
+  'details',
   'password',
   'paymentPassword',
   'authenticatorOn',

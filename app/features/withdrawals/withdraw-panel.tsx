@@ -81,13 +81,29 @@ function Request({
   answer: PaymentResult | null
 }) {
   const { t } = useTranslation('payments')
+  const { t: errors } = useTranslation('errors')
+  const { t: security } = useTranslation('security')
   const language = useLanguage()
+  const hasDetails = terms.missingDetails.length === 0
   const [params] = useSearchParams()
   const isAllFree = terms.locked.amountMinor === '0'
-  const canAsk = terms.hasPaymentPassword && terms.accounts.length > 0 && (isAllFree || terms.free.amountMinor !== '0')
+  const canAsk =
+    hasDetails && terms.hasPaymentPassword && terms.accounts.length > 0 && (isAllFree || terms.free.amountMinor !== '0')
   return (
     <>
       {params.has('bound') && !answer ? <Notice tone="success">{t('account.bound')}</Notice> : null}
+      {hasDetails ? null : (
+        <Notice
+          tone="warning"
+          action={
+            <ButtonLink to="/member/securityCenter#security-details" size="small">
+              {security('details')}
+            </ButtonLink>
+          }
+        >
+          {errors('MEMBER_DETAILS_MISSING')}
+        </Notice>
+      )}
       {terms.hasPaymentPassword ? null : (
         <Notice
           tone="warning"
@@ -120,7 +136,7 @@ function Request({
         )}
       </section>
       <WageringLines terms={terms} />
-      {terms.hasPaymentPassword && terms.accounts.length === 0 ? (
+      {hasDetails && terms.hasPaymentPassword && terms.accounts.length === 0 ? (
         <section className={card}>
           <h2 className={heading}>{t('account.title')}</h2>
           <p className={muted}>{t('account.none')}</p>

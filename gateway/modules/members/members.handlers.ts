@@ -1,6 +1,7 @@
 import type { members } from '#contract/endpoints/members.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { MembersDeps } from './deps.ts'
+import { completeMemberDetails, getMemberDetails } from './details.service.ts'
 import { completeFirstLogin, getMemberInfo, memberIconUrl, setLanguage } from './members.service.ts'
 import { changePassword, requestPasswordByEmail, setPasswordByPhone } from './password.service.ts'
 
@@ -15,6 +16,8 @@ export const membersHandlers = {
     await completeFirstLogin(ctx)
     return {}
   },
+  getMemberDetails: (ctx) => getMemberDetails(ctx),
+  completeMemberDetails: (ctx, request) => completeMemberDetails(ctx, request),
   changePassword,
   requestPasswordByEmail: async (ctx, request) => {
     await requestPasswordByEmail(ctx, request)

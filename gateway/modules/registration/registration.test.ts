@@ -164,7 +164,7 @@ test('a required birthday is asked by every form, also by one that does not list
   const { registration: rules } = identity.brand()
   const fields = { ...rules.fields, birthday: { ...rules.fields.birthday!, required: true } }
   const brand = identity.brand({
-    rules: { fields, forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: [] } },
+    rules: { fields, forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: [], later: [] } },
   })
   const ctx = identity.visitor(brand)
   const { forms } = await registrationHandlers.getRegistrationSettings(ctx)
@@ -176,7 +176,7 @@ test('a required birthday is asked by every form, also by one that does not list
 
 test('a birthday that a call sends is checked where no form asks for it, too', async () => {
   const brand = identity.brand({
-    rules: { forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: [] } },
+    rules: { forms: { register: ['username', 'password', 'confirmPassword'], registerMobile: [], later: [] } },
   })
   const ctx = identity.visitor(brand)
   await expect(register(ctx, { birthday: '2012-01-01' })).rejects.toMatchObject({ code: 'UNDER_AGE' })
@@ -194,7 +194,7 @@ test('a name follows the rule of the language that the visitor reads', async () 
     acceptedPattern: '*',
     byLanguage: { en: { patternId: 'fullName' as const } },
   }
-  const forms = { register: [...rules.forms.register, 'payeeName' as const], registerMobile: [] }
+  const forms = { register: [...rules.forms.register, 'payeeName' as const], registerMobile: [], later: [] }
   const brand = identity.brand({ rules: { fields: { ...rules.fields, payeeName }, forms } })
   const english = identity.visitor(brand)
   const other = identity.visitor(brand, { language: 'zh-CN' })

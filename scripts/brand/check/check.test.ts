@@ -281,6 +281,26 @@ test('a required field that no form asks for is reported, and a rule in a langua
   expect(told).toContain('is a language that brand.json does not offer')
 })
 
+test('a form that requires more than six fields is reported, and a later field that a form asks for', async () => {
+  const found = await problemsOf({
+    'aa/brand.json': brand({ languages: ['en'] }),
+    'aa/registration.json': JSON.stringify({
+      types: ['register'],
+      forms: {
+        register: ['username', 'password', 'confirmPassword', 'email', 'fullName', 'address', 'birthday'],
+        later: ['nationality', 'address'],
+      },
+      fields: Object.fromEntries(
+        ['email', 'fullName', 'address', 'nationality'].map((name) => [name, { enabled: true, required: true }]),
+      ),
+    }),
+  })
+  const told = found.join('\n')
+  expect(told).toContain('requires 7 fields, more than 6')
+  expect(told).toContain('names "address", which forms.register asks for')
+  expect(told).not.toContain('ask nowhere for "nationality"')
+})
+
 test('all problems of a folder are reported in one run', async () => {
   const found = await problemsOf({
     'aa/brand.json': brand({

@@ -5,6 +5,7 @@ import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { SecretBox } from '#gateway/lib/secret-box.ts'
+import { requireDetails } from '#gateway/modules/members/index.ts'
 import { checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember } from '../deposits/deposits.service.ts'
 import { lockPayer } from '../deposits/deposits.store.ts'
@@ -34,6 +35,8 @@ export async function bindAccount(
   await checkPaymentPassword(ctx, request.paymentPassword)
   await services.db.withMerchant(merchant, async (tx) => {
     await lockPayer(tx, merchant, session.memberId)
+    // The account must be in the member's name, which a brand may ask for after the registration.
+    await requireDetails(tx, ctx)
     const member = await selectPayee(tx, merchant, session.memberId)
     const own = member?.payee_name ?? member?.full_name ?? null
     if (own !== null && plain(own) !== plain(holder)) {

@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
+import { missingDetails, requireDetails } from '#gateway/modules/members/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember, requireWithin } from '../deposits/deposits.service.ts'
 import { lockPayer } from '../deposits/deposits.store.ts'
@@ -28,6 +29,7 @@ export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
       hasPaymentPassword: member.payment_password_hash !== null,
       holder: member.payee_name ?? member.full_name,
       accounts: await selectPayoutAccounts(tx, merchant, session.memberId),
+      missingDetails: await missingDetails(tx, ctx),
       wagering: await readWagering(tx, ctx, member.currency),
     }
   })
@@ -76,6 +78,7 @@ async function keepRequest(tx: Tx, ctx: MemberContext<PaymentsDeps>, { accountId
       throw new PlatformError('REQUEST_REUSED')
     return { withdrawal: earlier, isNew: false }
   }
+  await requireDetails(tx, ctx)
   const account = (await selectPayoutAccounts(tx, merchant, memberId)).find(({ id }) => id === accountId)
   if (!account) throw new PlatformError('PAYOUT_ACCOUNT_NOT_FOUND', {}, [{ path: 'account', key: 'payoutAccount' }])
   const { currency } = brand.settings

@@ -17,7 +17,7 @@ import {
 
 export const withdrawalsHandlers = {
   getWithdrawalTerms: async (ctx) => {
-    const { balance, limits, hasPaymentPassword, holder, accounts, wagering } = await withdrawalTerms(ctx)
+    const { balance, limits, hasPaymentPassword, missingDetails, holder, accounts, wagering } = await withdrawalTerms(ctx)
     const { settings } = ctx.brand
     const lockedMinor = lockedOf(wagering)
     const freeMinor = balance.amountMinor > lockedMinor ? balance.amountMinor - lockedMinor : 0n
@@ -29,6 +29,7 @@ export const withdrawalsHandlers = {
       min: money(limits.minMinor),
       max: money(limits.maxMinor),
       hasPaymentPassword,
+      missingDetails,
       accounts: accounts.map((account) => maskedAccount(ctx.services.secretBox, account)),
       holder: holder && maskHolder(holder),
       turnoverPercent: settings.cashier.turnoverPercent,
