@@ -8,3 +8,4 @@ export {
   minorOfHundredths,
   readCurrencies,
 } from '#contract/money/currency.ts'
+export { formatMinorUnits, moneyFormatOptions } from '#contract/money/money-format.ts'

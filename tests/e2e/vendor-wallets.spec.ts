@@ -41,7 +41,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
 
   // From the game to its wallet, which is selected.
   await page.goto(siteUrl('neon', `/play?id=${game.nodeId}`))
-  await expect(page.frameLocator('iframe').locator('.balance-value')).toHaveText('0.00')
+  await expect(page.frameLocator('iframe').locator('.balance-value')).toHaveText('$0.00')
   await judge(page)
   await page.getByRole('link', { name: 'Move money' }).click()
   await expect(page).toHaveURL(siteUrl('neon', `${PANEL}?vendor=${VENDOR}`))
@@ -61,7 +61,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
 
   await page.goto(siteUrl('neon', `/play?id=${game.nodeId}`))
   const frame = page.frameLocator('iframe')
-  await expect(frame.locator('.balance-value')).toHaveText('50.00')
+  await expect(frame.locator('.balance-value')).toHaveText('$50.00')
   const market = frame.locator('.market').first()
   if (await market.count()) await market.click()
   await frame.locator('.go').click()

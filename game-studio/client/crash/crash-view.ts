@@ -1,5 +1,5 @@
 import { targetReturn } from '../../engines/crash/formula.ts'
-import { boot, money, percent, t } from '../page/boot.ts'
+import { boot, money, percent, price, t } from '../page/boot.ts'
 import { hundredths } from '../page/formats.ts'
 import type { RoomPicture } from '../page/types.ts'
 import { h } from '../ui/dom.ts'
@@ -120,9 +120,9 @@ function noticeText(notice: CrashNotice): string {
     case 'lost':
       return t('crash.lost', { at: hundredths(notice.at) })
     case 'won':
-      return t('crash.won', { at: hundredths(notice.at), amount: `${money(notice.winMinor)} ${boot.currency}` })
+      return t('crash.won', { at: hundredths(notice.at), amount: price(notice.winMinor) })
     case 'forced':
-      return t('crash.forced', { at: hundredths(notice.at), amount: money(notice.winMinor) })
+      return t('crash.forced', { at: hundredths(notice.at), amount: price(notice.winMinor) })
     case 'error':
       return t(`error.${notice.code}`)
   }

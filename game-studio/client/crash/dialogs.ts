@@ -1,5 +1,5 @@
 import { reachChance, shownTargets, targetReturn } from '../../engines/crash/formula.ts'
-import { boot, money, percent, t } from '../page/boot.ts'
+import { boot, percent, price, t } from '../page/boot.ts'
 import type { RoomPicture } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
@@ -14,14 +14,13 @@ export function openCrashRules(): void {
     t('rules'),
     h('p', {}, t('rules.crash')),
     tableOf([t('crash.auto'), t('chance'), t('return')], rows),
-    h('p', {}, t('crash.maxWin', { amount: `${money(boot.maxWinMinor)} ${boot.currency}` })),
+    h('p', {}, t('crash.maxWin', { amount: price(boot.maxWinMinor) })),
     h(
       'p',
       {},
       t('rules.limits', {
-        min: money(boot.stakes[0] ?? '0'),
-        max: money(boot.stakes.at(-1) ?? '0'),
-        currency: boot.currency,
+        min: price(boot.stakes[0] ?? '0'),
+        max: price(boot.stakes.at(-1) ?? '0'),
       }),
     ),
   )

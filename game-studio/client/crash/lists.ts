@@ -1,4 +1,4 @@
-import { boot, money, t } from '../page/boot.ts'
+import { boot, price, t } from '../page/boot.ts'
 import { hundredths } from '../page/formats.ts'
 import type { RoomPicture, ShownBets } from '../page/types.ts'
 import { h } from '../ui/dom.ts'
@@ -38,7 +38,7 @@ export function createCrashLists(): CrashLists {
             { 'data-out': String(at !== null), 'data-own': String(name === boot.alias) },
             h('span', {}, name),
             h('span', {}, at === null ? '' : `${hundredths(at)}×`),
-            h('span', {}, `${money(win ?? stake, currency)} ${currency}`),
+            h('span', {}, price(win ?? stake, currency)),
           ),
         ),
       )

@@ -2,7 +2,7 @@ import { engineOf } from '../../engines/all.ts'
 import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import { machineOf, slotFigures, slotThemes } from '../../engines/slot/index.ts'
 import { errorCode, get, post } from '../page/api.ts'
-import { boot, money, multiple, percent, t } from '../page/boot.ts'
+import { boot, money, multiple, percent, price, t } from '../page/boot.ts'
 import type { PlayerState, ShownRound } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { art, h } from '../ui/dom.ts'
@@ -39,9 +39,8 @@ export function openRules(engine: Engine): void {
     'p',
     {},
     t('rules.limits', {
-      min: money(boot.stakes[0] ?? '0'),
-      max: money(boot.stakes.at(-1) ?? '0'),
-      currency: boot.currency,
+      min: price(boot.stakes[0] ?? '0'),
+      max: price(boot.stakes.at(-1) ?? '0'),
     }),
   )
   const words = h('p', {}, t(`rules.${boot.engine.split(':')[0]}`))

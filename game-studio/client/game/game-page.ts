@@ -1,7 +1,7 @@
 import { engineOf, hasFixtures } from '../../engines/all.ts'
 import type { Engine } from '../../engines/engine.ts'
 import { errorCode, get, newRequestId, post, postToParent } from '../page/api.ts'
-import { boot, money, t } from '../page/boot.ts'
+import { boot, price, t } from '../page/boot.ts'
 import type { PlayerState } from '../page/types.ts'
 import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
@@ -113,7 +113,7 @@ async function showRound({ view }: GamePage, { round }: BetResponse): Promise<vo
 async function showResult(page: GamePage, { round, balance, nonce, free }: BetResponse): Promise<void> {
   const { frame, results } = page.view
   const { winMinor, stakeMinor, text, tone } = resultOf(round)
-  frame.showStatus(t(text, { amount: `${money(winMinor)} ${boot.currency}` }), tone)
+  frame.showStatus(t(text, { amount: price(winMinor) }), tone)
   if (balance === null) frame.addMinor(winMinor)
   else frame.setBalance(balance)
   postToParent({ type: 'round', state: 'ended', round: round.id })

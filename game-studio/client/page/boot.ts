@@ -36,4 +36,4 @@ export const t = translatorOf(boot.texts)
 /** Whether the page has a text for a key. */
 export const hasText = (key: string): boolean => key in boot.texts
 
-export const { money, percent, multiple } = formatsOf(boot.lang, boot.currency)
+export const { money, price, sign, percent, multiple } = formatsOf(boot.lang, boot.currency ?? '')

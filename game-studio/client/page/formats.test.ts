@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currencySign, formatMoney } from '#app/ui/money.ts'
 import { formatsOf, hundredths, translatorOf } from './formats.ts'
 
 test.each([
@@ -14,6 +15,18 @@ test.each([
 ])('in %s %s minor units of %s are %s', (lang, currency, minor, text) => {
   expect(formatsOf(lang, currency).money(minor)).toBe(text)
   expect(formatsOf(lang, 'CLF').money(minor, currency)).toBe(text)
+})
+
+test.each([
+  ['en', 'AED', '1234367'],
+  ['ar', 'AED', '1234367'],
+  ['vi', 'VND', '1250000'],
+  ['th', 'THB', '5'],
+  ['pt-BR', 'BRL', '-123400'],
+])('in %s a game writes %s as the page around it does', (lang, currency, minor) => {
+  const { price, sign } = formatsOf(lang, currency)
+  expect(price(minor)).toBe(formatMoney({ amountMinor: minor, currency }, lang))
+  expect(sign).toBe(currencySign(currency, lang))
 })
 
 test('amounts beyond the exact range of numbers are exact to the cent', () => {

@@ -1,9 +1,13 @@
-import { decimalsOf, decimalText } from '#contract/provider/currency.ts'
+import { decimalsOf, decimalText, formatMinorUnits, moneyFormatOptions } from '#contract/provider/currency.ts'
 
 /** Number formats of a page. */
 export interface Formats {
   /** Minor units as a decimal amount of a currency, of the page's unless given. */
   money(minor: bigint | string | number, currency?: string): string
+  /** The same with the currency's sign, written as on the operator's page around the game. */
+  price(minor: bigint | string | number, currency?: string): string
+  /** The sign of the page's currency: $, ₫, د.إ. */
+  readonly sign: string
   percent(share: number): string
   /** Ten-thousandths as `2.00×`. */
   multiple(multiplier: number): string
@@ -27,9 +31,18 @@ export function formatsOf(lang: string, ownCurrency: string): Formats {
       const decimal = [...fraction].map((digit) => digits.format(Number(digit))).join('')
       return `${value < 0n ? '-' : ''}${integers.format(BigInt(whole))}${decimal && point}${decimal}`
     },
+    price: (minor, currency = ownCurrency) => formatMinorUnits(String(minor), currency, lang),
+    sign: signOf(lang, ownCurrency),
     percent: (share) => percents.format(share),
     multiple: (multiplier) => `${decimals.format(multiplier / 10_000)}×`,
   }
+}
+
+function signOf(lang: string, currency: string): string {
+  // Pages without a game, such as the verifier, have no currency.
+  if (currency === '') return ''
+  const parts = new Intl.NumberFormat(lang, moneyFormatOptions(currency)).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 /** Hundredths with two decimals and no separators: `1234` is `12.34`. */

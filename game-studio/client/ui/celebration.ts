@@ -1,4 +1,4 @@
-import { boot, money, t } from '../page/boot.ts'
+import { price, t } from '../page/boot.ts'
 import { art, h } from './dom.ts'
 import { isSkippingMotion, pause, run } from './motion.ts'
 import { play } from './sound.ts'
@@ -43,7 +43,7 @@ export async function celebrate(stage: HTMLElement, { stakeMinor, winMinor }: Ou
   await run(grade.ms * 0.5, (share) => {
     const eased = 1 - (1 - share) ** 3
     const shown = share === 1 ? winMinor : (winMinor * BigInt(Math.round(eased * 1_000))) / 1_000n
-    amount.textContent = `${money(shown)} ${boot.currency}`
+    amount.textContent = price(shown)
   })
   await pause(grade.ms)
   layer.classList.add('is-leaving')

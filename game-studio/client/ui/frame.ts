@@ -1,5 +1,5 @@
 import { isFramed, postToParent } from '../page/api.ts'
-import { boot, money, t } from '../page/boot.ts'
+import { boot, price, t } from '../page/boot.ts'
 import { h, s } from './dom.ts'
 import { isSoundOn, setSound } from './sound.ts'
 
@@ -41,7 +41,7 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
         isFramed ? 'div' : 'a',
         { class: 'balance', ...(isFramed ? {} : { href: boot.depositUrl, 'aria-label': t('deposit') }) },
         h('span', {}, t('balance')),
-        h('span', {}, balance, ` ${boot.currency}`),
+        h('span', {}, balance),
       ),
       h(
         'nav',
@@ -77,7 +77,7 @@ export function createFrame(actions: readonly FrameAction[]): Frame {
   }
 
   function paint(): void {
-    balance.textContent = minor === null ? '…' : money(minor)
+    balance.textContent = minor === null ? '…' : price(minor)
   }
 }
 

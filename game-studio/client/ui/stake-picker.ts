@@ -1,4 +1,4 @@
-import { boot, money, t } from '../page/boot.ts'
+import { boot, money, sign, t } from '../page/boot.ts'
 import { h } from './dom.ts'
 import { loadPreference, savePreference } from './preferences.ts'
 
@@ -32,7 +32,7 @@ export function createStakePicker(changed: () => void, label = t('stake')): Stak
     'div',
     { class: 'stake' },
     less,
-    h('label', { class: 'stake-value' }, h('span', {}, `${label} (${boot.currency})`), select),
+    h('label', { class: 'stake-value' }, h('span', {}, `${label} (${sign})`), select),
     more,
   )
   paint()

@@ -21,7 +21,7 @@ test('a proof shows the round, the bet in words and a link that verifies it', as
   await new Promise((done) => setTimeout(done))
   const page = document.getElementById('app') as unknown as FakeElement
   expect(page.all('card').map((card) => card.attributes.get('aria-label'))).toEqual(['K♠', 'A♠'])
-  expect(page.textContent).toContain('Dragon · 2.00')
+  expect(page.textContent).toContain('Dragon · $2.00')
   expect(page.all('go')[0]?.attributes.get('href')).toContain('engine=dragonTiger&server=s&client=c&nonce=3')
   expect(page.all('secondary')[0]?.textContent).toBe('Replay')
 })

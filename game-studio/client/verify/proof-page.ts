@@ -1,7 +1,6 @@
-import { decimalsOf, decimalText } from '#contract/provider/currency.ts'
 import { engineOf } from '../../engines/all.ts'
 import { betText } from '../game/labels.ts'
-import { boot, pageData, t } from '../page/boot.ts'
+import { boot, pageData, price, t } from '../page/boot.ts'
 import { hundredths } from '../page/formats.ts'
 import { sceneOf } from '../scenes/index.ts'
 import { factLine, h } from '../ui/dom.ts'
@@ -10,7 +9,7 @@ import { skipMotion, startMotion } from '../ui/motion.ts'
 /** The proof page of one round: bet, result and a link to verify it. */
 export function startProofPage(): void {
   const { round, seed, chain, currency, name } = pageData as ProofBoot
-  const amountOf = (minor: string) => decimalText(minor, decimalsOf(currency))
+  const amountOf = (minor: string) => (currency === '' ? minor : price(minor, currency))
   const rows = [
     factLine(t('game'), name || round.engine),
     factLine(t('time'), new Date(round.at).toLocaleString(boot.lang)),
@@ -18,10 +17,10 @@ export function startProofPage(): void {
       t('bet'),
       round.wagers.map(({ market, stakeMinor }) => `${nameOf(round, market)} · ${amountOf(stakeMinor)}`).join('; '),
     ),
-    factLine(t('stake'), `${amountOf(round.stakeMinor)} ${currency}`),
+    factLine(t('stake'), amountOf(round.stakeMinor)),
     factLine(
       t('win'),
-      round.winMinor === null ? t(`round.${round.status}`) : `${amountOf(round.winMinor)} ${currency}`,
+      round.winMinor === null ? t(`round.${round.status}`) : amountOf(round.winMinor),
     ),
     factLine(t('fair.drawn'), JSON.stringify(round.facts)),
   ]
