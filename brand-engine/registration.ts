@@ -106,7 +106,10 @@ function laterIssues({ fields, forms }: RegistrationFile): Issue[] {
 
 /** Forms that require more fields than a visitor fills in. */
 function longFormIssues(file: RegistrationFile, on: ReadonlySet<string>): Issue[] {
-  const switches: Partial<Record<RegistrationField, string>> = { verificationCode: 'REGSMSVERIFY', captcha: 'REGCAPTCHA' }
+  const switches: Partial<Record<RegistrationField, string>> = {
+    verificationCode: 'REGSMSVERIFY',
+    captcha: 'REGCAPTCHA',
+  }
   return typesOf(file, on).flatMap((type) => {
     const isAsked = (name: RegistrationField) => {
       const rule = file.fields[name]

@@ -19,15 +19,16 @@ test.each(forms)('$code opens an account by $type with six fields at most', ({ t
   expect(required.length, required.join()).toBeLessThanOrEqual(REGISTRATION_FIELDS_MAX)
 })
 
-test.each(forms)('$code checks the age before an account by $type exists where it requires a birthday', ({
-  type,
-  registration,
-}) => {
-  expect(registration.forms[type].includes('birthday')).toBe(Boolean(registration.fields.birthday?.required))
-})
+test.each(forms)(
+  '$code checks the age before an account by $type exists where it requires a birthday',
+  ({ type, registration }) => {
+    expect(registration.forms[type].includes('birthday')).toBe(Boolean(registration.fields.birthday?.required))
+  },
+)
 
 test('what Noor and Fiesta must know of a member is asked for before the first withdrawal', () => {
-  const laterOf = (code: string) => directory.list().find(({ settings }) => settings.code === code)?.registration.forms.later
+  const laterOf = (code: string) =>
+    directory.list().find(({ settings }) => settings.code === code)?.registration.forms.later
   expect(laterOf('noor')).toEqual(['fullName', 'nationality', 'idNumber', 'address', 'occupation', 'sourceOfIncome'])
   expect(laterOf('fiesta')).toEqual(['fullName', 'idNumber', 'whatsapp', 'facebook'])
 })

@@ -13,13 +13,16 @@ test('every shipped theme is whole, legible and free of mistakes', () => {
   expect(themes.size).toBe(readdirSync('themes').filter((file) => file.endsWith('.json')).length)
 })
 
-test.each(readdirSync('themes').filter((file) => file.endsWith('.json')))('%s lets the page be seen behind a dialog', (file) => {
-  const tokens = JSON.parse(readFileSync(resolve('themes', file), 'utf8'))
-  const overlay: string | undefined = tokens.color?.overlay?.$value
-  // A theme without its own has that of base.json.
-  if (overlay === undefined) return expect(file).not.toBe('base.json')
-  expect(Number.parseInt(overlay.slice(-2), 16) / 255).toBeCloseTo(0.55, 2)
-})
+test.each(readdirSync('themes').filter((file) => file.endsWith('.json')))(
+  '%s lets the page be seen behind a dialog',
+  (file) => {
+    const tokens = JSON.parse(readFileSync(resolve('themes', file), 'utf8'))
+    const overlay: string | undefined = tokens.color?.overlay?.$value
+    // A theme without its own has that of base.json.
+    if (overlay === undefined) return expect(file).not.toBe('base.json')
+    expect(Number.parseInt(overlay.slice(-2), 16) / 255).toBeCloseTo(0.55, 2)
+  },
+)
 
 test('a theme becomes custom properties with its colour scheme', () => {
   const { theme } = loadTheme(base, null)

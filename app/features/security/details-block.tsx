@@ -56,9 +56,7 @@ export function DetailsBlock({ data: { details, rules, password }, answer }: Sec
           <input type="hidden" name="intent" value="details" />
           {open.map((name) => {
             const rule = rules.value.fields[name]
-            return rule ? (
-              <RegistrationField key={name} name={name} rule={rule} error={fieldText(found[name])} />
-            ) : null
+            return rule ? <RegistrationField key={name} name={name} rule={rule} error={fieldText(found[name])} /> : null
           })}
           <RequiredNote />
           <FormRefusal errors={ownErrors ? null : answer?.result?.error?.['']} />

@@ -18,10 +18,7 @@ export function startProofPage(): void {
       round.wagers.map(({ market, stakeMinor }) => `${nameOf(round, market)} · ${amountOf(stakeMinor)}`).join('; '),
     ),
     factLine(t('stake'), amountOf(round.stakeMinor)),
-    factLine(
-      t('win'),
-      round.winMinor === null ? t(`round.${round.status}`) : amountOf(round.winMinor),
-    ),
+    factLine(t('win'), round.winMinor === null ? t(`round.${round.status}`) : amountOf(round.winMinor)),
     factLine(t('fair.drawn'), JSON.stringify(round.facts)),
   ]
   const link = linkOf(round, seed, chain)

@@ -21,10 +21,7 @@ export async function getMemberDetails(ctx: MemberContext<MembersDeps>): Promise
 }
 
 /** Adds missing details; a known one stays, so that a withdrawal cannot be sent to another name. */
-export async function completeMemberDetails(
-  ctx: MemberContext<MembersDeps>,
-  request: Details,
-): Promise<MemberDetails> {
+export async function completeMemberDetails(ctx: MemberContext<MembersDeps>, request: Details): Promise<MemberDetails> {
   requireRealMember(ctx)
   const rules = registrationIn(ctx.brand, ctx.language)
   return ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
@@ -34,12 +31,12 @@ export async function completeMemberDetails(
     const given = trimmedOf(request)
     const refused = Object.entries(given)
       .filter(([name, value]) => {
-        const known = valueOf(member, name as LaterField)
+        const known = detailOf(member, name as LaterField)
         return known === null ? !asked.includes(name as LaterField) : known !== value
       })
       .map(([path]) => ({ path, key: 'invalid' }))
     if (refused.length > 0) throw new PlatformError('INVALID_REQUEST', {}, refused)
-    const missing = asked.filter((name) => valueOf(member, name) === null)
+    const missing = asked.filter((name) => detailOf(member, name) === null)
     const schema = laterSchema(rules, missing, { now: ctx.services.clock.now(), matches: matchPattern })
     const issues: FieldError[] = (schema.safeParse(given).error?.issues ?? []).map((issue) => ({
       path: issue.path.join('.'),
@@ -69,13 +66,13 @@ export async function requireDetails(tx: Tx, ctx: MemberContext): Promise<void> 
 }
 
 function missingOf(ctx: MemberContext, member: Member): LaterField[] {
-  return requiredLaterFields(registrationIn(ctx.brand, ctx.language)).filter((name) => valueOf(member, name) === null)
+  return requiredLaterFields(registrationIn(ctx.brand, ctx.language)).filter((name) => detailOf(member, name) === null)
 }
 
 function shownDetails(ctx: MemberContext, member: Member): MemberDetails {
   return {
     fields: laterFieldsOf(registrationIn(ctx.brand, ctx.language)).map((name) => {
-      const value = valueOf(member, name)
+      const value = detailOf(member, name)
       return { name, value: name === 'idNumber' && value ? maskId(value) : value }
     }),
     missing: missingOf(ctx, member),
@@ -98,7 +95,7 @@ function trimmedOf(request: Details): Details {
   )
 }
 
-function valueOf(member: Member, name: LaterField): string | null {
+function detailOf(member: Member, name: LaterField): string | null {
   if (name === 'fullName') return member.full_name
   if (name === 'payeeName') return member.payee_name
   if (name === 'nickname') return member.nickname

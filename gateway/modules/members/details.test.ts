@@ -113,9 +113,11 @@ test('of two different names given at once one is stored and the other refused',
 
 test('a detail that the brand does not ask for is refused, and a trial member gives none', async () => {
   const { give } = await createPlayer()
-  await expect(give({ fullName: 'Amara Stone', idNumber: 'AB12345', address: '1 Harbour Road' })).rejects.toMatchObject({
-    fields: [{ path: 'address', key: 'invalid' }],
-  })
+  await expect(give({ fullName: 'Amara Stone', idNumber: 'AB12345', address: '1 Harbour Road' })).rejects.toMatchObject(
+    {
+      fields: [{ path: 'address', key: 'invalid' }],
+    },
+  )
   const trial = await createPlayer({ type: 4 })
   await expect(trial.give({ fullName: 'Amara Stone' })).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
 })

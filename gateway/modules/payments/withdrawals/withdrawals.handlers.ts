@@ -17,7 +17,8 @@ import {
 
 export const withdrawalsHandlers = {
   getWithdrawalTerms: async (ctx) => {
-    const { balance, limits, hasPaymentPassword, missingDetails, holder, accounts, wagering } = await withdrawalTerms(ctx)
+    const { balance, limits, hasPaymentPassword, missingDetails, holder, accounts, wagering } =
+      await withdrawalTerms(ctx)
     const { settings } = ctx.brand
     const lockedMinor = lockedOf(wagering)
     const freeMinor = balance.amountMinor > lockedMinor ? balance.amountMinor - lockedMinor : 0n
