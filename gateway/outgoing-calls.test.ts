@@ -34,7 +34,7 @@ beforeAll(async () => {
     socialSecrets: { TESTER_GOOGLE: 'secret' },
     socialAddresses: { GOOGLE: addressOf(forwarder) },
   })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await identity?.close()
   for (const server of [stranger, forwarder]) {

@@ -3,13 +3,12 @@ import { createServer } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type * as z from 'zod'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '../support/gateway/gateway.ts'
 import { createGatewayMember } from '../support/gateway/members.ts'
 import { fieldNames, type Row, rows } from './endpoints.ts'
-import { sampleRequest } from './sample-request.ts'
+import { fieldsTaking, sampleRequest } from './sample-request.ts'
 
 /** The gateway connects to what its own settings name, and to no address that a request or a brand's file names. */
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   ]
   gateway = await createTestGateway()
   watchConnections()
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   vi.restoreAllMocks()
   await gateway?.close()
@@ -79,20 +78,13 @@ describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
       await ask(row, { ...sampleRequest(row.endpoint), ...puzzle, ...given }, address, token)
     }
     // Fields that take an address, all at once: such a request reaches the service. Then every other field by itself.
-    for (const address of addresses) await send(fieldsTaking(row, address), address)
+    for (const address of addresses) await send(fieldsTaking(row.endpoint, address), address)
     const [address = ''] = addresses
-    const taking = fieldsTaking(row, address)
+    const taking = fieldsTaking(row.endpoint, address)
     for (const name of fieldNames(row.endpoint)) if (!(name in taking)) await send({ [name]: address }, address)
     expect(opened.filter((name) => name !== STUDIO)).toEqual([])
   })
 })
-
-/** The fields whose own rule accepts the address, each with it. */
-function fieldsTaking({ endpoint }: Row, address: string): Record<string, string> {
-  const shape = (Reflect.get(endpoint.request, 'shape') ?? {}) as Record<string, z.ZodType>
-  const names = Object.keys(shape).filter((name) => shape[name]?.safeParse(address).success)
-  return Object.fromEntries(names.map((name) => [name, address]))
-}
 
 async function ask({ endpoint }: Row, request: object, address: string, token: string) {
   calls += 1

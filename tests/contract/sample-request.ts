@@ -42,3 +42,10 @@ function optionsOf(field: z.ZodType): readonly unknown[] {
     return field.options.filter((option) => typeof option !== 'object')
   return 'values' in field && field.values instanceof Set ? [...field.values] : []
 }
+
+/** The fields of an endpoint whose own rules accept the value, each with it. */
+export function fieldsTaking({ request }: Endpoint, value: unknown): Record<string, unknown> {
+  const shape = (Reflect.get(request, 'shape') ?? {}) as Record<string, z.ZodType>
+  const names = Object.keys(shape).filter((name) => shape[name]?.safeParse(value).success)
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
