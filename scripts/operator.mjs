@@ -13,6 +13,7 @@ npm run operator review|pay <reference>                          a withdrawal: b
 npm run operator reject|fail <reference> -- --note "why"         the member reads the note
 npm run operator resolve <reference> received|notReceived -- --note "why"       ends a dispute
 npm run operator pay-out <member> -- --brand neon --reason "why" [--account 1234]   the balance of an excluded member
+                 [--bank <name> --holder <name> --number <number>]     to an account you name, if they bound none
 npm run operator slip <reference> [file]                         saves the picture of a transfer's slip
 npm run operator journal                                         who did what, newest first
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
@@ -33,6 +34,7 @@ npm run operator rule <rule> <band> <amount> -- --brand neon     the sum above w
 
 npm run operator kills                                           what is stopped
 npm run operator kill game <vendor>:<code>|vendor <vendor>|brand -- --brand neon --reason "why"   stops it at once
+npm run operator kill all -- --reason "why"                       stops every brand at once
 npm run operator kill confirm|end <id> -- --brand neon           confirms a stopped brand; opens it again
 
 npm run operator me                                              who you are, and your roles
@@ -59,6 +61,9 @@ const { positionals, values } = parseArgs({
     date: { type: 'string' },
     role: { type: 'string' },
     account: text,
+    bank: text,
+    holder: text,
+    number: text,
     note: text,
     reason: text,
     rounds: text,

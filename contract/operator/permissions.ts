@@ -36,6 +36,8 @@ export const permissions = {
   'kill.vendor': { manager: 'may', auditor: 'read' },
   /** Acts immediately; `ask` here means that a second person confirms it afterwards. */
   'kill.brand': { manager: 'ask', admin: 'ask', auditor: 'read' },
+  /** Every brand of the deployment. */
+  'kill.all': { admin: 'ask', auditor: 'read' },
   'kill.end': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
   'staff.manage': { manager: 'read', auditor: 'read', admin: 'ask' },
   /** Ending a person's access takes effect immediately: waiting would be the danger. */

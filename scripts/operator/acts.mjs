@@ -34,7 +34,7 @@ export function actOf([command, first, second, third], options) {
     return { act: 'freeRounds.cancel', payload: { reward: required(second) } }
   }
   if (command === 'pay-out') {
-    return { act: 'withdrawals.request', payload: { member: required(first), account: options.account } }
+    return { act: 'withdrawals.request', payload: payOutOf(required(first), options) }
   }
   if (command === 'release-win') return { act: 'heldWins.release', payload: { id: required(first) } }
   if (command === 'refuse-win') return { act: 'heldWins.refuse', payload: { id: required(first) } }
@@ -48,8 +48,16 @@ export function actOf([command, first, second, third], options) {
   return command === 'staff' && first !== undefined ? staffOf(first, second, options) : null
 }
 
+/** The balance of a member, to an account they bound, or to one that is named for a member who bound none. */
+function payOutOf(member, { account, bank, holder, number }) {
+  if (!bank && !holder && !number) return { member, account }
+  if (!bank || !holder || !number) throw new UsageError('--bank, --holder and --number belong together')
+  return { member, to: { bank, holder, number } }
+}
+
 function killOf(what, second) {
   if (what === 'confirm' || what === 'end') return { act: `kill.${what}`, payload: { id: required(second) } }
+  if (what === 'all') return { act: 'kill.all', payload: {} }
   if (what === 'brand') return { act: 'kill.brand', payload: { target: '' } }
   if (what !== 'game' && what !== 'vendor') throw new UsageError()
   return { act: `kill.${what}`, payload: { target: required(second) } }

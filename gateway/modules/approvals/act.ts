@@ -45,6 +45,8 @@ export interface ActResult {
 
 /** An act with its parsed payload. */
 export interface PreparedAct {
+  /** The payload as a request for approval stores it: without plain account numbers. */
+  readonly stored: unknown
   /** The merchant that the payload names, such as that of a payment; null: the merchant of the call. */
   merchantOf(): Promise<string | null>
   /** Locks the object and reads it. @throws {OperatorError} there is no such object */
@@ -77,6 +79,8 @@ export interface ActDefinition<Schema extends z.ZodType> {
   readonly waitsHours?: number
   readonly runsFirst?: boolean
   readonly payload: Schema
+  /** The payload with its confidential parts encrypted, for storing it; it must be a valid payload too. */
+  conceal?(payload: z.output<Schema>): unknown
   merchantOf?(payload: z.output<Schema>): Promise<string | null>
   target(tx: Tx, context: ActContext, payload: z.output<Schema>): Promise<ActTarget>
   run(tx: Tx, context: ActContext, payload: z.output<Schema>, target: ActTarget): Promise<ActResult>
@@ -97,6 +101,7 @@ export function defineAct<Schema extends z.ZodType>(definition: ActDefinition<Sc
       const payload = parsed.data
       const { outside } = definition
       return {
+        stored: definition.conceal?.(payload) ?? given,
         merchantOf: async () => (await definition.merchantOf?.(payload)) ?? null,
         target: (tx, context) => definition.target(tx, context, payload),
         run: (tx, context, target) => definition.run(tx, context, payload, target),

@@ -66,7 +66,7 @@ export async function performAct(
     await refuseOwnAccount(tx, merchant, target, operator)
     const needs = await needsOf(tx, order.act, act, merchant, standing, target)
     if (needs.length > 0 && !act.runsFirst)
-      return await ask(tx, { operator, order, act, context, target, standing, needs })
+      return await ask(tx, { operator, order, stored: prepared.stored, act, context, target, standing, needs })
     if (act.needsReason) requireReason(context.reason, order.act)
     const event = { merchant, at: context.at, operator, role: standing.role, requestId: order.requestId }
     const changes = { summary: target.summary }
@@ -101,6 +101,7 @@ async function needsOf(
 interface Asked {
   readonly operator: Operator
   readonly order: Order
+  readonly stored: unknown
   readonly act: OperatorAct
   readonly context: ActContext
   readonly target: ActTarget
@@ -108,10 +109,10 @@ interface Asked {
   readonly needs: readonly ApprovalStep[]
 }
 
-async function ask(tx: Tx, { operator, order, act, context, target, standing, needs }: Asked) {
+async function ask(tx: Tx, { operator, order, stored, act, context, target, standing, needs }: Asked) {
   const { merchant, at, reason } = context
   requireReason(reason, 'it needs another person')
-  const payload = JSON.stringify(order.payload)
+  const payload = JSON.stringify(stored)
   const { object, version, summary } = target
   const expired = await selectWaiting(tx, merchant, order.act, object)
   if (expired && expired.expires_at <= at)

@@ -83,3 +83,26 @@ test('a brand is stopped at once and confirmed by another person afterwards', as
   await open(id)
   expect(await bet(player)).toBe('RS_OK')
 })
+
+test('an administrator stops every brand at once; each is opened again by itself, and nobody else can do it', async () => {
+  const { hire } = createTestOperators(gateway.services)
+  const admin = await hire({ roles: { '*': ['admin'] } })
+  const player = await gateway.operator()
+  expect((await manager.act('kill.all', {}, { reason }))[0]).toBe(404)
+  const merchants = new Set(gateway.brands.list().map(({ merchantCode }) => merchantCode))
+  expect(merchants.size).toBeGreaterThan(1)
+  const [status, { state }] = await admin.act('kill.all', {}, { reason })
+  expect([status, state]).toEqual([200, expect.stringContaining(`${merchants.size} brands are stopped;`)])
+  expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED')
+
+  const active = (await admin.get('kills'))[1].rows.filter(
+    ({ kind, ended_at }) => kind === 'brand' && ended_at === null,
+  )
+  expect(new Set(active.map(({ merchant }) => merchant))).toEqual(merchants)
+  expect((await admin.act('kill.all', {}, { reason }))[1].state).toContain(
+    `0 brands are stopped, ${merchants.size} were`,
+  )
+
+  await open(String(active.find(({ merchant }) => merchant === brand)?.id))
+  expect(await bet(player)).toBe('RS_OK')
+})

@@ -18,7 +18,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...freeRoundActs(services),
       ...heldWinActs(services),
       ...memberActs(),
-      ...killActs(),
+      ...killActs(services),
       ...ruleActs(services),
       ...staffActs(services),
     }),

@@ -3,6 +3,8 @@ import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { type ActContext, defineAct, type OperatorAct } from '#gateway/modules/approvals/index.ts'
 import { insertKill, lockKill, updateKill } from '#gateway/modules/kill-switches/index.ts'
+import { ALL_MERCHANTS } from '#gateway/modules/staff/index.ts'
+import type { OperatorDeps } from '../deps.ts'
 
 /** Time for a second person to confirm a stopped brand; it stays stopped in any case. */
 const CONFIRM_MINUTES = 15
@@ -14,8 +16,9 @@ const Vendor = z.strictObject({ target: z.string().regex(/^[^:\s]{1,32}$/, 'must
 const Brand = z.strictObject({ target: z.literal('') })
 
 /** Stops a game, a vendor or a brand at once: launches and bets are refused, wins and rollbacks are accepted. */
-export function killActs(): Record<string, OperatorAct> {
+export function killActs({ brands }: Pick<OperatorDeps, 'brands'>): Record<string, OperatorAct> {
   return {
+    'kill.all': killAllAct(brands),
     'kill.game': killAct('game', Game),
     'kill.vendor': killAct('vendor', Vendor),
     'kill.brand': killAct('brand', Brand),
@@ -64,10 +67,51 @@ function killAct(kind: 'game' | 'vendor' | 'brand', payload: typeof Game | typeo
   })
 }
 
+/** Stops every brand of the deployment at once. Each has a kill switch of its own, so that each can be opened again alone. */
+function killAllAct(brands: OperatorDeps['brands']): OperatorAct {
+  return defineAct({
+    permission: 'kill.all',
+    needsReason: true,
+    runsFirst: true,
+    payload: z.strictObject({}),
+    merchantOf: async () => ALL_MERCHANTS,
+    async target() {
+      return { object: 'all brands', version: '', summary: `stop all ${merchantsOf(brands).length} brands` }
+    },
+    async run(tx, context) {
+      const merchants = merchantsOf(brands)
+      let count = 0
+      for (const merchant of merchants) if (await insertStop(tx, { ...context, merchant }, 'brand', '')) count += 1
+      const before = merchants.length - count
+      const rest = before > 0 ? `, ${before} were stopped already` : ''
+      return {
+        state: `${count} brands are stopped${rest}; another person confirms each within ${CONFIRM_MINUTES} minutes`,
+      }
+    },
+  })
+}
+
+function merchantsOf(brands: OperatorDeps['brands']): string[] {
+  return [...new Set(brands.list().map(({ merchantCode }) => merchantCode))].toSorted()
+}
+
 async function stop(tx: Tx, context: ActContext, kind: 'game' | 'vendor' | 'brand', target: string) {
+  const id = await insertStop(tx, context, kind, target)
+  if (!id) throw new OperatorError('it is stopped already')
+  const next = kind === 'brand' ? `; another person confirms it within ${CONFIRM_MINUTES} minutes` : ''
+  return { state: `stopped as ${id}${next}` }
+}
+
+/** Returns the id; undefined when it is stopped already. */
+async function insertStop(
+  tx: Tx,
+  context: ActContext,
+  kind: 'game' | 'vendor' | 'brand',
+  target: string,
+): Promise<string | undefined> {
   const { merchant, operator, reason, at } = context
   const confirmBy = kind === 'brand' ? new Date(at.getTime() + CONFIRM_MINUTES * 60_000) : null
-  const id = await insertKill(tx, {
+  return await insertKill(tx, {
     merchant,
     kind,
     target,
@@ -77,9 +121,6 @@ async function stop(tx: Tx, context: ActContext, kind: 'game' | 'vendor' | 'bran
     started_at: at,
     confirm_by: confirmBy,
   })
-  if (!id) throw new OperatorError('it is stopped already')
-  const next = confirmBy ? `; another person confirms it within ${CONFIRM_MINUTES} minutes` : ''
-  return { state: `stopped as ${id}${next}` }
 }
 
 async function activeKill(tx: Tx, merchant: string, id: string) {

@@ -8,6 +8,7 @@ import {
   hasPaidOutTo,
   lockPayout,
   merchantOfPayment,
+  namedPayoutOf,
   payOutBalance,
   type WithdrawalAction,
 } from '#gateway/modules/payments/index.ts'
@@ -64,6 +65,14 @@ export function withdrawalActs(services: OperatorDeps): Record<string, OperatorA
   }
 }
 
+/** Part of the payload that names an account for a member who has bound none. */
+const NamedAccount = z.strictObject({
+  bank: z.string().max(80),
+  holder: z.string().max(80),
+  number: z.string().max(60),
+})
+const NAMED_ACCOUNT = 'payout account named by staff'
+
 const BalancePayout = z.strictObject({
   member: Username,
   /** The last digits of the payout account, for a member who has several. */
@@ -71,18 +80,24 @@ const BalancePayout = z.strictObject({
     .string()
     .regex(/^[0-9A-Za-z]{0,34}$/, 'is not the end of an account number')
     .default(''),
+  /** The account to pay to: as typed, or encrypted, as a request for approval stores it. */
+  to: z.union([NamedAccount, z.string().max(2000)]).optional(),
 })
 
-/** Pays out the whole balance of a member who is excluded or whose account is disabled: they cannot ask themselves. */
+/** Pays out the whole balance of a member who is excluded or whose account is disabled: they may not be able to ask. */
 function balancePayout(services: OperatorDeps): OperatorAct {
   const read = async (
     tx: Tx,
     { merchant }: ActContext,
-    { member: username, account }: z.output<typeof BalancePayout>,
+    { member: username, account, to }: z.output<typeof BalancePayout>,
   ) => {
     const member = await memberNamed(tx, merchant, username)
     if (member.status === 'active' && !(await excludedUntil(services, tx, member))) {
       throw new OperatorError('the member can log in and asks for a withdrawal themselves')
+    }
+    if (to !== undefined) {
+      const typed = typeof to === 'string' ? openNamed(services, to) : to
+      return { member, payout: await namedPayoutOf(tx, services, { merchant, memberId: member.id, typed }) }
     }
     const digits = account.toUpperCase()
     return { member, payout: await balancePayoutOf(tx, services, { merchant, memberId: member.id, digits }) }
@@ -90,15 +105,22 @@ function balancePayout(services: OperatorDeps): OperatorAct {
   return defineAct({
     permission: 'withdrawals.request',
     payload: BalancePayout,
+    conceal: ({ to, ...order }) => {
+      if (to === undefined || typeof to === 'string') return to === undefined ? order : { ...order, to }
+      return { ...order, to: services.secretBox.encrypt(NAMED_ACCOUNT, JSON.stringify(to)) }
+    },
     async target(tx, context, order) {
       const { member, payout } = await read(tx, context, order)
-      const { amountMinor, currency, accountId, shownAccount } = payout
+      const { amountMinor, currency, accountId, shownAccount, named } = payout
       const amount = { minor: amountMinor, currency }
-      const isKnown = await hasPaidOutTo(tx, context.merchant, accountId)
-      const account = `${isKnown ? 'an account paid before' : 'an account first used'}, ${shownAccount}`
+      const isKnown = accountId !== null && (await hasPaidOutTo(tx, context.merchant, accountId))
+      const kind = isKnown ? 'an account paid before' : 'an account first used'
+      const account = named
+        ? `an account that staff name, ${named.bank}, ${named.holder}, ${shownAccount}`
+        : `${kind}, ${shownAccount}`
       return {
         object: member.username,
-        version: `${amountMinor} ${accountId}`,
+        version: `${amountMinor} ${accountId ?? 'named by staff'}`,
         summary: `pay the whole balance of ${member.username}, ${shown(amount)}, to ${account}`,
         memberId: member.id,
         amount,
@@ -129,4 +151,11 @@ async function payoutTarget(tx: Tx, { merchant }: ActContext, reference: string,
     amount,
     facts: isKnown ? [] : ['accountFirstUsed'],
   }
+}
+
+/** @throws {OperatorError} the text is not what this gateway has encrypted */
+function openNamed({ secretBox }: Pick<OperatorDeps, 'secretBox'>, sealed: string): z.output<typeof NamedAccount> {
+  const text = secretBox.decrypt(NAMED_ACCOUNT, sealed)
+  if (text === null) throw new OperatorError('to: is no account')
+  return NamedAccount.parse(JSON.parse(text))
 }

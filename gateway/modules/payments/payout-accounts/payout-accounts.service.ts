@@ -27,10 +27,7 @@ export async function bindAccount(
 ): Promise<void> {
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
-  const bank = readField(request.bank, /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'()-]{1,79}$/u, 'bank', 'bankName')
-  const holder = readField(request.holder, /^[\p{L}][\p{L}\p{M} .,'-]{1,79}$/u, 'holder', 'holderName')
-  const typed = readField(request.number, /^[A-Za-z0-9][A-Za-z0-9 -]{3,59}$/, 'number', 'accountNumber')
-  const number = readField(typed.replace(/[ -]/g, '').toUpperCase(), /^[A-Z0-9]{4,34}$/, 'number', 'accountNumber')
+  const account = readAccount(request)
   await services.limits.check('payout.bind', `${merchant} ${session.memberId}`)
   await checkPaymentPassword(ctx, request.paymentPassword)
   await services.db.withMerchant(merchant, async (tx) => {
@@ -39,24 +36,54 @@ export async function bindAccount(
     await requireDetails(tx, ctx)
     const member = await selectPayee(tx, merchant, session.memberId)
     const own = member?.payee_name ?? member?.full_name ?? null
-    if (own !== null && plain(own) !== plain(holder)) {
+    if (own !== null && !isSameName(own, account.holder)) {
       throw new PlatformError('HOLDER_NAME_DIFFERS', {}, [{ path: 'holder', key: 'holderDiffers' }])
     }
     const bound = await selectPayoutAccounts(tx, merchant, session.memberId)
     if (bound.length >= PAYOUT_ACCOUNTS_MAX)
       throw new PlatformError('PAYOUT_ACCOUNTS_FULL', { max: PAYOUT_ACCOUNTS_MAX })
-    const isNew = await insertPayoutAccount(tx, {
-      merchant,
-      member_id: session.memberId,
-      bank,
-      sealed_holder: services.secretBox.encrypt(PURPOSE, holder),
-      sealed_number: services.secretBox.encrypt(PURPOSE, number),
-      number_hash: services.secretBox.hash(PURPOSE, `${merchant} ${number}`),
-      bound_at: services.clock.now(),
-    })
-    if (!isNew) throw new PlatformError('PAYOUT_ACCOUNT_BOUND')
-    if (own === null) await keepPayeeName(tx, merchant, session.memberId, holder)
+    const row = sealedAccount(services.secretBox, { merchant, memberId: session.memberId }, account)
+    const id = await insertPayoutAccount(tx, { ...row, bound_at: services.clock.now() })
+    if (!id) throw new PlatformError('PAYOUT_ACCOUNT_BOUND')
+    if (own === null) await keepPayeeName(tx, merchant, session.memberId, account.holder)
   })
+}
+
+/** A bank account as somebody typed it. */
+export interface TypedAccount {
+  readonly bank: string
+  readonly holder: string
+  readonly number: string
+}
+
+/** An account in the form that is stored. @throws {PlatformError} INVALID_REQUEST with the field that is wrong */
+export function readAccount(typed: TypedAccount): TypedAccount {
+  const bank = readField(typed.bank, /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'()-]{1,79}$/u, 'bank', 'bankName')
+  const holder = readField(typed.holder, /^[\p{L}][\p{L}\p{M} .,'-]{1,79}$/u, 'holder', 'holderName')
+  const text = readField(typed.number, /^[A-Za-z0-9][A-Za-z0-9 -]{3,59}$/, 'number', 'accountNumber')
+  const number = readField(text.replace(/[ -]/g, '').toUpperCase(), /^[A-Z0-9]{4,34}$/, 'number', 'accountNumber')
+  return { bank, holder, number }
+}
+
+/** The columns of an account of a member; holder and number are encrypted. */
+export function sealedAccount(
+  box: SecretBox,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+  { bank, holder, number }: TypedAccount,
+) {
+  return {
+    merchant,
+    member_id: memberId,
+    bank,
+    sealed_holder: box.encrypt(PURPOSE, holder),
+    sealed_number: box.encrypt(PURPOSE, number),
+    number_hash: box.hash(PURPOSE, `${merchant} ${number}`),
+  }
+}
+
+/** Whether two names are the same person's: banks write them without accents and in capitals. */
+export function isSameName(one: string, other: string): boolean {
+  return plain(one) === plain(other)
 }
 
 /** An account with masked digits, for its owner's screens. */
@@ -91,7 +118,6 @@ function readField(text: string, pattern: RegExp, path: string, key: string): st
   return value
 }
 
-/** Banks write names without accents and in capitals. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')

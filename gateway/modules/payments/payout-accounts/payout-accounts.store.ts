@@ -14,13 +14,32 @@ export async function selectPayoutAccounts(tx: Tx, merchant: string, memberId: s
     .execute()
 }
 
-/** False when the member has this number already. */
-export async function insertPayoutAccount(tx: Tx, account: Insertable<Schema['payout_account']>): Promise<boolean> {
+/** Returns the id; undefined when the member has this number already. */
+export async function insertPayoutAccount(
+  tx: Tx,
+  account: Insertable<Schema['payout_account']>,
+): Promise<string | undefined> {
   const row = await tx
     .insertInto('payout_account')
     .values(account)
     .onConflict((conflict) => conflict.constraint('payout_account_number_key').doNothing())
     .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether another member of the merchant has bound this number. */
+export async function isBoundByOther(
+  tx: Tx,
+  { merchant, memberId, numberHash }: { merchant: string; memberId: string; numberHash: Buffer },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_account')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('number_hash', '=', numberHash)
+    .where('member_id', '<>', memberId)
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
