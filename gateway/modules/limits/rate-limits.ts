@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import { networkOf } from '#contract/network.node.ts'
 import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
+import type { Counter } from './counter.ts'
 import { createStoredCounter } from './limits.store.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 import { type AddressKey, type LimitKey, type RateRule, type RateRuleName, rateRules, widerNetworks } from './rules.ts'
@@ -28,10 +29,13 @@ interface Share {
   readonly points: number
 }
 
-/** Fixed-window rate limits by the table of rules. Specification section 9: too many requests. */
-export function createRateLimits(parts: { clock: Clock; db: Database }): RateLimits {
+/**
+ * Fixed-window rate limits by the table of rules. `stored` counts for durable rules, by default in the database.
+ * Specification section 9: too many requests.
+ */
+export function createRateLimits(parts: { clock: Clock; db: Database; stored?: Counter }): RateLimits {
   const memory = createMemoryCounter()
-  const stored = createStoredCounter(parts.db)
+  const stored = parts.stored ?? createStoredCounter(parts.db)
   const counterOf = (rule: RateRule) => (rule.durable ? stored : memory)
   const nowMs = () => parts.clock.now().getTime()
 
