@@ -9,7 +9,7 @@ await ensureDependencies()
 const chromium = await ensureBrowser()
 await ensureBuild()
 process.exit(
-  await run(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'take-screens.ts')], {
+  await run(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'screens', 'take-screens.ts')], {
     env: chromium ? { CHROMIUM_PATH: chromium } : {},
   }),
 )

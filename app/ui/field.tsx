@@ -8,6 +8,8 @@ export interface ControlProps {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
+  /** Where no script moves the focus, the browser opens a refused form at its first mistake. */
+  autoFocus: true | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export function Field({
           {label}
           {required ? (
             <span className={star} data-star="">
-              {' *'}
+              {'\u00a0*'}
             </span>
           ) : null}
         </label>
@@ -54,6 +56,7 @@ export function Field({
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
+        autoFocus: error ? true : undefined,
       })}
       {error ? (
         <p id={errorId ?? undefined} className={errorText} role="alert">
@@ -73,9 +76,11 @@ const field = style({ display: 'grid', alignContent: 'start', gap: '6px', minInl
 
 const line = style({
   display: 'flex',
+  // A label and a link that do not fit side by side are a line each, not two columns of broken words.
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: token('space.3'),
+  columnGap: token('space.3'),
   fontSize: token('fontSize.sm'),
   fontWeight: token('fontWeight.medium'),
 })

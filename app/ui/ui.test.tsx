@@ -61,6 +61,7 @@ test('a field connects its control with its label, hint and error', async () => 
   expect(elementsOf(markup, 'label')[0]?.for).toBe('mail')
   expect(input).toMatchObject({ id: 'mail', 'aria-describedby': 'mail-error mail-hint', 'aria-invalid': 'true' })
   expect(input?.['aria-required']).toBe('true')
+  expect(input).toHaveProperty('autofocus')
   const paragraphs = elementsOf(markup, 'p')
   expect(paragraphs.map(({ id, role }) => [id, role])).toEqual([
     ['mail-error', 'alert'],
@@ -73,6 +74,7 @@ test('a field without mistakes is neither invalid nor described', async () => {
   expect(input).not.toHaveProperty('aria-invalid')
   expect(input).not.toHaveProperty('aria-describedby')
   expect(input).not.toHaveProperty('aria-required')
+  expect(input).not.toHaveProperty('autofocus')
 })
 
 const tab = (value: string) => ({ value, label: value.toUpperCase(), content: <p>{`Content ${value}`}</p> })

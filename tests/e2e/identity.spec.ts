@@ -134,12 +134,22 @@ test('a trial starts without an account and says that it is one', async ({ page 
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
 
-  test('a member logs in with a typed puzzle position', async ({ page }) => {
+  test('a member with a wrong password is refused where the focus is, and then logs in with a typed puzzle position', async ({
+    page,
+  }) => {
     await page.goto(siteUrl('neon', '/login'))
     const form = page.locator('form#login-username')
     await form.locator('input[name=username]').fill('demoplayer')
+    await form.locator('input[name=password]').fill('Wrong1Lamp')
+    await solvePuzzle(form)
+    await submit(form)
+    const refusal = form.locator('[data-refusal]')
+    await expect(refusal).toBeFocused()
+    await expect(refusal.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(form.locator('input[name=username]')).toHaveValue('demoplayer')
+    await expect(form.locator('input[name=password]')).toHaveValue('')
     await form.locator('input[name=password]').fill(GOOD_PASSWORD)
     await solvePuzzle(form)
     await submit(form)
@@ -147,7 +157,7 @@ test.describe('without script', () => {
     await expect(balance(page)).toBeVisible()
   })
 
-  test('a registration with mistakes comes back with its errors and everything typed but the passwords', async ({
+  test('a registration with mistakes comes back at the first, with everything typed but the passwords, and is then made', async ({
     page,
   }) => {
     await page.goto(siteUrl('noor', '/register'))
@@ -174,5 +184,15 @@ test.describe('without script', () => {
     await expect(form.locator('input[name=username]')).toHaveValue('1bad')
     await expect(form.locator('input[name=email]')).toHaveValue('amara@mail.example')
     await expect(form.locator('input[name=password]')).toHaveValue('')
+    await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+    await expect(form.locator('[aria-invalid=true]').first()).toBeInViewport({ ratio: 1 })
+
+    const username = newName()
+    const passwords = { password: STRONG_PASSWORD, confirmPassword: STRONG_PASSWORD }
+    await fillRegistration(form, { ...person, ...passwords, username, email: `${username}@mail.example` })
+    await solvePuzzle(form)
+    await submit(form)
+    await expect(page).toHaveURL(siteUrl('noor'))
+    await expect(balance(page)).toBeVisible()
   })
 })

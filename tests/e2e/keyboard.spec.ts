@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
-import { balance, expect, GOOD_PASSWORD, gapOf, newName, siteUrl, test } from '#tests/support/site/site.ts'
+import { pressOn, solveByArrows, tabTo, typeInto } from '#tests/support/site/keyboard.ts'
+import { balance, expect, GOOD_PASSWORD, newName, siteUrl, test } from '#tests/support/site/site.ts'
 
 // No mouse, no tap, no focus() from outside: what a person with a keyboard alone can do, from the address bar on.
 
@@ -7,35 +7,6 @@ import { balance, expect, GOOD_PASSWORD, gapOf, newName, siteUrl, test } from '#
 const KEYS_WITHIN_MS = 600_000
 
 test.describe.configure({ timeout: KEYS_WITHIN_MS })
-
-/** Presses Tab until the control has the focus, as far as a patient person would. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let press = 0; press < 150; press += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`the keyboard does not reach ${control}`)
-}
-
-async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.type(text)
-}
-
-async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
-
-/** Steps the puzzle's piece into its gap with the arrow keys. */
-async function solveByArrows(page: Page, form: Locator): Promise<void> {
-  const slider = form.locator('input[type=range][name=challengePosition]')
-  await tabTo(page, slider)
-  const position = await gapOf(form)
-  for (let step = 0; step < position; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveValue(String(position))
-}
 
 test('keyboard alone registers, changes the language, adds a favourite, logs out and logs in', async ({ page }) => {
   const username = newName()
@@ -86,4 +57,75 @@ test('keyboard alone registers, changes the language, adds a favourite, logs out
   await solveByArrows(page, login)
   await pressOn(page, login.locator('button[type=submit]:not([name])'))
   await expect(balance(page)).toBeVisible()
+})
+
+test.describe('at 360 px, as a screen reader reads it', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+
+  test('the login names every control, and its refusals take the focus with their words', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/login'))
+    const form = page.locator('form#login-username')
+    await expect(form.locator('input[type=range]')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(/./)
+    await expect(form).toMatchAriaSnapshot(`
+      - textbox "User name"
+      - link "Forgot password?"
+      - textbox "Password"
+      - button "Show password"
+      - button "New puzzle"
+      - slider "Slide the piece into its place"
+      - checkbox "Remember me on this device for a day"
+      - button "Log in"
+    `)
+    const [username, password] = [form.locator('input[name=username]'), form.locator('input[name=password]')]
+    const send = form.locator('button[type=submit]:not([name])')
+    await pressOn(page, send)
+    await expect(username).toBeFocused()
+    await expect(username).toHaveAccessibleDescription('Input cannot be empty')
+
+    await page.keyboard.type('demoplayer')
+    await typeInto(page, password, 'Wrong1Lamp')
+    await page.keyboard.press('Enter')
+    await expect(form.locator('input[type=range]')).toBeFocused()
+    await expect(form.locator('input[type=range]')).toHaveAccessibleDescription(/^Please complete verification first/)
+    await expect(form.locator('input[type=range]')).toBeInViewport({ ratio: 1 })
+    await solveByArrows(page, form)
+    await pressOn(page, send)
+    const refusal = form.locator('[data-refusal]')
+    await expect(refusal).toBeFocused()
+    await expect(refusal.getByRole('alert')).not.toBeEmpty()
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    await expect(username).toHaveValue('demoplayer')
+
+    await tabTo(page, password, 'Shift+Tab')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(GOOD_PASSWORD)
+    await solveByArrows(page, form)
+    await page.keyboard.press('Enter')
+    await expect(balance(page)).toBeVisible()
+  })
+
+  test('the registration names every control, and its mistakes are described where the focus goes', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('noor', '/register?lang=en'))
+    const form = page.locator('form#register')
+    await expect(form.locator('input[type=range]')).toBeVisible()
+    const controls = form.locator('input:not([type=hidden]), select, textarea, button')
+    for (const control of await controls.all()) await expect(control).toHaveAccessibleName(/\S/)
+    const send = form.locator('button[type=submit]:not([name])')
+    await pressOn(page, send)
+    const first = form.locator('[aria-invalid=true]').first()
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const required = await form.locator('[aria-required=true]').all()
+    expect(required.length).toBeGreaterThan(5)
+    for (const control of required)
+      await expect(control).toHaveAccessibleDescription(/^(?:Input cannot be empty|Please) ?/)
+    await expect(form.locator('input[name=adult]')).toHaveAccessibleDescription(/confirm/)
+
+    // A mistake that is made good is no longer described.
+    await typeInto(page, form.locator('input[name=username]'), newName())
+    await expect(form.locator('input[name=username]')).not.toHaveAttribute('aria-invalid')
+  })
 })

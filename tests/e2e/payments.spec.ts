@@ -118,6 +118,7 @@ test('without script a member pays in, binds an account and asks for a withdrawa
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
     javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
     userAgent: await page.evaluate(() => navigator.userAgent),
   })
   const plain = await context.newPage()
@@ -146,6 +147,7 @@ test('without script a member pays in, binds an account and asks for a withdrawa
   await expect(form.locator('[role=alert]').first()).toBeVisible()
   await expect(form.locator('input[name=amount]')).toHaveValue('60')
   await expect(form.locator('input[name=paymentPassword]')).toHaveValue('')
+  await expect(form.locator('input[name=paymentPassword]')).toBeFocused()
   await form.locator('input[name=paymentPassword]').fill('135790')
   await form.locator('button[type=submit]').last().click()
   await plain.waitForURL(/\/member\/withdraw\?reference=W/)

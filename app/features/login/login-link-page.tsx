@@ -31,4 +31,16 @@ export function LoginLinkPage({ username, returnTo }: LoginLinkPageProps) {
   )
 }
 
-const answers = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: token('space.3') })
+const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: token('space.3'),
+  // The name of an account may make an answer wider than a phone.
+  '& > button': {
+    maxInlineSize: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    paddingBlock: token('space.1'),
+  },
+})

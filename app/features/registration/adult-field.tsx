@@ -24,6 +24,7 @@ export function AdultField({
         defaultChecked={isConfirmed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
+        autoFocus={error !== undefined}
         label={
           <Trans t={t} i18nKey="register.adult" values={{ age, brand: name }}>
             {/* The help centre has a topic with the terms. */}

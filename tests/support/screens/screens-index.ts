@@ -16,10 +16,11 @@ export function screensIndex(screens: readonly Screen[]): string {
   ].join('\n')
 }
 
-const groupNames = ['Home', 'Pages', 'Dialogs and menus', 'Member centre', 'Agents'] as const
+const groupNames = ['Home', 'Pages', 'Dialogs and menus', 'Forms', 'Member centre', 'Agents'] as const
 
 function groupOf({ row: { name } }: Screen): (typeof groupNames)[number] {
   if (name === 'home') return 'Home'
+  if (/-(?:filled|refused)$/.test(name)) return 'Forms'
   if (name.startsWith('agent')) return 'Agents'
   if (name.startsWith('member')) return 'Member centre'
   return /^(?:dialog|menu)-|^(?:login|register|forgot|password|password-expired|second-factor|feedback|notices|help)$/.test(

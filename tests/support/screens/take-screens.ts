@@ -8,12 +8,13 @@ import { hasScreen, pathAt } from '#tests/matrix/site/example-paths.ts'
 import { agedScreens, startAged } from '#tests/support/site/aged-screens.ts'
 import { type Site, startSite } from '#tests/support/site/start-site.ts'
 import { webpOf } from '#tests/support/site/webp.ts'
+import { formScreens } from './form-screens.ts'
 import { planScreens, type Screen } from './screen-plan.ts'
 import { screensIndex } from './screens-index.ts'
 
 /**
  * Takes the pictures of docs/screens: every screen and dialog of the route table once, spread over the brands, their
- * languages, a phone and a desktop; home in every brand on both. Names on the command line take those alone.
+ * languages, a phone and a desktop; home in every brand on both; the forms of form-screens.ts. Names on the command line take those alone.
  */
 
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
@@ -28,10 +29,11 @@ const isWanted = ({ row, file }: Screen) => !wanted.length || wanted.includes(ro
 const browser = await launchBrowser()
 try {
   const fresh = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
-  const plan = await planScreens(routeTable(), (brand, role, row) => hasScreen(fresh, brand, role, row))
+  const rows = routeTable().filter(({ name }) => !wanted.length || wanted.some((each) => each.includes(name)))
+  const plan = await planScreens(rows, (brand, role, row) => hasScreen(fresh, brand, role, row))
   if (!wanted.length) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const taken = await takeAll(fresh, plan.filter(isWanted))
+  const taken = await takeAll(fresh, [...plan, ...formScreens].filter(isWanted))
   const old = agedScreens.filter(isWanted)
   if (old.length) taken.push(...(await takeAll(await startAged(), old)))
   if (!wanted.length) await writeFile(`${folder}/README.md`, screensIndex(taken))
