@@ -115,6 +115,31 @@ test('money goes to a vendor and comes back; every step is where the funds say',
   await expectClean()
 })
 
+test('ten copies of a transfer at once reach the vendor once and move money once; later copies get the same answer', async () => {
+  const ctx = await createMember()
+  let orders = 0
+  const { transfer } = vendor
+  vendor.transfer = (order) => {
+    orders += 1
+    return transfer.call(vendor, order)
+  }
+  let replays = 0
+  const onReplay = () => {
+    replays += 1
+  }
+  const counting = { ...ctx, onReplay }
+  const copies = await Promise.all(Array.from({ length: 10 }, () => move(counting, 'in', '300', 'one-transfer')))
+  expect([orders, replays]).toEqual([1, 9])
+  expect(new Set(copies.map(({ balance }) => balance.amountMinor))).toEqual(new Set(['700']))
+  // A copy that arrives while the vendor is asked says so.
+  expect(copies.filter(({ transfer: { status } }) => !['done', 'pending'].includes(status))).toEqual([])
+  const later = await Promise.all(Array.from({ length: 3 }, () => move(counting, 'in', '300', 'one-transfer')))
+  expect(new Set(later.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(later[0]?.transfer.status).toBe('done')
+  expect(await funds(ctx)).toEqual({ main: '700', held: '0', vendor: '300', total: '1000' })
+  await expectClean()
+})
+
 test('what the vendor refuses is back at once', async () => {
   const ctx = await createMember()
   vendor.next = { state: 'failed', told: 'failed' }
