@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { visitorPaths } from '#tests/matrix/plan/route-table.ts'
-import { judge } from '#tests/support/site/page-checks.ts'
+import { findingsOf, judge } from '#tests/support/site/page-checks.ts'
 import { expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
@@ -13,7 +13,7 @@ const looks = [
   { code: 'noor', language: 'ar', direction: 'rtl' },
 ] as const
 
-/** Judged at every `npm test`; the others by `npm run test:sweep`, which takes a quarter of an hour. */
+/** Judged at every `npm test`; the others by `npm run test:sweep`, beside accessibility.spec.ts. */
 const daily: ReadonlySet<string> = new Set(['/', '/rng', '/sports', '/login', '/register', '/promotions', '/help'])
 const tierOf = (path: string) => (daily.has(path) ? '' : ' @sweep')
 
@@ -40,6 +40,18 @@ for (const { code, language, direction } of looks) {
     }
   })
 }
+
+test('a page without names, with pale words and wider than the screen is refused for each of them', async ({
+  page,
+}) => {
+  await page.setContent(
+    '<html lang="en"><title>A</title><main><h1>A</h1><button></button><p style="color:#bbb;background:#fff">Pale</p></main>',
+  )
+  const rulesOf = async () => (await findingsOf(page, 'A')).map((line) => line.split(' ')[1])
+  expect((await rulesOf()).sort()).toEqual(['button-name', 'color-contrast'])
+  await page.setContent('<html lang="en"><title>A</title><main><h1>A</h1><p style="width:9000px">Wide</p></main>')
+  expect(await rulesOf()).toEqual(['scrolls'])
+})
 
 for (const width of [360, 1280]) {
   test.describe(() => {

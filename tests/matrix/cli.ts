@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrandDirectory } from '#brand-engine/index.ts'
-import { startSite } from '#tests/support/site/start-site.ts'
 import { launchBrowser } from './browser/browser.ts'
-import { MATRIX_INSTANT } from './browser/worker.ts'
 import { CheckLedger } from './checks/check-ledger.ts'
 import { readOptions, usage } from './options.ts'
 import type { PageLoad } from './plan/cell.ts'
@@ -22,6 +20,7 @@ import { stageLines } from './report/stage-times.ts'
 import { Store } from './report/store.ts'
 import { runPageLoads } from './run.ts'
 import { brandMarkersOf, textKeys } from './site/brand-fingerprints.ts'
+import { startFixedSite } from './site/start-fixed-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 process.exitCode = await main(process.argv.slice(2))
@@ -66,12 +65,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (!options.failed && !options.resume) store.clear()
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-  const site = await startSite({
-    GATEWAY_WAIT_MS: '10000',
-    TRUST_PROXY: '1',
-    MATRIX_INSTANT,
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'browser', 'fixed-clock.mjs')}`,
-  })
+  const site = await startFixedSite()
   const browser = await launchBrowser()
   const startedAt = Date.now()
   const startCpu = cpuSeconds()

@@ -5,7 +5,7 @@ import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 import { OPEN_MENU } from '#tests/support/site/open-menu.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
  * Contrast takes half of axe's time and is all that differs between themes, so it is a separate check. Target sizes
  * take half of the rest, so only targets that may be too small are checked.

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { expect, type Page } from 'playwright/test'
+import { injectAxe, type PageGlobals, WCAG } from '#tests/matrix/checks/axe.ts'
 import { OPEN_MENU } from './open-menu.ts'
 
 /**
@@ -7,14 +9,18 @@ import { OPEN_MENU } from './open-menu.ts'
  * checked elsewhere.
  */
 export async function judge(page: Page, what = new URL(page.url()).pathname, without?: string): Promise<void> {
+  expect(await findingsOf(page, what, without), what).toEqual([])
+}
+
+/** What `judge` refuses, a line for each rule that a page breaks, for a sweep that reports all of its pages at once. */
+export async function findingsOf(page: Page, what: string, without?: string): Promise<string[]> {
   await waitForWindows(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(width, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-  const violations = await withoutStaleSizes(page, (await judgeOf(page, without)).violations)
-  expect(
-    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([])
+  const violations = await withoutStaleSizes(page, await violationsOf(page, without))
+  return [
+    ...(width > 0 ? [`${what} scrolls sideways by ${width} px`] : []),
+    ...violations.map(({ id, nodes }) => `${what} ${id} (${nodes.length}): ${nodes[0]?.html}`),
+  ]
 }
 
 /** A window is hidden until it is complete: until then the page under it is neither reachable nor covered. */
@@ -26,7 +32,7 @@ async function waitForWindows(page: Page): Promise<void> {
   )
 }
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+type Violations = AxeResults['violations']
 
 /**
  * A section outside the viewport has only its reserved height (`content-visibility`), and grows while axe measures the
@@ -49,19 +55,49 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(200)
-  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).include(selector).analyze()
-  return violations.length > 0
+  return (await runAxe(page, { include: [selector] }, { type: 'rule', values: ['target-size'] })).length > 0
 }
 
+const WCAG_RULES = { type: 'tag', values: WCAG } as const
+const SIZE_RULE = { type: 'rule', values: ['target-size'] } as const
+
 /** A modal window is checked alone: the page under it cannot be reached, and home is checked on its own. */
-async function judgeOf(page: Page, without?: string) {
+async function violationsOf(page: Page, without?: string): Promise<Violations> {
   const isCovered = (await page.locator('dialog:modal').count()) > 0
-  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  if (without) builder.exclude(without)
-  if (isCovered) return builder.include('dialog:modal').analyze()
-  if ((await page.locator(OPEN_MENU).count()) === 0) return builder.analyze()
+  const include = [isCovered ? 'dialog:modal' : 'html']
+  const context = without ? { include, exclude: [without] } : { include }
+  if (isCovered || (await page.locator(OPEN_MENU).count()) === 0) return runAxe(page, context, WCAG_RULES)
   // An open menu covers other targets temporarily, so only the targets of the menu are measured.
-  const sizes = await new AxeBuilder({ page }).withRules(['target-size']).include(OPEN_MENU).analyze()
-  const rest = await builder.disableRules(['target-size']).analyze()
-  return { violations: [...sizes.violations, ...rest.violations] }
+  const sizes = await runAxe(page, { include: [OPEN_MENU] }, SIZE_RULE)
+  return [...sizes, ...(await runAxe(page, context, WCAG_RULES, { 'target-size': { enabled: false } }))]
+}
+
+interface Part {
+  include: string[]
+  exclude?: string[]
+}
+
+/** Playwright's builder opens a second page for every run, which takes most of its time; frames need it. */
+async function runAxe(
+  page: Page,
+  part: Part,
+  runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] },
+  rules: NonNullable<RunOptions['rules']> = {},
+): Promise<Violations> {
+  const options = { runOnly: { ...runOnly, values: [...runOnly.values] }, rules } satisfies RunOptions
+  if (page.frames().length > 1) {
+    const builder = new AxeBuilder({ page }).options(options).include(part.include)
+    for (const selector of part.exclude ?? []) builder.exclude(selector)
+    return (await builder.analyze()).violations
+  }
+  await injectAxe(page)
+  return page.evaluate(
+    async ([context, given]) => {
+      const { axe } = window as unknown as PageGlobals
+      const { violations } = await axe.run(context as ElementContext, given)
+      return violations
+    },
+    // Of what axe would load before it starts, only the rule about sound that starts by itself needs a part.
+    [part, { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } as RunOptions] as const,
+  )
 }
