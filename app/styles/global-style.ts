@@ -8,8 +8,10 @@ export const globalRules = css({
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     scrollbarColor: `${token('color.borderStrong')} transparent`,
-    // The sticky header must not cover the target of a hash or of keyboard scrolling.
-    scrollPaddingBlockStart: `calc(${token('size.headerHeight')} + ${token('space.4')})`,
+    // Neither the sticky header with its categories nor the bottom bar may cover a target of a hash or of the focus, or
+    // the label above it.
+    scrollPaddingBlockStart: `calc(${token('size.headerHeight')} + 96px)`,
+    scrollPaddingBlockEnd: `calc(${token('size.bottomBar')} + ${token('space.4')})`,
     backgroundColor: token('color.canvas'),
   },
   body: {

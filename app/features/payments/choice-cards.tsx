@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { style } from '#app/styles/style.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
@@ -26,8 +26,9 @@ export function ChoiceCards({
   error: string | undefined
   onChoose?: (value: string) => void
 }) {
+  const errorId = useId()
   return (
-    <fieldset className={group}>
+    <fieldset className={group} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
       <div className={grid}>
         {choices.map(({ value, icon, title, lines }) => (
@@ -52,7 +53,7 @@ export function ChoiceCards({
         ))}
       </div>
       {error ? (
-        <p className={wrong} role="alert">
+        <p id={errorId} className={wrong} role="alert">
           {error}
         </p>
       ) : null}

@@ -132,7 +132,7 @@ function AccountChoice({
           <bdi key="number" dir="ltr">
             {number}
           </bdi>,
-          holder,
+          <bdi key="holder">{holder}</bdi>,
         ],
       }))}
     />
