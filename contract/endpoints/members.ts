@@ -65,6 +65,7 @@ export const members = {
     moduleId: 'MEMBER',
     token: true,
     encrypt: false,
+    allowedWhileExcluded: true,
     summary: 'Get the personal details that the brand asks for after the registration.',
     request: NoRequest,
     response: MemberDetails,
@@ -76,6 +77,7 @@ export const members = {
     moduleId: 'MEMBER',
     token: true,
     encrypt: true,
+    allowedWhileExcluded: true,
     summary: 'Add personal details that are missing.',
     description: 'A detail that is known is not changed: another value for it is refused, the same value is accepted.',
     request: z.strictObject(
