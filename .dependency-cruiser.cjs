@@ -147,6 +147,14 @@ module.exports = {
       to: { path: '^app/(i18n|session)/' },
     },
     {
+      name: 'page-cache-and-limits-are-below-the-application',
+      severity: 'error',
+      comment:
+        'The web process uses the page cache and the limits; they know a request, not the application around it.',
+      from: { path: '^app/(page-cache|http-limits)/', pathNot: TEST },
+      to: { path: '^app/server/(app|guards|http-server|server|dev|foreign-host)\\b' },
+    },
+    {
       name: 'app-5-ui-has-no-domain',
       severity: 'error',
       comment: 'A component in ui/ depends on its props, design tokens and the format of money only.',

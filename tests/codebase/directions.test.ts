@@ -31,6 +31,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'app-3-forms-are-below-features': ['app/forms/b.ts', 'app/features/two/index.ts'],
   'app-4-services-are-below-forms': ['app/session/b.ts', 'app/forms/x.ts'],
   'gateway-client-is-below-session': ['app/gateway-client/b.ts', 'app/session/x.ts'],
+  'page-cache-and-limits-are-below-the-application': ['app/page-cache/b.ts', 'app/server/guards.server.ts'],
   'app-5-ui-has-no-domain': ['app/ui/b.ts', 'contract/x.ts'],
   'app-6-styles-and-lib-are-independent': ['app/lib/b.ts', 'app/ui/x.ts'],
   'features-are-imported-through-their-index': ['app/features/one/c.ts', 'app/features/two/inner.ts'],

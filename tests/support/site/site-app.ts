@@ -1,5 +1,5 @@
+import type { Renderer } from '#app/page-cache/page-cache.server.ts'
 import { createApp } from '#app/server/app.server.ts'
-import type { Renderer } from '#app/server/page-cache.server.ts'
 import { askApp } from './ask-app.ts'
 
 /** The site's application in front of a renderer of the test. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brandAt } from '#tests/support/site/request-context.ts'
+import { contextOf, preventCaching } from '../server/request-context.server.ts'
 import { FRESH_MS, inlineScriptHashes, PageCache, pageResponse, STALE_MS } from './page-cache.server.ts'
 import type { PageKey } from './page-key.server.ts'
-import { contextOf, preventCaching } from './request-context.server.ts'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '#contract/network.node.ts'
 import { webSettings } from '../env.server.ts'
-import type { ClientConnection } from './client-connection.ts'
+import type { ClientConnection } from '../server/client-connection.ts'
 
 /** Pages in the making while the process is busy: each more makes all of them later by the time that one takes. */
 const MAX_PAGES = 8

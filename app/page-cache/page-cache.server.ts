@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache'
 import { wireHeaders } from '#contract/envelope.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
+import { encodingFor } from '../server/compress.server.ts'
+import { bindContext, createNonce, isCacheable, type RequestContext } from '../server/request-context.server.ts'
+import { setResponseHeaders } from '../server/response-headers.server.ts'
 import { MENU_COOKIE } from '../site/navigation/menu-cookie.ts'
-import { encodingFor } from './compress.server.ts'
 import type { PageKey } from './page-key.server.ts'
-import { bindContext, createNonce, isCacheable, type RequestContext } from './request-context.server.ts'
-import { setResponseHeaders } from './response-headers.server.ts'
 
 /** As long as the gateway's status is good without asking. */
 export const FRESH_MS = 5000

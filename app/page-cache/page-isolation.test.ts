@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { siteApp } from '#tests/support/site/site-app.ts'
-import { contextOf } from './request-context.server.ts'
+import { contextOf } from '../server/request-context.server.ts'
 
 // The page cache cannot mix visitors: whatever a request carries that is not part of the key, the page is the one that a
 // request without it gets. The renderer here shows everything that Remix would see of a request.

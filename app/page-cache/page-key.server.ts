@@ -11,8 +11,8 @@ import { webSettings } from '../env.server.ts'
 import { permissionDigest, type SiteStatus, statusAtHand } from '../gateway-client/index.server.ts'
 import { addressedLanguage, detectedLanguage } from '../i18n/language.server.ts'
 import { LANGUAGE_PARAMETER } from '../i18n/language-address.ts'
+import { readConnection } from '../server/client-connection.ts'
 import { isMenuDocked, MENU_COOKIE } from '../site/navigation/menu-cookie.ts'
-import { readConnection } from './client-connection.ts'
 
 /** Everything that a cached page may depend on. The page is rendered from it and from nothing else of the request. */
 export interface PageKey {
