@@ -2,13 +2,13 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { declareCurrencies, readCurrencies } from '#contract/money/currency.ts'
+import { type CurrencyTable, declareCurrencies } from '#contract/money/currency.ts'
 import { startTexts } from './i18n/client-texts.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { DocumentProvider, readDocument } from './lib/document.tsx'
 import { registerOfflineWorker } from './lib/offline.client.ts'
 
-declareCurrencies(readCurrencies(document.documentElement.dataset.currencies))
+declareCurrencies(JSON.parse(document.documentElement.dataset.currencies ?? '{}') as CurrencyTable)
 const parts = readDocument(PAGE_TEXTS_ID)
 const i18n = startTexts()
 

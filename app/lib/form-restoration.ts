@@ -1,5 +1,3 @@
-import { debounce } from 'es-toolkit'
-
 /** The values of a form, found again by the form's id, else by its index on the page. */
 interface SavedForm {
   readonly form: string
@@ -46,11 +44,15 @@ const SAVE_AFTER_MS = 300
 
 /** Saves the values while they are typed, so that a reload loses nothing. Returns a function that ends it. */
 export function keepFormsOnReload(): () => void {
-  const save = debounce(saveFormState, SAVE_AFTER_MS)
-  document.addEventListener('input', save)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const saveSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(saveFormState, SAVE_AFTER_MS)
+  }
+  document.addEventListener('input', saveSoon)
   return () => {
-    document.removeEventListener('input', save)
-    save.cancel()
+    document.removeEventListener('input', saveSoon)
+    clearTimeout(timer)
   }
 }
 

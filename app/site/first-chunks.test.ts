@@ -39,7 +39,19 @@ describe('what a first visit loads', () => {
     expect(homes.has('/app/other.ts')).toBe(false)
   })
 
-  test('leaves to the bundler what waits, what a page of its own needs, and packages', () => {
+  test('has the framework in a file of its own, without the parts of it that only other pages use', () => {
+    const homes = graphOf({
+      '/app/root.tsx': "import { use } from '/node_modules/react-i18next/dist/es/index.js'",
+      '/node_modules/react-i18next/dist/es/index.js':
+        "export { use } from '/node_modules/react-i18next/dist/es/use.js'\nexport { Trans } from '/node_modules/react-i18next/dist/es/Trans.js'",
+      '/node_modules/react-i18next/dist/es/use.js': 'export const use = 1',
+      '/node_modules/react-i18next/dist/es/Trans.js': 'export const Trans = 1',
+    })
+    expect(homes.get('/node_modules/react-i18next/dist/es/use.js')).toBe('framework')
+    expect(homes.has('/node_modules/react-i18next/dist/es/Trans.js')).toBe(false)
+  })
+
+  test('leaves to the bundler what waits, what a page of its own needs, and other packages', () => {
     const homes = graphOf({
       '/app/root.tsx':
         "import { p } from '/node_modules/p/index.js'\nexport const later = () => import('/app/later.ts')",

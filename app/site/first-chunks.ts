@@ -7,6 +7,11 @@ const steps = [
   ['site', /\/app\/routes\/_site\.tsx/],
 ] as const
 
+/** The packages that every page runs on, one file for all steps: it stays the same while only our own code changes. */
+const FRAMEWORK = 'framework'
+const frameworkPackages =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[^/]+|turbo-stream|i18next|react-i18next)\/|commonjsHelpers/
+
 /**
  * Keeps together what is always loaded together. The bundler makes a file of each set of modules that the same routes share:
  * forty for a first page, most of a kilobyte, and each a request of its own on a phone's line.
@@ -15,7 +20,8 @@ export function firstChunks(): Plugin {
   let homes: Map<string, string> | null = null
   const manualChunks: GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
     homes ??= homesOf([...getModuleIds()], getModuleInfo)
-    return homes.get(id)
+    // The bundler runs it with the index of react-i18next, because its package does not say that it has no effects.
+    return id.includes('/node_modules/void-elements/') ? FRAMEWORK : homes.get(id)
   }
   return {
     name: 'first-chunks',
@@ -35,9 +41,10 @@ export function homesOf(
   for (const [name, entry] of steps) {
     const queue = ids.filter((id) => entry.test(id))
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      // A package's parts are used one by one; the bundler knows which.
-      if (homes.has(id) || id.includes('/node_modules/')) continue
-      homes.set(id, name)
+      const isFramework = frameworkPackages.test(id)
+      // Another package's parts are used one by one; the bundler knows which.
+      if (homes.has(id) || (id.includes('/node_modules/') && !isFramework)) continue
+      homes.set(id, isFramework ? FRAMEWORK : name)
       const info = infoOf(id)
       const needed = info ? importsOf(info).filter(({ as }) => !as || !isDoor(id)) : []
       queue.push(...needed.flatMap(({ from, names }) => behind(from, names, infoOf)))
@@ -54,8 +61,8 @@ interface Import {
   readonly as: readonly string[] | null
 }
 
-/** A feature's front door passes on far more than who knocks asks for. */
-const isDoor = (id: string) => /\/index\.ts$/.test(id)
+/** The index of a feature or a package passes on far more than an import asks for. */
+const isDoor = (id: string) => /\/index\.(?:ts|js)$/.test(id)
 
 /** The module, and where it is a door, what passes those names on: only what was asked for is behind it. */
 function behind(id: string, names: Import['names'], infoOf: Parameters<typeof homesOf>[1]): string[] {

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import autocannon from 'autocannon'
 import type * as Site from '#app/server/app.server.ts'
 import { askApp } from '../support/site/ask-app.ts'
+import { FIRST_LOAD_BAR_KB, gzipKb } from '../support/site/first-load.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 // The cost of a home page. In one process, interleaved, so that a busy machine affects all alike: rendered on demand
@@ -24,11 +23,10 @@ const ON_DEMAND_BAR = 1.4
 const LOAD_ROUNDS = 3
 const LOAD_SECONDS = 4
 const CONNECTIONS = 20
-/** A busy process refuses the pages of more (app/server/load-limits.server.ts). */
+/** A busy process refuses the pages of more (app/http-limits/load-limits.server.ts). */
 const ON_DEMAND_CONNECTIONS = 6
 const CACHED_TO_BARE_BAR = 0.6
 const CACHED_TO_ON_DEMAND_BAR = 20
-const SCRIPT_BAR_KB = 115
 
 process.env.NODE_ENV = 'production'
 process.env.LOG_LEVEL = 'error'
@@ -164,8 +162,7 @@ const cachedToOnDemand = median(loads.map(({ cached, onDemand }) => cached / onD
 // What the page loads before it hydrates: preloaded modules and the imports of its inline script.
 const addressesOf = /(?:rel="modulepreload" href=|from |import )"(\/assets\/[\w.-]+\.js)"/g
 const scripts = [...new Set([...html.matchAll(addressesOf)].map((match) => match[1] ?? ''))]
-const gzipBytes = (path: string) => gzipSync(readFileSync(join('build/site/client', path)), { level: 9 }).byteLength
-const scriptKb = scripts.reduce((sum, path) => sum + gzipBytes(path), 0) / 1024
+const scriptKb = gzipKb('build/site/client', scripts)
 
 const bareFigure = overRounds('render')
 const onDemand = overRounds('onDemand')
@@ -173,7 +170,7 @@ const bars = [
   onDemand.ratio <= ON_DEMAND_BAR,
   cachedToBare >= CACHED_TO_BARE_BAR,
   cachedToOnDemand >= CACHED_TO_ON_DEMAND_BAR,
-  scriptKb <= SCRIPT_BAR_KB,
+  scriptKb <= FIRST_LOAD_BAR_KB,
 ]
 const verdict = (isWithin: boolean | undefined, bar: string) => `${isWithin ? 'within' : 'OUTSIDE'} the bar of ${bar}`
 const cpuLine = (what: string, figure: { ms: number; ratio: number }, more: string) =>
@@ -202,7 +199,7 @@ loadLine(
   `cache ÷ on demand ${cachedToOnDemand.toFixed(1)}, ${verdict(bars[2], `≥ ${CACHED_TO_ON_DEMAND_BAR}`)}`,
 )
 console.log(
-  `first-load script   ${scriptKb.toFixed(1).padStart(8)} KB gzip in ${scripts.length} files   ${verdict(bars[3], `≤ ${SCRIPT_BAR_KB} KB`)}`,
+  `first-load script   ${scriptKb.toFixed(1).padStart(8)} KB gzip in ${scripts.length} files   ${verdict(bars[3], `≤ ${FIRST_LOAD_BAR_KB} KB`)}`,
 )
 
 await site.stop()

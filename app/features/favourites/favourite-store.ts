@@ -1,5 +1,3 @@
-import { throttle } from 'es-toolkit'
-
 /** Specification section 9, favourite toggle throttle: leading call only, so a dropped tap is not replayed. */
 export const FAVOURITE_TOGGLE_INTERVAL_MS = 1000
 
@@ -12,14 +10,20 @@ export type FavouriteAction = 'add' | 'remove'
  */
 export class FavouriteStore {
   #ids: ReadonlySet<string>
+  readonly #nowMs: () => number
   readonly #save: (nodeId: string, action: FavouriteAction) => Promise<void>
-  readonly #throttles = new Map<string, (press: () => void) => void>()
+  readonly #acceptedAtMs = new Map<string, number>()
   readonly #saving = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(ids: readonly string[], save: (nodeId: string, action: FavouriteAction) => Promise<void>) {
+  constructor(
+    ids: readonly string[],
+    save: (nodeId: string, action: FavouriteAction) => Promise<void>,
+    nowMs: () => number = () => performance.now(),
+  ) {
     this.#ids = new Set(ids)
     this.#save = save
+    this.#nowMs = nowMs
   }
 
   has(nodeId: string): boolean {
@@ -58,15 +62,10 @@ export class FavouriteStore {
   }
 
   #acceptsPress(nodeId: string): boolean {
-    let isAccepted = false
-    const throttled =
-      this.#throttles.get(nodeId) ??
-      throttle((press: () => void) => press(), FAVOURITE_TOGGLE_INTERVAL_MS, { edges: ['leading'] })
-    this.#throttles.set(nodeId, throttled)
-    throttled(() => {
-      isAccepted = true
-    })
-    return isAccepted
+    const nowMs = this.#nowMs()
+    const isEarly = nowMs - (this.#acceptedAtMs.get(nodeId) ?? Number.NEGATIVE_INFINITY) < FAVOURITE_TOGGLE_INTERVAL_MS
+    if (!isEarly) this.#acceptedAtMs.set(nodeId, nowMs)
+    return !isEarly
   }
 
   #apply(nodeId: string, action: FavouriteAction): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { categories } from '#contract/entities/game.ts'
-import { categoryIcon } from './game-facts.ts'
+import { categoryIcon } from './category-icon.ts'
 
 const folder = `${import.meta.dirname}/../../ui`
 const drawn = [...readFileSync(`${folder}/icons.svg`, 'utf8').matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24">/g)].map(

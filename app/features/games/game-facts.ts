@@ -1,7 +1,8 @@
 import { numberFormat } from '#app/lib/number-format.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
-import type { GameItem, GameType } from '#contract/entities/game.ts'
+import type { GameItem } from '#contract/entities/game.ts'
+import { categoryIcon } from './category-icon.ts'
 import { type CentreName, spansCategories } from './center-query.ts'
 
 /** The tile image is showIcon if present, else iconUrl (specification section 3, game item). */
@@ -40,11 +41,6 @@ export function formatLimits(
   const bounds = [game.minBetMinor, game.maxBetMinor].filter((amount) => amount !== null)
   if (!bounds.length) return null
   return bounds.map((amountMinor) => formatMoney({ amountMinor, currency }, language)).join(' – ')
-}
-
-/** The icon of a category, the same everywhere. */
-export function categoryIcon(category: GameType | 'HOME' | 'PROMO'): IconName {
-  return category.toLowerCase() as IconName
 }
 
 const wideIcons = { FAVORITE: 'heart', RECENT: 'clock', SEARCH: 'search' } as const

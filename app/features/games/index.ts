@@ -1,3 +1,4 @@
+export { categoryIcon } from './category-icon.ts'
 export {
   type CentreName,
   type CentreQuery,
@@ -15,7 +16,7 @@ export {
   type VendorListQuery,
 } from './center-query.ts'
 export { GameCard } from './game-card.tsx'
-export { categoryIcon, centreIcon, formatLimits, formatReturn, gameImage, gameName } from './game-facts.ts'
+export { centreIcon, formatLimits, formatReturn, gameImage, gameName } from './game-facts.ts'
 export { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 export type { GameTile } from './game-tile.ts'
 export { useGameHref, useGameLabels, useSheetCloseHref } from './use-game-labels.ts'

@@ -1,6 +1,6 @@
+import type { Overload } from '#app/http-limits/load-limits.server.ts'
 import { i18nFor } from '#app/i18n/index.server.ts'
 import { escapeHtml, htmlPage, htmlResponse } from '#app/lib/html.server.ts'
-import type { Overload } from '#app/http-limits/load-limits.server.ts'
 import type { RequestContext } from '#app/server/request-context.server.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 

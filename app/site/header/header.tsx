@@ -9,9 +9,10 @@ import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
-import { LanguageMenu } from './language-menu.tsx'
 import { VisitorButtons } from './visitor-buttons.tsx'
 
+// Opens and submits without script.
+const LanguageMenu = lazyComponent(async () => (await import('./language-menu.tsx')).LanguageMenu, { early: true })
 // Lazy, because most first pages are opened by visitors.
 const MemberCorner = lazyComponent(async () => (await import('./member-corner.tsx')).MemberCorner)
 

@@ -27,10 +27,3 @@ export const accountEntries: readonly MenuEntry[] = [
   { key: 'favourites', icon: 'heart', path: '/favorite' },
   { key: 'recentGames', icon: 'clock', path: '/recent' },
 ]
-
-/** Pages without the side menu (specification section 2, other pages). */
-const gamePages = ['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery']
-
-export function isGamePage(pathname: string): boolean {
-  return gamePages.includes(pathname.toLowerCase().replace(/\/+$/, ''))
-}

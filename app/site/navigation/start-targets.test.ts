@@ -3,7 +3,7 @@ import { placeOfGroup } from '#app/features/lottery/group-order.ts'
 import { lotteryPageOf, lotteryPageOfVendor, playerOf, startOf, withParameter } from '#app/features/play/index.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { testMember } from '#tests/support/site/render-page.tsx'
-import { isGamePage } from './menus.ts'
+import { isGamePage } from './game-pages.ts'
 
 test.each([
   [null, 'guest'],
