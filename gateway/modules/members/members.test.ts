@@ -62,6 +62,7 @@ test('a member reads their own information', async () => {
     registeredAt: identity.clock.now().toISOString(),
     lastLoginAt: identity.clock.now().toISOString(),
     previousLoginAt: null,
+    excludedUntil: null,
   })
 })
 

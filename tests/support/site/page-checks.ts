@@ -93,7 +93,7 @@ async function runAxe(
   await injectAxe(page)
   return page.evaluate(
     async ([context, given]) => {
-      const { axe } = window as unknown as PageGlobals
+      const axe: PageGlobals['axe'] = Reflect.get(window, 'axe')
       const { violations } = await axe.run(context as ElementContext, given)
       return violations
     },
