@@ -1,4 +1,5 @@
 import { withTimeout } from 'es-toolkit'
+import { merchantsOfBrand } from '#brand-engine/index.ts'
 import type { HttpDeps } from './deps.ts'
 import { openApiDocument } from './openapi.ts'
 import { apiPage } from './pages/api-page.ts'
@@ -44,7 +45,5 @@ async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<R
 function merchantsOf(services: HttpDeps, code: string): string[] | null {
   if (code === '') return null
   const brand = services.brands.findByCode(code)
-  if (!brand) return ['']
-  const others = Object.values(brand.settings.hosts).flatMap(({ merchantCode }) => merchantCode ?? [])
-  return [brand.settings.merchantCode, ...others]
+  return brand ? merchantsOfBrand(brand) : ['']
 }

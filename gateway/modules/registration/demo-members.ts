@@ -1,7 +1,7 @@
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max'
 import exampleNumbers from 'libphonenumber-js/mobile/examples'
 import type { Brand } from '#brand-engine/brand.ts'
-import type { BrandDirectory } from '#brand-engine/index.ts'
+import { type BrandDirectory, merchantsOfBrand } from '#brand-engine/index.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { minorOfHundredths } from '#contract/money/currency.ts'
@@ -57,7 +57,7 @@ const demoAffiliateCodes = ['DEMOAGENT', 'DEMOAGENT7', '739146']
 export async function seedDemoMembers(services: DemoMembersDeps): Promise<DemoMember[]> {
   const seeded: DemoMember[] = []
   for (const brand of services.brands.list()) {
-    for (const merchant of merchantsOf(brand)) {
+    for (const merchant of merchantsOfBrand(brand)) {
       seeded.push(...(await seedMerchant(services, brand, merchant)))
     }
   }
@@ -110,12 +110,6 @@ function demoMember(brand: Brand, merchant: string, username: string, now: Date)
     domain: brand.mainDomain,
     created_at: now,
   }
-}
-
-/** The brand's own merchant and those of its hosts. */
-function merchantsOf(brand: Brand): Set<string> {
-  const ofHosts = Object.values(brand.settings.hosts).flatMap((host) => host.merchantCode ?? [])
-  return new Set([brand.settings.merchantCode, ...ofHosts])
 }
 
 function fittingAffiliateCode(brand: Brand): string {

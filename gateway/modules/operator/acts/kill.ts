@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { merchantsOf } from '#brand-engine/index.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { type ActContext, defineAct, type OperatorAct } from '#gateway/modules/approvals/index.ts'
@@ -89,10 +90,6 @@ function killAllAct(brands: OperatorDeps['brands']): OperatorAct {
       }
     },
   })
-}
-
-function merchantsOf(brands: OperatorDeps['brands']): string[] {
-  return [...new Set(brands.list().map(({ merchantCode }) => merchantCode))].toSorted()
 }
 
 async function stop(tx: Tx, context: ActContext, kind: 'game' | 'vendor' | 'brand', target: string) {
