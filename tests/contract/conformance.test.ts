@@ -164,6 +164,8 @@ test('a self-excluded member is let through to payouts, records and the safety o
       "deposits.listDeposits",
       "members.changePassword",
       "members.completeFirstLogin",
+      "members.completeMemberDetails",
+      "members.getMemberDetails",
       "members.getMemberIcon",
       "members.getMemberInfo",
       "members.updateLanguage",
