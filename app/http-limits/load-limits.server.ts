@@ -12,6 +12,11 @@ const BUSY_UTILIZATION = 0.9
 const UTILIZATION_WINDOW_MS = 50
 /** Pages that wait for their turn, whatever the utilization is: they came all at once. */
 const MAX_WAITING = 12
+/**
+ * Turns of the event loop between the starts of two pages. Node accepts one new connection in each turn: with fewer turns
+ * than connections arrive for each page, they would wait unseen in the system's queue instead of being refused.
+ */
+const TURNS_PER_PAGE = 16
 /** Requests under way, most of them waiting for the gateway: pages, and with forms and files. */
 const MAX_READS_UNDER_WAY = 32
 const MAX_UNDER_WAY = 256
@@ -86,8 +91,8 @@ export class LoadLimits {
   }
 
   /**
-   * Waits until a page may be rendered: one is begun in each turn of the event loop, so that what arrives meanwhile is read
-   * and answered in between. A page for the page cache spares many others, and is refused later.
+   * Waits until a page may be rendered: pages are begun some turns of the event loop apart, so that what arrives meanwhile
+   * is read and answered in between. A page for the page cache spares many others, and is refused later.
    *
    * @returns why not, at once, when there are too many already; otherwise call `endPage` when it is rendered
    */
@@ -95,7 +100,7 @@ export class LoadLimits {
     if (this.#hasTooManyPages(isForCache ? 2 * MAX_PAGES : MAX_PAGES)) return FULL
     this.#pages++
     this.#waiting++
-    this.#turn = this.#turn.then(() => setImmediate())
+    this.#turn = this.#turn.then(readArrivals)
     await this.#turn
     this.#waiting--
     return null
@@ -108,6 +113,10 @@ export class LoadLimits {
   #hasTooManyPages(limit: number): boolean {
     return this.#waiting >= (limit * MAX_WAITING) / MAX_PAGES || (this.#pages >= limit && this.#isBusy())
   }
+}
+
+async function readArrivals(): Promise<void> {
+  for (let turn = 0; turn < TURNS_PER_PAGE; turn++) await setImmediate()
 }
 
 /** Whether the event loop was busy in the last window; measured while requests arrive. */

@@ -40,7 +40,20 @@ test('files of a brand and this machine are not counted', () => {
   expect(new Set(askTimes(limits, 50, page('127.0.0.1', true)))).toEqual(new Set([null]))
 })
 
-test('pages are begun one in a turn, and none waits behind many', async () => {
+test('several turns of the event loop pass before each page, so that new connections are accepted meanwhile', async () => {
+  const limits = new LoadLimits({ isBusy: () => false })
+  let turns = 0
+  const count = () => {
+    turns++
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  await Promise.all([limits.startPage(false), limits.startPage(false)])
+  clearImmediate(counting)
+  expect(turns).toBeGreaterThanOrEqual(2 * 8)
+})
+
+test('pages are begun in order, and none waits behind many', async () => {
   const limits = new LoadLimits({ isBusy: () => false })
   const order: number[] = []
   const waiting = Array.from({ length: 12 }, async (_, at) => {
