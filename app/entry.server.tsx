@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
+import { once } from 'es-toolkit'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { brandDirectory } from './brand/directory.server.ts'
@@ -34,7 +35,11 @@ export default async function handleRequest(
   if (!context) return unknownHostPage(createNonce())
   const overload = await loadLimits.startPage(context.isForCache)
   if (overload) return overloadPage(context, overload)
-  const body = await renderDocument(request, remixContext)
+  const endPage = once(() => loadLimits.endPage())
+  const body = await renderDocument(request, remixContext, endPage).catch((error: unknown) => {
+    endPage()
+    throw error
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await setResponseHeaders(headers, context)
   return new Response(createReadableStreamFromReadable(body), { headers, status })
@@ -48,18 +53,29 @@ export async function handleDataRequest(response: Response, { request }: { reque
 }
 
 /** Streams the shell as soon as it is ready and deferred parts as they come; a crawler or the page cache gets it in one piece. */
-function renderDocument(request: Request, remixContext: EntryContext): Promise<NullByteFilter> {
+async function renderDocument(
+  request: Request,
+  remixContext: EntryContext,
+  endPage: () => void,
+): Promise<NullByteFilter> {
   const context = contextOf(request)
   const { brand, language, nonce, requestId, isCrawler, isForCache } = context
   const waitsForAll = isCrawler || isForCache
   const textsJson = pageTextsJson(brand, language, remixContext)
   return new Promise((resolve, reject) => {
     let isShellWritten = false
-    const timeout = setTimeout(() => stream.abort(), streamTimeout + 1000)
+    const timeout = setTimeout(() => {
+      stream.abort()
+      // A page that is never read to its end, such as that of a HEAD request, counts no longer.
+      endPage()
+    }, streamTimeout + 1000)
     const write = () => {
       isShellWritten = true
       const body = new NullByteFilter()
-      body.once('close', () => clearTimeout(timeout))
+      body.once('close', () => {
+        clearTimeout(timeout)
+        endPage()
+      })
       resolve(stream.pipe(body))
     }
     const stream = renderToPipeableStream(
@@ -75,7 +91,7 @@ function renderDocument(request: Request, remixContext: EntryContext): Promise<N
         onShellReady: () => waitsForAll || write(),
         // The rest is sending; after an error of the shell it is called as well.
         onAllReady() {
-          loadLimits.endPage()
+          endPage()
           if (waitsForAll) write()
         },
         onShellError: reject,

@@ -154,6 +154,11 @@ describe('requests that reach no route', () => {
     expect((await ask(`/${'a'.repeat(3000)}`)).status).toBe(414)
   })
 
+  test('an origin that is no address is refused', async () => {
+    for (const text of ['', '-1', '1e309']) expect((await ask('/login.data', {}, { origin: text })).status).toBe(400)
+    expect((await ask('/login.data', {}, { origin: 'null' })).status).toBe(200)
+  })
+
   test('the data requests of former Remix versions are refused', async () => {
     expect((await ask('/?_data=routes%2F_site')).status).toBe(400)
     expect((await ask('/?data=1')).status).toBe(200)

@@ -69,6 +69,12 @@ const addressLength: SiteGuard = ({ url, site }) =>
 const formerDataRequest: SiteGuard = ({ url, site }) =>
   url.searchParams.has('_data') ? statusPage(site.context, 400, 'brokenRequest') : null
 
+/** Remix parses the origin of every data request and fails on one that is no address. */
+const originSyntax: SiteGuard = ({ request, site }) => {
+  const text = request.headers.get('origin')
+  return text === null || text === 'null' || URL.canParse(text) ? null : statusPage(site.context, 400, 'brokenRequest')
+}
+
 const origin: SiteGuard = ({ request, url, site }) =>
   isOwnRequest(request.method, request.headers, url.origin) ? null : statusPage(site.context, 403, 'foreignRequest')
 
@@ -76,7 +82,14 @@ const tokenExchange: SiteGuard = ({ request }) => exchangeQueryToken(request)
 
 const guards: readonly Guard[] = [tlsAsk, unknownHost]
 /** A site in maintenance or closed to a region is rendered by the root loader, and never comes from the page cache. */
-const siteGuards: readonly SiteGuard[] = [previewLink, addressLength, origin, formerDataRequest, tokenExchange]
+const siteGuards: readonly SiteGuard[] = [
+  previewLink,
+  addressLength,
+  origin,
+  originSyntax,
+  formerDataRequest,
+  tokenExchange,
+]
 
 /** The response of the first guard that stops the request. */
 export async function runGuards(input: GuardInput): Promise<Response | null> {
