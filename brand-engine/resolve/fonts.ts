@@ -26,7 +26,7 @@ function ownFace({ family, weight, style, unicodeRange }: Font, url: string): st
   })
 }
 
-/** The name of the font that stands in while a file loads. */
+/** The name of the fallback font that is shown while a file loads. */
 export const fallbackName = (family: string): string => `${family} fallback`
 
 function fallbackFace({ family, fallback }: Font): string[] {

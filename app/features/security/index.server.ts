@@ -5,7 +5,7 @@ import { brandFor } from '#app/server/request-context.server.ts'
 import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { removeAccount } from './accounts.server.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.server.ts'
-import { completeDetails } from './details.server.ts'
+import { completeDetails } from './details/details.server.ts'
 import { endDevice, endOtherDevices, loadDevices } from './devices.server.ts'
 import { changePassword } from './password.server.ts'
 import {
@@ -13,7 +13,7 @@ import {
   resetPaymentPassword,
   sendPaymentPasswordCode,
   setPaymentPassword,
-} from './payment-password.server.ts'
+} from './payment-password/payment-password.server.ts'
 
 /** Data of the security centre; `refusal` in the address comes from a provider's failed sign-in. */
 export async function loadSecurity(request: Request) {

@@ -10,7 +10,11 @@ import {
   SITE_PAYMENT_PASSWORD,
 } from '#tests/support/site-members.ts'
 import { createTestSite, errorKeys, type SiteVisitor, type TestSite } from '#tests/support/site-visitor.ts'
-import { paymentPasswordFields, paymentPasswordProblems, resetFields } from './payment-password-fields.ts'
+import {
+  paymentPasswordFields,
+  paymentPasswordProblems,
+  resetFields,
+} from './payment-password/payment-password-fields.ts'
 import type { SecurityResult } from './security-result.ts'
 import { socialRowsOf } from './social-rows.ts'
 

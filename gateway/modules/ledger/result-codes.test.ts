@@ -102,8 +102,8 @@ describe('each result of a transfer', () => {
       'ACCOUNT_NOT_FOUND',
       (me: Transfer['from']) => [{ ...usd(me, testBank, 1n), currency: 'EUR' }],
     ],
-    ['an unknown debit account', 'ACCOUNT_NOT_FOUND', () => [usd(playerAccount('nobody'), testBank, 1n)]],
-    ['an unknown credit account', 'ACCOUNT_NOT_FOUND', () => [usd(testBank, playerAccount('nobody'), 1n)]],
+    ['an unknown debit account', 'ACCOUNT_NOT_FOUND', () => [usd(playerAccount('no-such-member'), testBank, 1n)]],
+    ['an unknown credit account', 'ACCOUNT_NOT_FOUND', () => [usd(testBank, playerAccount('no-such-member'), 1n)]],
   ])('%s is refused with %s', async (_name, code, transfersOf) => {
     const { me, post, balance, transactions } = await setUp()
     await expect(post('t', ...transfersOf(me))).rejects.toEqual(refused(code))

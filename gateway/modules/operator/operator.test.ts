@@ -105,7 +105,7 @@ test.each([
   ['an amount of 0.001', { bet: '0.001' }],
   ['no round', { rounds: 0 }],
   ['a game that does not exist', { game: 'PG:nothing' }],
-  ['a member who does not exist', { member: 'nobody' }],
+  ['a member who does not exist', { member: 'no-such-member' }],
 ])('a grant with %s is refused', async (_, wrong) => {
   const operator = await gateway.operator()
   const order = { member: await usernameOf(operator.memberId), game: operator.gameCode, bet: '1', rounds: 1 }
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('a call needs a brand where the names of members are', async () => {
-  const order = { member: 'nobody', game: 'PG:nothing', bet: '1', rounds: 1 }
+  const order = { member: 'no-such-member', game: 'PG:nothing', bet: '1', rounds: 1 }
   expect(await marketing.act('freeRounds.grant', order)).toEqual([409, { error: '--brand is missing' }])
 })
 

@@ -8,7 +8,7 @@ import { markRolledBack, selectHeldWinsOfBet, selectWinsOf } from './transaction
 import type { Credit, CreditedWin } from './win.ts'
 import { updateWinnersBoard } from './winners-board.ts'
 
-/** Credits a win to the member, from the house account of the provider's games unless `from` is given. */
+/** Credits a win to the member, from the ledger account of the provider's games unless `from` is given. */
 export async function creditWin(
   tx: Tx,
   win: Credit,

@@ -49,7 +49,7 @@ export async function bindAccount(
   })
 }
 
-/** A bank account as somebody typed it. */
+/** A bank account as it was typed. */
 export interface TypedAccount {
   readonly bank: string
   readonly holder: string

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 /** Age after which the sum is read again. In between, this process adds what it pays. */
 const FRESH_MS = 30_000
 
-/** The house's net loss to each vendor within the last hour, in minor units. */
+/** What the merchant lost to each vendor's players, net, within the last hour, in minor units. */
 export interface ExposureMeter {
   /** Counts a win if it keeps the net loss within `maxMinor`; otherwise returns false and counts nothing. */
   take(tx: Tx, scope: ExposureScope, amountMinor: bigint, maxMinor: bigint, now: Date): Promise<boolean>

@@ -1,5 +1,7 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import type { SecurityBlockProps } from '#app/features/security/security-props.ts'
+import { blockColumn } from '#app/features/security/security-styles.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
@@ -10,8 +12,6 @@ import { contract } from '#contract/index.ts'
 import { paymentPasswordFields, paymentPasswordProblems } from './payment-password-fields.ts'
 import { PaymentPasswordInputs } from './payment-password-inputs.tsx'
 import { PaymentPasswordReset } from './payment-password-reset.tsx'
-import type { SecurityBlockProps } from './security-props.ts'
-import { blockColumn } from './security-styles.ts'
 
 /** Sets the payment password (requires the login password) or changes it (requires the old one). Both are encrypted in the browser. */
 export function PaymentPasswordBlock({ data: { password, security }, answer }: SecurityBlockProps) {

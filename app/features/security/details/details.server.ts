@@ -1,9 +1,9 @@
+import { redirectAfterAction, refusalOnForm, returnToForm } from '#app/features/security/form-results.server.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { contract } from '#contract/index.ts'
 import { detailsFormOf, detailsProblems } from './details-form.ts'
-import { redirectAfterAction, refusalOnForm, returnToForm } from './form-results.server.ts'
 
 const block = 'details'
 

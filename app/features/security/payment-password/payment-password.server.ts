@@ -1,10 +1,10 @@
+import { redirectAfterAction, refusalOnForm, returnToForm } from '#app/features/security/form-results.server.ts'
 import { refusalResult } from '#app/forms/messages.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { ownFactors } from '#contract/endpoints/security.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { redirectAfterAction, refusalOnForm, returnToForm } from './form-results.server.ts'
 import { paymentPasswordProblems } from './payment-password-fields.ts'
 
 const block = 'paymentPassword'

@@ -5,7 +5,7 @@ import { createTestSite, errorKeys, type SiteVisitor, type TestSite } from '#tes
 const PAGE = '/member/securityCenter'
 
 let site: TestSite
-let security: typeof import('./index.server.ts')
+let security: typeof import('#app/features/security/index.server.ts')
 beforeAll(async () => {
   site = await createTestSite()
   await configureBrand(site, {
@@ -17,7 +17,7 @@ beforeAll(async () => {
       forms: { later: ['fullName', 'nickname'] },
     },
   })
-  security = await import('./index.server.ts')
+  security = await import('#app/features/security/index.server.ts')
 }, 60_000)
 afterAll(() => site?.close())
 

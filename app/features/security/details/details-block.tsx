@@ -1,5 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import type { SecurityBlockProps } from '#app/features/security/security-props.ts'
+import { blockColumn } from '#app/features/security/security-styles.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
@@ -12,8 +14,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { detailsFormOf, detailsProblems } from './details-form.ts'
-import type { SecurityBlockProps } from './security-props.ts'
-import { blockColumn } from './security-styles.ts'
 
 /** The personal details that the brand asks for after the registration: those given, and a form for the others. */
 export function DetailsBlock({ data: { details, rules, password }, answer }: SecurityBlockProps) {

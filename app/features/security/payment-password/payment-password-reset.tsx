@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { SecurityResult } from '#app/features/security/security-result.ts'
+import { blockColumn } from '#app/features/security/security-styles.ts'
 import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
@@ -16,8 +18,6 @@ import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { paymentPasswordProblems, resetFields, resetPath } from './payment-password-fields.ts'
 import { PaymentPasswordInputs } from './payment-password-inputs.tsx'
-import type { SecurityResult } from './security-result.ts'
-import { blockColumn } from './security-styles.ts'
 
 /**
  * Resets a forgotten payment password: a code sent to the account's verified contact, and the login password. One way
