@@ -48,6 +48,14 @@ module.exports = {
       to: { pathNot: '^game-studio/(engines|fair)/' },
     },
     {
+      name: 'lottery-is-pure',
+      severity: 'error',
+      comment:
+        'The rules of the lotteries run in the browser, in the service and in the verifiers: they import themselves.',
+      from: { path: '^lottery/', pathNot: TEST },
+      to: { pathNot: '^lottery/' },
+    },
+    {
       name: 'payment-sandbox-is-a-separate-product',
       severity: 'error',
       comment: 'payment-sandbox/ is a payment provider like any other: it shares an API with the platform and no code.',

@@ -7,6 +7,7 @@ export const sourceFolders = [
   'contract',
   'game-studio',
   'gateway',
+  'lottery',
   'payment-sandbox',
   'scripts',
   'themes',

@@ -17,6 +17,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'game-studio-imports-the-provider-contract-only': ['game-studio/a.ts', 'contract/x.ts'],
   'game-studio-is-called-over-http': ['gateway/lib/s.ts', 'game-studio/x.ts'],
   'game-studio-engines-are-pure': ['game-studio/engines/a.ts', 'game-studio/lib/x.ts'],
+  'lottery-is-pure': ['lottery/a.ts', 'contract/x.ts'],
   'payment-sandbox-is-a-separate-product': ['payment-sandbox/a.ts', 'contract/x.ts'],
   'payment-sandbox-is-called-over-http': ['gateway/lib/f.ts', 'payment-sandbox/x.ts'],
   'brand-engine-is-below-the-processes': ['brand-engine/a.ts', 'gateway/lib/x.ts'],

@@ -1,0 +1,35 @@
+import { LotteryError } from './errors.ts'
+import { k3 } from './groups/k3.ts'
+import { lf } from './groups/lf.ts'
+import { pk10 } from './groups/pk10.ts'
+import { ssc } from './groups/ssc.ts'
+import { x5 } from './groups/x5.ts'
+import type { Play, Rules } from './model.ts'
+
+export { isResult } from './draw/outcomes.ts'
+export { LotteryError, type LotteryErrorCode } from './errors.ts'
+export type * from './model.ts'
+export { checkRules } from './price/check-rules.ts'
+export { type Fraction, floorToDecimals } from './price/fraction.ts'
+export { type Amount, modes, payoutMinor, stakeMinor } from './price/line.ts'
+export { type Band, defaultBand, type PublishedRules, publishRules, type Terms, withVariants } from './price/publish.ts'
+export { chanceOf, fairOf, priceOf, pricesOf, returnsOf } from './price/series.ts'
+export { rebateMinor, type Shares, sharesOf } from './price/shares.ts'
+export { readLines, type TypedLines } from './selection/lines.ts'
+export { parseSelection, selectionText } from './selection/selection.ts'
+export { countUnits, type Units } from './units/count.ts'
+export { evaluate, type Outcome } from './win/evaluate.ts'
+
+/** The rules of every engine by its name without the version. P5 of the group LF has the rules `ssc`. */
+export const engines = { ssc, lf, x5, pk10, k3 } as const satisfies Record<string, Rules>
+
+/** @throws LotteryError PLAY_UNKNOWN */
+export function playOf(rules: Rules, code: string): Play {
+  const play = rules.plays.find((candidate) => candidate.code === code)
+  if (!play) throw new LotteryError('PLAY_UNKNOWN', `${rules.engine} ${code}`)
+  return play
+}
+
+/** The canonical text of some rules. Its SHA-256 is the rules version that an issue and an order carry. */
+export const rulesText = ({ engine, draw, priceBase, plays }: Rules): string =>
+  JSON.stringify({ engine, draw, priceBase, plays })

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { NaiveLists, NaiveUnit } from '#tests/support/lottery/naive.ts'
+import { naiveDigits } from '#tests/support/lottery/naive-digits.ts'
+import { naiveK3, naivePk10, naiveX5 } from '#tests/support/lottery/naive-other.ts'
+import { createRandom, randomLists, randomResult } from '#tests/support/lottery/random.ts'
+import { countUnits, engines, evaluate, type Lists, type Play } from './index.ts'
+
+/** The tests T1, T4 and T7 of section 6. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group. */
+const SELECTIONS = 300
+const RESULTS = Number(process.env.LOTTERY_RESULTS ?? 2)
+
+const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => NaiveUnit[]> = {
+  ssc: (code, lists) => naiveDigits(code, lists, 5),
+  lf: (code, lists) => naiveDigits(code, lists, 3),
+  x5: naiveX5,
+  pk10: naivePk10,
+  k3: naiveK3,
+}
+
+describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) => {
+  const rules = engines[engine]
+
+  test(`${SELECTIONS} random selections of every play have the units and wins of the second engine`, () => {
+    const random = createRandom()
+    let pairs = 0
+    let winning = 0
+    for (const play of rules.plays) {
+      for (let i = 0; i < SELECTIONS; i++) {
+        const lists = randomLists(random, play)
+        const units = naive[engine](play.code, lists)
+        const where = `${play.code} ${JSON.stringify(lists)}`
+        expect(countUnits(play, lists), where).toEqual(countNaive(play, units))
+        for (let j = 0; j < RESULTS; j++) {
+          const result = randomResult(random, rules.draw, lists)
+          const outcome = evaluate(play, lists, result)
+          const expected = evaluateNaive(play, units, result)
+          if (outcome.pushed !== expected.pushed || outcome.won.join() !== expected.won.join()) {
+            expect({ where, result, ...outcome }).toEqual({ where, result, ...expected })
+          }
+          pairs++
+          winning += outcome.won.some((won) => won > 0) ? 1 : 0
+        }
+      }
+    }
+    console.error(`${engine}: ${pairs} pairs of a line and a result, ${winning} of them win`)
+    expect(winning).toBeGreaterThan(pairs / 50)
+  }, 1_800_000)
+
+  test('a number more never lowers the units of a selection', () => {
+    const random = createRandom()
+    for (const play of rules.plays.filter(({ selector }) => selector.kind !== 'text')) {
+      for (let i = 0; i < 50; i++) {
+        const lists = randomLists(random, play)
+        for (const larger of withOneLess(play, lists)) {
+          expect(countUnits(play, larger).total, play.code).toBeLessThanOrEqual(countUnits(play, lists).total)
+        }
+      }
+    }
+  })
+})
+
+/** The selection without its last number, list by list; a held number is no addition. */
+function withOneLess({ selector }: Play, lists: Lists): Lists[] {
+  return lists.flatMap((list, index) =>
+    (selector.kind === 'banker' && index === 0) || list.length === 0 ? [] : [lists.with(index, list.slice(0, -1))],
+  )
+}
+
+function countNaive(play: Play, units: readonly NaiveUnit[]): ReturnType<typeof countUnits> {
+  const total = new Set(units.map(({ key }) => key)).size
+  return { total, byTier: play.tiers.map((_, tier) => units.filter((unit) => tierOf(play, unit) === tier).length) }
+}
+
+function evaluateNaive(play: Play, units: readonly NaiveUnit[], result: readonly number[]) {
+  const won = play.tiers.map(() => 0)
+  let pushed = 0
+  for (const unit of units) {
+    const outcome = unit.result(result)
+    const tier = tierOf(play, unit)
+    if (outcome === 'push') pushed++
+    else if (outcome) won[tier] = (won[tier] ?? 0) + 1
+  }
+  return { won, pushed }
+}
+
+const tierOf = ({ tiers }: Play, unit: NaiveUnit): number =>
+  unit.tier === undefined ? 0 : tiers.findIndex(({ id }) => id.split(',').includes(unit.tier ?? ''))

@@ -1,0 +1,65 @@
+import type { Alphabet, ListSpec, Lists, Play } from '../model.ts'
+import { countUnits } from '../units/count.ts'
+import { valuesOf } from './alphabet.ts'
+
+/**
+ * The smallest selections of a play: each value alone where one value is enough, else the fewest values, all different.
+ * Together they have a unit in every tier, which the check of the rules relies on and verifies.
+ */
+export function smallestSelections(play: Play): Lists[] {
+  const { selector } = play
+  switch (selector.kind) {
+    case 'set':
+      return smallestSets(play, selector.list)
+    case 'banker': {
+      const values = valuesOf(selector.alphabet)
+      return [[values.slice(0, 1), values.slice(1, selector.size)]]
+    }
+    case 'positions':
+      return play.units.rule === 'marked'
+        ? markedSelection(selector.lists)
+        : smallestPositions(selector.lists, selector.filled ?? selector.lists.length)
+    case 'text': {
+      const [first = 0, ...others] = valuesOf(selector.alphabet).slice(0, selector.length)
+      const lines = selector.anyOrder
+        ? [
+            [first, first, ...others.slice(1)],
+            [first, ...others],
+          ]
+        : [[first, ...others]]
+      const marked = selector.marked ? [valuesOf(selector.marked.alphabet).slice(0, selector.marked.min)] : []
+      return [[...marked, ...lines]]
+    }
+  }
+}
+
+function smallestSets(play: Play, { alphabet, min }: ListSpec): Lists[] {
+  const values = valuesOf(alphabet)
+  if (min > 1) return [[values.slice(0, min)]]
+  const singles = values.map((value) => [[value]])
+  return singles.filter((lists) => countUnits(play, lists).total > 0)
+}
+
+/** The fewest marked positions, and every value where one is enough: sums differ in their tiers. */
+function markedSelection([marked, ...specs]: readonly ListSpec[]): Lists[] {
+  const first = marked ? valuesOf(marked.alphabet).slice(0, marked.min) : []
+  if (specs.length === 1 && specs[0]?.min === 1) return [[first, valuesOf(specs[0].alphabet)]]
+  return smallestPositions(specs, specs.length).map((lists) => [first, ...lists])
+}
+
+/** Lists of one alphabet take their values one after the other, so no value is in two of them. */
+function smallestPositions(specs: readonly ListSpec[], filled: number): Lists[] {
+  let left = filled
+  const next = new Map<string, number>()
+  const lists = specs.map(({ alphabet, min }) => {
+    const count = left > 0 ? Math.max(min, 1) : min
+    left -= count > 0 ? 1 : 0
+    const key = alphabetKey(alphabet)
+    const start = next.get(key) ?? 0
+    next.set(key, start + count)
+    return valuesOf(alphabet).slice(start, start + count)
+  })
+  return [lists]
+}
+
+const alphabetKey = (alphabet: Alphabet): string => JSON.stringify(alphabet)

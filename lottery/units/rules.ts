@@ -1,0 +1,92 @@
+import { choose, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
+import type { Lists, UnitRule } from '../model.ts'
+
+/** Counts the units of a selection, one number per tier that a unit can belong to. */
+type CountingRule<R extends UnitRule['rule']> = (rule: Extract<UnitRule, { rule: R }>, lists: Lists) => number[]
+
+/** The units of a selection by tier, by the counting rule of its play (specification 2.0, U1 to U13). */
+export function countByTier<R extends UnitRule['rule']>(rule: Extract<UnitRule, { rule: R }>, lists: Lists): number[] {
+  const count = countingRules[rule.rule] as CountingRule<R>
+  return count(rule, lists)
+}
+
+export const isCountingRule = (name: string): boolean => Object.hasOwn(countingRules, name)
+
+const countingRules: { [R in UnitRule['rule']]: CountingRule<R> } = {
+  product: (_, lists) => [product(sizes(lists))],
+  'product-without-repeats': (_, lists) => [withoutRepeats(lists)],
+  choose: ({ size }, [set = []]) => [choose(set.length, size)],
+  banker: ({ size }, [held = [], drag = []]) => [choose(drag.length, size - held.length)],
+  'group-60': (_, lists) => {
+    const { a, b, shared } = pair(lists)
+    return [a * choose(b, 3) - shared * choose(b - 1, 2)]
+  },
+  'group-30': (_, lists) => {
+    const { a, b, shared } = pair(lists)
+    return [choose(a, 2) * b - shared * (a - 1)]
+  },
+  'group-20': (_, lists) => {
+    const { a, b, shared } = pair(lists)
+    return [a * choose(b, 2) - shared * (b - 1)]
+  },
+  'group-10': (_, lists) => {
+    const { a, b, shared } = pair(lists)
+    return [a * b - shared]
+  },
+  'group-3': (_, [set = []]) => [set.length * (set.length - 1)],
+  elementary: ({ size }, lists) => [elementarySymmetric(sizes(lists), size)],
+  table: ({ from, tiers }, [values = []]) => tiers.map((table) => sum(values.map((value) => table[value - from] ?? 0))),
+  'one-each': ({ tiers }, lists) => {
+    if (!tiers) return [sum(sizes(lists))]
+    const counts = new Array<number>(Math.max(...tiers) + 1).fill(0)
+    for (const index of lists.flat()) {
+      const tier = tiers[index] ?? 0
+      counts[tier] = (counts[tier] ?? 0) + 1
+    }
+    return counts
+  },
+  combination: (_, lists) => lists.map(() => product(sizes(lists))),
+  lines: (_, lines) => [lines.length],
+  'mixed-lines': (_, lines) => {
+    const pairs = lines.filter((line) => new Set(line).size === 2).length
+    return [pairs, lines.length - pairs]
+  },
+  marked: ({ size, inner }, [marked = [], ...lists]) => {
+    const choices = choose(marked.length, size)
+    return countByTier(inner, lists).map((units) => choices * units)
+  },
+}
+
+const sizes = (lists: Lists): number[] => lists.map((list) => list.length)
+
+function pair([first = [], second = []]: Lists): { a: number; b: number; shared: number } {
+  return { a: first.length, b: second.length, shared: countShared(first, second) }
+}
+
+/** U2: products of the lists in which no value occurs twice. Two and three lists have a formula; longer ones are counted. */
+function withoutRepeats(lists: Lists): number {
+  const [a = [], b = [], c = []] = lists
+  if (lists.length === 2) return a.length * b.length - countShared(a, b)
+  if (lists.length === 3) {
+    const all = a.filter((value) => b.includes(value) && c.includes(value)).length
+    const overlaps = countShared(a, b) * c.length + countShared(a, c) * b.length + countShared(b, c) * a.length
+    return a.length * b.length * c.length - overlaps + 2 * all
+  }
+  return countInjections(lists)
+}
+
+/** Keeps the number of ways per set of used values, so ten full lists of ten need 1,024 entries and not 10! steps. */
+function countInjections(lists: Lists): number {
+  let ways = new Map([[0, 1]])
+  for (const list of lists) {
+    const next = new Map<number, number>()
+    for (const [used, count] of ways) {
+      for (const value of list) {
+        const bit = 1 << value
+        if ((used & bit) === 0) next.set(used | bit, (next.get(used | bit) ?? 0) + count)
+      }
+    }
+    ways = next
+  }
+  return sum([...ways.values()])
+}

@@ -1,0 +1,141 @@
+import { choose, combinations, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
+import type { Lists, Play, WinRule } from '../model.ts'
+import { countValues, factOf, meets } from './facts.ts'
+
+/** What a line won: units by tier, and units whose stake comes back. */
+export interface Outcome {
+  readonly won: number[]
+  pushed: number
+}
+
+type Evaluator<R extends WinRule['rule']> = (
+  win: Extract<WinRule, { rule: R }>,
+  lists: Lists,
+  drawn: readonly number[],
+  outcome: Outcome,
+) => void
+
+/**
+ * The units that a selection wins with a result.
+ *
+ * @param lists a selection that `parseSelection` accepted for this play
+ * @param result the numbers of the issue in drawn order
+ */
+export function evaluate(play: Play, lists: Lists, result: readonly number[]): Outcome {
+  const outcome: Outcome = { won: new Array<number>(play.tiers.length).fill(0), pushed: 0 }
+  run(play.win, lists, result, outcome)
+  return outcome
+}
+
+export const isEvaluator = (name: string): boolean => Object.hasOwn(evaluators, name)
+
+function run<R extends WinRule['rule']>(
+  win: Extract<WinRule, { rule: R }>,
+  lists: Lists,
+  result: readonly number[],
+  outcome: Outcome,
+): void {
+  const evaluator = evaluators[win.rule] as Evaluator<R>
+  // A marked play reads the positions of its own selection.
+  evaluator(win, lists, win.rule === 'marked' ? result : win.at.map((position) => result[position] ?? -1), outcome)
+}
+
+const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
+  straight: (_, lists, drawn, outcome) => {
+    if (drawn.every((value, index) => lists[index]?.includes(value))) add(outcome, 0, 1)
+  },
+  combination: (_, lists, drawn, outcome) => {
+    const first = drawn.findLastIndex((value, index) => !lists[index]?.includes(value)) + 1
+    for (let length = 1; length <= drawn.length - first; length++) {
+      add(outcome, length - 1, product(lists.slice(0, drawn.length - length).map((list) => list.length)))
+    }
+  },
+  'straight-lines': (_, lines, drawn, outcome) => {
+    add(outcome, 0, lines.filter((line) => line.every((value, index) => value === drawn[index])).length)
+  },
+  'mixed-lines': (_, lines, drawn, outcome) => {
+    const sorted = sortedText(drawn)
+    add(outcome, groupTier(drawn), lines.filter((line) => sortedText(line) === sorted).length)
+  },
+  multiset: ({ parts }, lists, drawn, outcome) => {
+    const counts = [...countValues(drawn)]
+    const fits = parts.every(({ list, times, count }) => {
+      const values = counts.filter(([, occurs]) => occurs === times).map(([value]) => value)
+      return values.length === count && values.every((value) => lists[list]?.includes(value))
+    })
+    if (fits) add(outcome, 0, 1)
+  },
+  inside: ({ size }, lists, drawn, outcome) => {
+    const [held, drag] = bankerOf(lists)
+    const different = [...new Set(drawn)]
+    if (countShared(held, different) < held.length) return
+    add(outcome, 0, choose(countShared(drag, different), size - held.length))
+  },
+  around: ({ size }, lists, drawn, outcome) => {
+    const [held, drag] = bankerOf(lists)
+    const missing = drawn.filter((value) => !held.includes(value))
+    if (countShared(missing, drag) < missing.length) return
+    add(outcome, 0, choose(drag.length - missing.length, size - held.length - missing.length))
+  },
+  'at-least': ({ times }, [digits = []], drawn, outcome) => {
+    const counts = countValues(drawn)
+    add(outcome, 0, digits.filter((digit) => (counts.get(digit) ?? 0) >= times).length)
+  },
+  fact: ({ fact }, [values = []], drawn, outcome) => {
+    if (values.includes(factOf(fact, drawn))) add(outcome, 0, 1)
+  },
+  'group-sum': (_, [sums = []], drawn, outcome) => {
+    if (new Set(drawn).size > 1 && sums.includes(sum(drawn))) add(outcome, groupTier(drawn), 1)
+  },
+  'group-banker': (_, [digits = []], drawn, outcome) => {
+    if (new Set(drawn).size > 1) add(outcome, groupTier(drawn), countShared(digits, drawn))
+  },
+  options: ({ fact, options, tiers }, [chosen = []], drawn, outcome) => {
+    const known = factOf(fact, drawn)
+    for (const index of chosen) {
+      const option = options[index]
+      if (!option) continue
+      if (option.push && meets(option.push, known)) outcome.pushed++
+      else if (meets(option.wins, known)) add(outcome, tiers[index] ?? 0, 1)
+    }
+  },
+  traits: ({ options }, lists, drawn, outcome) => {
+    const holding = drawn.map(
+      (value, index) =>
+        lists[index]?.filter((trait) => options[trait] && meets(options[trait].wins, value)).length ?? 0,
+    )
+    add(outcome, 0, product(holding))
+  },
+  elementary: ({ size }, lists, drawn, outcome) => {
+    const hits = drawn.map((value, index) => (lists[index]?.includes(value) ? 1 : 0))
+    add(outcome, 0, elementarySymmetric(hits, size))
+  },
+  marked: ({ size, inner }, [marked = [], ...lists], result, outcome) => {
+    // Positions are marked from 1.
+    for (const chosen of combinations(marked, size)) {
+      run({ ...inner, at: chosen.map((position) => position - 1) }, lists, result, outcome)
+    }
+  },
+  hits: (_, [numbers = []], drawn, outcome) => {
+    const counts = countValues(drawn)
+    for (const number of numbers) {
+      const hits = counts.get(number) ?? 0
+      if (hits > 0) add(outcome, hits - 1, 1)
+    }
+  },
+}
+
+function add(outcome: Outcome, tier: number, units: number): void {
+  outcome.won[tier] = (outcome.won[tier] ?? 0) + units
+}
+
+/** Of three digits, group 3 (a pair) is the first tier and group 6 the second; two digits have one tier. */
+const groupTier = (values: readonly number[]): number => (values.length === 3 && new Set(values).size === 3 ? 1 : 0)
+
+const sortedText = (values: readonly number[]): string => [...values].sort((a, b) => a - b).join()
+
+/** The held numbers and the others; a plain set holds none. */
+function bankerOf(lists: Lists): [held: readonly number[], drag: readonly number[]] {
+  const [first = [], second] = lists
+  return second ? [first, second] : [[], first]
+}
