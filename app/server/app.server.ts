@@ -46,6 +46,8 @@ export interface App {
   sendCachedPage(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** From now on `/readyz` answers 503; requests are taken until the server is drained. */
   announceDrain(): void
+  /** The main domain of each brand. */
+  mainHosts(): Promise<readonly string[]>
 }
 
 interface Site {
@@ -92,6 +94,7 @@ export function createApp({ render, clientDir, hasPageCache }: AppOptions): App 
     announceDrain() {
       isDraining = true
     },
+    mainHosts: async () => (await brandDirectory()).list().map(({ mainDomain }) => mainDomain),
   }
 
   function sendCachedPage(incoming: IncomingMessage, outgoing: ServerResponse): boolean {

@@ -7,6 +7,7 @@ import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import type * as Site from './app.server.ts'
 import { type HttpServer, ListenError, startHttpServer } from './http-server.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Drain timeout for requests in flight; streams are cut then. */
 const DRAIN_MS = 8000
@@ -24,6 +25,7 @@ async function startServer(
     hasPageCache: true,
   })
   const server = await startHttpServer({ host, port, ...app })
+  await warmUp(server.url, await app.mainHosts())
   return { ...server, announceDrain: app.announceDrain }
 }
 
