@@ -1,3 +1,4 @@
+import type { PromotionDocument } from '#contract/entities/promotion.ts'
 import type { WhitelabelNode } from '#contract/entities/whitelabel-tree.ts'
 import type { BrandContent } from './schema/content-schema.ts'
 import type { BrandRegistration } from './schema/registration-file.ts'
@@ -23,6 +24,8 @@ export interface Brand {
   readonly texts: TextOverrides
   /** The parsed content/<name>.json files, each checked by the schema of its name. */
   readonly content: BrandContent
+  /** The promotions that members can join, from promotions/<id>.json; those of `content` are articles. */
+  readonly promotions: readonly PromotionDocument[]
   /** `assets/…` path -> the file and the hash that is part of its address. */
   readonly assets: ReadonlyMap<string, BrandAsset>
   /** The custom properties of the brand's theme, ready for a style element: `:root{--mq-…}`. */

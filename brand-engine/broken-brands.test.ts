@@ -4,6 +4,24 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openBrandDirectory } from './index.ts'
 
+const named = { 'brand.json': '{ "name": "X", "languages": ["en"], "defaultLanguage": "en" }' }
+
+/** A weekly cashback, one field a line. */
+const cashback = (words: { title: string; lead: string }, min = '1') => `{
+ "id": "week",
+ "type": "cashback",
+ "window": { "showFrom": "2026-01-01", "opens": "2026-01-01", "closes": "2026-12-31" },
+ "period": "perWeek",
+ "audience": [],
+ "trigger": { "on": "netLoss" },
+ "reward": { "kind": "cash", "bp": 1000,
+  "cap": "100", "min": ${' '.repeat(19)}"${min}" },
+ "budget": { "total": "900" },
+ "claim": "manual",
+ "words": { "en":
+  { "title": "${words.title}", "lead": ${' '.repeat(17)}"${words.lead}" } }
+}`
+
 /** One broken folder each: its files, and where the mistake must be found with what suggestion. */
 const corpus: readonly [
   name: string,
@@ -57,6 +75,37 @@ const corpus: readonly [
   ['a key twice', { 'brand.json': '{ "name": "X",\n  "name": "Y" }' }, 'brand.json:2:3'],
   ['a prototype', { 'brand.json': '{ "name": "X",\n "__proto__": {} }' }, 'brand.json:2:2'],
   ['a comma missing', { 'brand.json': '{ "name": "X"\n "theme": "midnight" }' }, 'brand.json:2:2'],
+  [
+    'a promotion with a figure that its rule does not have',
+    { ...named, 'promotions/week.json': cashback({ title: 'Weekly', lead: 'Back 20 % of a loss' }) },
+    'promotions/week.json:13:49',
+  ],
+  [
+    'a cashback that asks to win back a loss',
+    { ...named, 'promotions/week.json': cashback({ title: 'Weekly', lead: 'Win back 10 %' }) },
+    'promotions/week.json:13:49',
+  ],
+  [
+    'a promotion under another name',
+    { ...named, 'promotions/month.json': cashback({ title: 'Weekly', lead: 'Part of a loss' }) },
+    'promotions/month.json:2:8',
+  ],
+  [
+    'a promotion with more decimals than the currency',
+    {
+      'brand.json': '{ "name": "X", "currency": "VND", "languages": ["en"], "defaultLanguage": "en" }',
+      'promotions/week.json': cashback({ title: 'Weekly', lead: 'Part of a loss' }, '0.50'),
+    },
+    'promotions/week.json:9:43',
+  ],
+  [
+    'a promotion without a budget',
+    {
+      ...named,
+      'promotions/week.json': cashback({ title: 'Weekly', lead: 'Part of a loss' }).replace('"total": "900"', ''),
+    },
+    'promotions/week.json:10:12',
+  ],
   ['a folder for a file', { 'brand.json/x.txt': '' }, 'brand.json:1:1'],
   [
     'a decorative prize at a regulated brand',

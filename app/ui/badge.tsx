@@ -26,7 +26,7 @@ const badge = style({
   alignItems: 'center',
   gap: '3px',
   paddingInline: '7px',
-  minBlockSize: '20px',
+  minBlockSize: '18px',
   borderRadius: token('radius.pill'),
   fontSize: '0.6875rem',
   fontWeight: token('fontWeight.black'),

@@ -16,7 +16,7 @@ const bone = style({
   animation: 'mq-breathe 1600ms ease-in-out infinite',
   '@keyframes mq-breathe': { '50%': { opacity: 0.5 } },
   '&[data-shape=line]': { blockSize: '1em' },
-  '&[data-shape=tile]': { aspectRatio: '1', borderRadius: token('radius.card') },
+  '&[data-shape=tile]': { aspectRatio: 'var(--mq-layout-tile-ratio, 1)', borderRadius: token('radius.card') },
   '&[data-shape=wide]': { aspectRatio: '16 / 9', borderRadius: token('radius.card') },
   '&[data-shape=block]': { blockSize: '100%' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

@@ -1,12 +1,11 @@
 import { between, pick, type Random, randomFrom } from '../random.ts'
-import { at, c, escapeXml, f, l, rect, round, star } from './ink.ts'
+import { at, escapeXml, f, round, star } from './ink.ts'
 import { breakTitle, type Face, outline } from './lettering/index.ts'
 import { type Material, materialDefs, repaintable } from './materials.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { scenes } from './scenes/index.ts'
 import { type SymbolName, symbolBody } from './symbols/index.ts'
 import { type ArtThemeName, artThemes } from './themes.ts'
-import { vendorStamp } from './vendor-badge.ts'
 
 export interface GameArt {
   readonly code: string
@@ -17,7 +16,7 @@ export interface GameArt {
 }
 
 /**
- * The key art of one game: a square of 400 in layers (sky, scene, companions, emblem, lettering, frame). Everything is drawn from the game's
+ * The key art of one game: a square of 400 in layers (sky, scene, companions, emblem, lettering). Everything is drawn from the game's
  * code, so the same game looks the same on each machine; the middle three quarters hold all that matters, for crops of 3:4.
  */
 export function gameTile(game: GameArt): string {
@@ -75,9 +74,7 @@ function drawTile(game: GameArt, detail: Detail): string {
       palette,
       detail.face === 'plain' ? 'block' : pick(random, theme.faces),
       random() < 0.5 ? 0 : between(random, 8, 16),
-    ) +
-    frame(palette, between(random, 0, 3)) +
-    vendorStamp(game.vendor)
+    )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" role="img"><title>${escapeXml(game.title)}</title><defs>${commonDefs(palette)}${materialDefs(scene + body, main, accent)}</defs>` +
     `<path fill="url(#sky)" d="M0 0H400V400H0z"/>${scene}${body}</svg>`
@@ -157,11 +154,14 @@ function commonDefs(palette: Palette): string {
   )
 }
 
+/** The middle three quarters, less the outline of the letters: a crop of 3:4 keeps the whole title. */
+const LETTERING_WIDTH = 280
+
 /** The title near the foot: thick ink, a bright rim, then the metal; the top line may swell a little. */
 function lettering(lines: readonly string[], palette: Palette, face: Face, tilt: number): string {
   const drawn = lines.map((line) => outline(line, face))
   const heights = drawn.map((line) =>
-    Math.min(lines.length === 1 ? 0.92 : lines.length === 2 ? 0.74 : 0.56, 330 / line.width),
+    Math.min(lines.length === 1 ? 0.92 : lines.length === 2 ? 0.74 : 0.56, LETTERING_WIDTH / line.width),
   )
   let y = 378
   const placed = drawn
@@ -171,7 +171,7 @@ function lettering(lines: readonly string[], palette: Palette, face: Face, tilt:
       const line = drawn[i]
       const height = heights[i] ?? 0.5
       if (!line) return ''
-      const stretch = Math.min(1.28, 318 / (line.width * height))
+      const stretch = Math.min(1.28, (LETTERING_WIDTH - 10) / (line.width * height))
       const width = line.width * height * stretch
       const out = `<path transform="translate(${round(200 - width / 2)} ${round(y)}) skewX(${-tilt / 2}) scale(${round(height * stretch * 100) / 100} ${round(height * 100) / 100})" id="t${i}" d="${line.d}"/>`
       y -= 86 * height + 15
@@ -186,25 +186,4 @@ function lettering(lines: readonly string[], palette: Palette, face: Face, tilt:
     uses(`fill="${palette.letter[2]}" stroke="${palette.letter[0]}" stroke-width="8" stroke-linejoin="round"`) +
     uses(`fill="url(#letter)" stroke="${palette.letter[2]}" stroke-width="1.5"`)
   )
-}
-
-function frame(palette: Palette, kind: number): string {
-  const [light, body] = palette.letter
-  if (kind === 0)
-    return `<path fill="none" stroke="${body}" stroke-width="5" d="M6 6H394V394H6z"/><path fill="none" stroke="${light}" stroke-opacity=".6" stroke-width="1.5" d="M11 11H389V389H11z"/>`
-  if (kind === 1)
-    return (
-      l(body, 5, 'M8 52V8H52M348 8H392V52M392 348V392H348M52 392H8V348') +
-      [
-        [8, 8],
-        [392, 8],
-        [392, 392],
-        [8, 392],
-      ]
-        .map(([x = 0, y = 0]) => c(light, x, y, 5))
-        .join('')
-    )
-  if (kind === 2)
-    return `<path fill="none" stroke="${palette.glow}" stroke-width="7" stroke-opacity=".9" d="M3.5 3.5H396.5V396.5H3.5z"/><path fill="none" stroke="${palette.ink}" stroke-opacity=".5" stroke-width="2" d="M9 9H391V391H9z"/>`
-  return `<g fill="none" stroke="${palette.ink}" stroke-opacity=".55" stroke-width="14">${rect('none', 0, 0, 400, 400, 4)}</g>`
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { appearanceFields } from './appearance.ts'
 import type { ClientView, FieldDefinition } from './field.ts'
 import { identityFields } from './identity.ts'
+import { layoutFields } from './layout.ts'
 import { linkFields } from './links.ts'
 import { localeFields } from './locale.ts'
 import { moneyFields } from './money.ts'
@@ -20,6 +21,7 @@ export const brandFields = {
   ...linkFields,
   ...moneyFields,
   ...pageFields,
+  ...layoutFields,
   ...offersAndLegalFields,
   ...operationsFields,
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 
+/** Most games in a list of the home page (specification section 9). */
+export const HOME_GAMES_LIMIT = 12
+
 /** Announcement kinds of the specification's call: B, PL, PU, PR, H. `popup` items carry an execution value. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 /** A popup is for visitors (B), for members (A) or for a first login (F). Specification section 4. */

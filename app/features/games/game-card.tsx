@@ -58,10 +58,12 @@ export function GameCard({
           <span className={badges}>
             {/* One label only: two would cover half of a phone's tile. */}
             {game.isNew ? (
-              <Badge tone="fresh">{labels.fresh}</Badge>
+              <Badge tone="fresh" icon="sparkle">
+                <span className={badgeText}>{labels.fresh}</span>
+              </Badge>
             ) : game.isHot ? (
               <Badge tone="hot" icon="fire">
-                {labels.hot}
+                <span className={badgeText}>{labels.hot}</span>
               </Badge>
             ) : null}
           </span>
@@ -98,6 +100,10 @@ const card = style({
   position: 'relative',
   minInlineSize: 0,
   transition: `transform ${token('motion.medium')} ${token('easing.out')}`,
+  padding: 'var(--mq-layout-tile-inset, 0px)',
+  borderRadius: token('radius.card'),
+  backgroundColor: 'var(--mq-layout-tile-surface, transparent)',
+  boxShadow: 'var(--mq-layout-tile-shadow, none)',
   '@media (hover: hover)': { '&:hover': { transform: 'translateY(-4px)' } },
   '&[data-maintenance] img': { filter: 'grayscale(.9) brightness(.55)' },
 })
@@ -117,8 +123,8 @@ const frame = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  aspectRatio: '1',
-  borderRadius: token('radius.card'),
+  aspectRatio: 'var(--mq-layout-tile-ratio, 1)',
+  borderRadius: `var(--mq-layout-tile-radius, ${token('radius.card')})`,
   backgroundColor: token('color.skeleton'),
   boxShadow: token('shadow.card'),
   isolation: 'isolate',
@@ -128,7 +134,7 @@ const frame = style({
     position: 'absolute',
     inset: 0,
     borderRadius: 'inherit',
-    boxShadow: `inset 0 0 0 1px ${token('color.border')}`,
+    boxShadow: `inset 0 0 0 var(--mq-layout-stroke, 1px) ${token('color.border')}`,
     transition: `box-shadow ${token('motion.medium')}`,
     pointerEvents: 'none',
   },
@@ -146,13 +152,23 @@ const art = style({
 
 const badges = style({
   position: 'absolute',
-  insetBlockStart: '6px',
-  // The art has its vendor's logo at the left in every text direction.
-  insetInlineEnd: '6px',
-  '[dir=rtl] &': { insetInlineEnd: 'auto', insetInlineStart: '6px' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px',
+  insetBlockStart: '4px',
+  // The heart is at the end.
+  insetInline: '4px 34px',
+  lineHeight: 0,
+  inlineSize: 'fit-content',
+  marginInline: 'var(--mq-layout-badge, 0 auto)',
+})
+
+/** On a phone the label is its icon: its word would cover half of the art in some languages. */
+const badgeText = style({
+  '@media (max-width: 719px)': {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 })
 
 const shade = style({
@@ -164,52 +180,36 @@ const shade = style({
   '@media (hover: hover)': { 'article:hover &, article:focus-within &': { opacity: 1 } },
 })
 
-/** Covers the art, a square as wide as the card; only its button receives clicks. */
+/** Covers the art; only its button receives clicks. */
 const stage = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
-  aspectRatio: '1',
-  display: 'grid',
+  aspectRatio: 'var(--mq-layout-tile-ratio, 1)',
+  // On touch screens nothing covers the art: a tap opens the sheet, which has the button.
+  display: 'none',
+  placeItems: 'center',
   pointerEvents: 'none',
-  // Level with the heart and above the lettering, always visible on touch screens.
-  placeItems: 'center start',
-  paddingBlockEnd: '12%',
-  '@media (hover: hover)': { placeItems: 'center', padding: 0 },
+  '@media (hover: hover)': { display: 'grid' },
 })
 
 const play = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '40px',
-  blockSize: token('size.tap'),
+  inlineSize: '52px',
+  blockSize: '52px',
   borderRadius: token('radius.pill'),
-  color: token('color.accentText'),
-  fontSize: '1rem',
+  color: token('color.onAccent'),
+  backgroundColor: token('color.accent'),
+  backgroundImage: token('gradient.action'),
+  boxShadow: token('shadow.raised'),
+  fontSize: '1.5rem',
   pointerEvents: 'auto',
-  '@media (hover: none)': {
-    '& svg': {
-      boxSizing: 'content-box',
-      padding: '6px',
-      borderRadius: '50%',
-      backgroundColor: token('color.surface'),
-      boxShadow: token('shadow.card'),
-    },
-  },
   // Visible on hover or keyboard focus of the card.
-  '@media (hover: hover)': {
-    inlineSize: '56px',
-    blockSize: '56px',
-    color: token('color.onAccent'),
-    backgroundColor: token('color.accent'),
-    backgroundImage: token('gradient.action'),
-    boxShadow: token('shadow.raised'),
-    fontSize: '1.5rem',
-    opacity: 0,
-    transform: 'scale(.7)',
-    transition: `opacity ${token('motion.medium')}, transform ${token('motion.medium')} ${token('easing.out')}`,
-    'article:hover &, article:focus-within &': { opacity: 1, transform: 'scale(1)' },
-  },
+  opacity: 0,
+  transform: 'scale(.7)',
+  transition: `opacity ${token('motion.medium')}, transform ${token('motion.medium')} ${token('easing.out')}`,
+  'article:hover &, article:focus-within &': { opacity: 1, transform: 'scale(1)' },
 })
 
 const closed = style({
@@ -232,6 +232,20 @@ const caption = style({
   gap: '1px',
   minInlineSize: 0,
   paddingInline: '2px',
+  position: 'relative',
+  isolation: 'isolate',
+  fontFamily: 'var(--mq-layout-tile-font, inherit)',
+  // A slanted plate behind upright text.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    insetBlock: '-4px',
+    insetInline: 0,
+    transform: 'skewX(-6deg)',
+    borderRadius: '4px',
+    backgroundColor: 'var(--mq-layout-plate, transparent)',
+  },
 })
 
 const title = style({
@@ -251,7 +265,12 @@ const meta = style({
   gap: token('space.2'),
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
-  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-of-type': {
+    display: 'var(--mq-layout-tile-vendor, block)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 })
 
 const rtp = style({

@@ -5,55 +5,63 @@ import { GameCard } from './game-card.tsx'
 import type { GameTile } from './game-tile.ts'
 import { useGameHref, useGameLabels } from './use-game-labels.ts'
 
-/** Grid of games: three columns on a phone, six on a desktop. */
+/** Grid of games. Its columns follow the brand's layout (brand-engine/resolve/layout-css.ts). */
 export function GameGrid({
   games,
   eager = 0,
   withReward = false,
+  isPreview = false,
 }: {
   games: readonly GameTile[]
   eager?: number
   /** Shows the decorative figure of hot games. */
   withReward?: boolean
+  /** Shows as many games as fill whole rows, twelve at most. */
+  isPreview?: boolean
 }) {
   const labels = useGameLabels()
   const hrefOf = useGameHref()
   return (
-    <ul className={grid}>
-      {games.map((game, index) => (
-        <li key={game.nodeId}>
-          <GameCard
-            game={game}
-            href={hrefOf(game.nodeId)}
-            labels={labels}
-            eager={index < eager}
-            withReward={withReward}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={container}>
+      <ul className={grid} data-tiles={isPreview ? 'preview' : ''}>
+        {games.map((game, index) => (
+          <li key={game.nodeId}>
+            <GameCard
+              game={game}
+              href={hrefOf(game.nodeId)}
+              labels={labels}
+              eager={index < eager}
+              withReward={withReward}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 /** Placeholder with the size of a grid of `count` games. */
 export function GameGridSkeleton({ count }: { count: number }) {
   return (
-    <ul className={grid} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
-        <li key={key} className={bones}>
-          <Skeleton shape="tile" />
-          <Skeleton />
-          <Skeleton />
-        </li>
-      ))}
-    </ul>
+    <div className={container}>
+      <ul className={grid} data-tiles="preview" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
+          <li key={key} className={bones}>
+            <Skeleton shape="tile" />
+            <Skeleton />
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
+const container = style({ containerType: 'inline-size', containerName: 'tiles', minInlineSize: 0 })
+
 const grid = style({
   display: 'grid',
-  gap: `${token('space.4')} ${token('space.3')}`,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 'var(--mq-layout-gap, 16px)',
   '& > li': {
     minInlineSize: 0,
     contentVisibility: 'auto',
@@ -62,12 +70,8 @@ const grid = style({
     overflowClipMargin: '24px',
   },
   '@media (min-width: 720px)': {
-    gap: token('space.5'),
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     '& > li': { containIntrinsicSize: 'auto 250px' },
   },
-  '@media (min-width: 960px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  '@media (min-width: 1160px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 })
 
 const bones = style({ display: 'grid', gap: token('space.2') })

@@ -1,9 +1,6 @@
 import type { GameTile } from '#app/features/games/index.ts'
 import type { VendorCard } from '#contract/entities/game.ts'
 
-/** Home game lists cap (specification section 9). */
-export const HOME_GAMES_LIMIT = 12
-
 /** One game type on the home page: games, or the vendors where the type is entered by vendor. */
 export interface CategoryPreview {
   readonly games: readonly GameTile[]

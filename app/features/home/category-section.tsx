@@ -103,7 +103,7 @@ function Preview({ category, preview }: { category: GameType; preview: CategoryP
           ))}
         </ul>
       ) : null}
-      <GameGrid games={preview.games} />
+      <GameGrid games={preview.games} isPreview />
     </div>
   )
 }

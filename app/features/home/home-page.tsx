@@ -4,7 +4,6 @@ import { useDeferredLayout } from '#app/lib/use-deferred-layout.ts'
 import { style } from '#app/styles/style.ts'
 import { AwaitResult } from '#app/ui/section.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import { token } from '#themes/index.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import type { HomeData } from './home-data.ts'
 
@@ -33,7 +32,7 @@ export function HomePage({ data }: { data: HomeData }) {
 
 const page = style({
   display: 'grid',
-  gap: token('space.6'),
+  gap: 'var(--mq-layout-section, 32px)',
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },
   // The margin leaves room for shadows at the edges. Sections of a phone's first screen are excluded: deferring them
@@ -41,7 +40,7 @@ const page = style({
   // length stays the same while one scrolls.
   '&[data-deferred-layout] > :nth-child(n + 6)': {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 750px',
+    containIntrinsicSize: 'auto var(--mq-layout-preview, 750px)',
     overflowClipMargin: '24px',
     '&:has([data-view=three])': { containIntrinsicSize: 'auto 290px' },
     '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 940px' },
@@ -53,9 +52,7 @@ const page = style({
     '&:has([data-count="6"])': { containIntrinsicSize: 'auto 1828px' },
   },
   '@media (min-width: 720px)': {
-    gap: token('space.10'),
     '&[data-deferred-layout] > :nth-child(n + 6)': {
-      containIntrinsicSize: 'auto 820px',
       '&:has([data-view=three])': { containIntrinsicSize: 'auto 330px' },
       '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 700px' },
       '&:has([data-count="1"]), &:has([data-count="2"])': { containIntrinsicSize: 'auto 340px' },
@@ -65,7 +62,6 @@ const page = style({
   },
   '@media (min-width: 1160px)': {
     '&[data-deferred-layout] > :nth-child(n + 6)': {
-      containIntrinsicSize: 'auto 590px',
       '&:has([data-view=three])': { containIntrinsicSize: 'auto 340px' },
       '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 355px' },
       '&:has([data-count="1"]), &:has([data-count="2"])': { containIntrinsicSize: 'auto 296px' },

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
+import { BrandFile } from '../schema/schema.ts'
+import { layoutCss } from './layout-css.ts'
+
+const layoutOf = (layout: unknown) => BrandFile.shape.layout.parse(layout)
+
+test('a brand without a layout keeps the width of its theme and gets square tiles, three on a phone', () => {
+  const css = layoutCss(layoutOf(undefined))
+  expect(css).not.toContain('--mq-size-container')
+  expect(css).toContain('--mq-layout-tile-ratio:1/1')
+  expect(css).toContain('[data-tiles]{grid-template-columns:repeat(3,minmax(0,1fr))}')
+})
+
+test('a compact brand with tall tiles has ten columns at 1920 px, and its previews end with a whole row', () => {
+  const css = layoutCss(layoutOf({ width: 'wide', density: 'compact', tile: { ratio: '3:4' } }))
+  expect(css).toContain('--mq-size-container:1640px')
+  expect(css).toContain('repeat(10,minmax(0,1fr))')
+  for (const [, count, first] of css.matchAll(/repeat\((\d+),.*?nth-child\(n\+(\d+)\)/g)) {
+    expect((Number(first) - 1) % Number(count)).toBe(0)
+    expect(Number(first) - 1).toBeLessThanOrEqual(HOME_GAMES_LIMIT)
+  }
+})
+
+test('a choice that does not exist is refused with the choices', () => {
+  expect(() => layoutOf({ density: 'dense' })).toThrow(/compact/)
+})
+
+test('every property that a style reads is written by a layout, and the other way round', () => {
+  const app = join(import.meta.dirname, '..', '..', 'app')
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
+  const read = new Set(
+    sources.flatMap((path) => namesIn(readFileSync(join(app, path), 'utf8'), /var\((--mq-layout-[\w-]+)/g)),
+  )
+  const everyChoice = [
+    { tile: { name: 'card', vendor: false }, shape: { corner: 'arch' } },
+    { tile: { name: 'plate' } },
+    { tile: { name: 'display' } },
+  ]
+  const written = new Set(
+    everyChoice.flatMap((layout) => namesIn(layoutCss(layoutOf(layout)), /(--mq-layout-[\w-]+):/g)),
+  )
+  expect([...read].toSorted()).toEqual([...written].toSorted())
+})
