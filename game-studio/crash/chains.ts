@@ -14,6 +14,8 @@ export interface NextRound {
   readonly crashPoint: number
   readonly terminal: string
   readonly salt: string
+  /** The salt is the public event's value that the operator has set, not one that the studio drew. */
+  readonly isSaltPublic: boolean
 }
 
 /** The rounds of one crash room, chain after chain. */
@@ -46,6 +48,7 @@ export class RoomChains {
       crashPoint: crashPointOf(hash, record.salt),
       terminal: record.terminal,
       salt: record.salt,
+      isSaltPublic: record.salt === this.#salt,
     }
   }
 

@@ -54,6 +54,7 @@ export function pictureOf({ state: { phase }, elapsedMs, round, bets, history }:
     round: round?.number ?? 0,
     terminal: round?.terminal ?? '',
     salt: round?.salt ?? '',
+    isSaltPublic: round?.isSaltPublic ?? false,
     hash: isOver ? (round?.hash ?? '') : '',
     point: isOver ? (round?.crashPoint ?? null) : null,
     ...bets.picture(),

@@ -31,7 +31,19 @@ test('a guest who presses play logs in and is back at the game @phone', async ({
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 
-test("a card's own button plays at once, and a guest who pressed it logs in first @phone", async ({ page }) => {
+test('a card on a phone has no button over its art: a tap opens the sheet, which has one @phone', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'a mouse can hover')
+  await page.goto(siteUrl('neon', '/rng'))
+  const card = page.locator('main article').filter({ has: page.locator(`a[href*="game=${open.nodeId}"]`) })
+  await expect(card.getByRole('link', { name: /^Play / })).toBeHidden()
+  await card.getByRole('link').first().click()
+  await expect(sheet(page).locator('a[href^="/login"]')).toBeVisible()
+})
+
+test("a card's own button plays at once, and a guest who pressed it logs in first", async ({ page }) => {
   await page.goto(siteUrl('neon', '/rng'))
   const card = page.locator('main article').filter({ has: page.locator(`a[href*="game=${open.nodeId}"]`) })
   await card.getByRole('link', { name: /^Play / }).click()

@@ -17,6 +17,7 @@ const room = (phase: RoomPicture['phase'], round = 7): RoomPicture => ({
   lengthMs: 5_000,
   terminal: 't',
   salt: 's',
+  isSaltPublic: false,
   hash: '',
   point: phase === 'ENDED' ? 250 : null,
   count: 0,

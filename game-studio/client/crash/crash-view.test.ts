@@ -8,7 +8,16 @@ const drawFrame = installFakeDom({ lang: 'en', texts, stakes: ['200'], currency:
 const { createCrashView } = await import('./crash-view.ts')
 
 const room: RoomPicture = {
-  ...{ phase: 'IN_PROGRESS', elapsedMs: 0, lengthMs: 60_000, round: 1, terminal: '', salt: '', hash: '' },
+  ...{
+    phase: 'IN_PROGRESS',
+    elapsedMs: 0,
+    lengthMs: 60_000,
+    round: 1,
+    terminal: '',
+    salt: '',
+    isSaltPublic: false,
+    hash: '',
+  },
   ...{ point: null, history: [], count: 0, bets: [] },
 }
 

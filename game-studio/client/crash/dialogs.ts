@@ -26,7 +26,7 @@ export function openCrashRules(): void {
   )
 }
 
-export function openCrashFairness({ round, terminal, salt, hash }: RoomPicture): void {
+export function openCrashFairness({ round, terminal, salt, isSaltPublic, hash }: RoomPicture): void {
   const query = new URLSearchParams({ lang: boot.lang, engine: 'crash', terminal, salt, round: String(round), hash })
   openDialog(
     t('fair'),
@@ -42,6 +42,7 @@ export function openCrashFairness({ round, terminal, salt, hash }: RoomPicture):
       h('dd', {}, String(round)),
       ...(hash ? [h('dt', {}, t('crash.hash')), h('dd', {}, h('code', {}, hash))] : []),
     ),
+    h('p', { class: 'hint' }, t(isSaltPublic ? 'crash.saltPublic' : 'crash.saltOwn')),
     h('p', {}, h('a', { href: `/verify?${query}`, target: '_blank', rel: 'noopener' }, t('fair.verify'))),
   )
 }

@@ -49,7 +49,9 @@ export function createBoard(stakeMinor: () => string, onChange: () => void): Boa
   }
 
   function render(engine: Engine): void {
-    const groups = [...new Set(engine.markets.map(({ group }) => group))]
+    // The many single numbers come last: on a phone the other bets would be out of sight below them.
+    const isNumbers = (group: string) => Number(group === 'straight')
+    const groups = [...new Set(engine.markets.map(({ group }) => group))].sort((a, b) => isNumbers(a) - isNumbers(b))
     element.replaceChildren(
       ...groups.map((group) => {
         const markets = engine.markets.filter((market) => market.group === group)

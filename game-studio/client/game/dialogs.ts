@@ -1,11 +1,12 @@
 import { engineOf } from '../../engines/all.ts'
 import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import { machineOf, slotFigures, slotThemes } from '../../engines/slot/index.ts'
-import { errorCode, get, post } from '../page/api.ts'
+import { get, post } from '../page/api.ts'
 import { boot, money, multiple, percent, price, t } from '../page/boot.ts'
 import type { PlayerState, ShownRound } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { art, h } from '../ui/dom.ts'
+import { seedForm } from '../verify/change-seeds.ts'
 import { betText, labelOf } from './labels.ts'
 
 const when = new Intl.DateTimeFormat(boot.lang, { dateStyle: 'short', timeStyle: 'medium' })
@@ -18,7 +19,12 @@ export async function openHistory(): Promise<void> {
     round.wagers.map(({ market }) => nameOf(round, market)).join(', '),
     money(round.stakeMinor),
     round.winMinor === null ? t(`round.${round.status}`) : money(round.winMinor),
-    h('a', { href: `/round/${round.id}?lang=${boot.lang}`, target: '_blank', rel: 'noopener' }, t('proof')),
+    // The session stays in the fragment, which no server receives; the proof page takes it out of the address.
+    h(
+      'a',
+      { href: `/round/${round.id}?lang=${boot.lang}#${boot.session}`, target: '_blank', rel: 'noopener' },
+      t('proof'),
+    ),
   ])
   openDialog(
     t('history'),
@@ -101,15 +107,12 @@ function slotRules(): Node[] {
 /** The current seeds, a form to change them, and the previous ones to verify with. */
 export async function openFairness(changed: () => void): Promise<void> {
   const { seed, previous } = await get<PlayerState>('/state')
-  const field = h('input', { type: 'text', maxlength: 64, value: seed.client, pattern: '[!-~]+', required: true })
-  const error = h('p', { class: 'error', role: 'alert' })
-  const form = h(
-    'form',
-    { class: 'stack', onsubmit: change },
-    h('label', { class: 'field' }, h('span', {}, t('fair.client')), field),
-    error,
-    h('button', { type: 'submit', class: 'secondary' }, t('fair.change')),
-  )
+  const form = seedForm(seed.client, async (clientSeed) => {
+    await post('/seed', { clientSeed })
+    dialog.close()
+    changed()
+    await openFairness(changed)
+  })
   const verify = new URLSearchParams({ lang: boot.lang, engine: boot.engine, gameCode: boot.gameCode })
   if (previous) {
     verify.set('server', previous.serverSeed)
@@ -132,16 +135,4 @@ export async function openFairness(changed: () => void): Promise<void> {
       : []),
     h('p', {}, h('a', { href: `/verify?${verify}`, target: '_blank', rel: 'noopener' }, t('fair.verify'))),
   )
-
-  async function change(event: Event): Promise<void> {
-    event.preventDefault()
-    try {
-      await post('/seed', { clientSeed: field.value })
-      dialog.close()
-      changed()
-      await openFairness(changed)
-    } catch (failure) {
-      error.textContent = t(`error.${errorCode(failure)}`)
-    }
-  }
 }

@@ -16,14 +16,23 @@ export const errorCode = (error: unknown): string => (error instanceof RequestEr
 const base = `/play/${boot.session}`
 export const streamUrl = `${base}/stream`
 
-export const get = <Body>(path: string): Promise<Body> => send(path)
-export const post = <Body>(path: string, body: object): Promise<Body> =>
-  send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+export const get = <Body>(path: string): Promise<Body> => send(base + path)
+export const post = <Body>(path: string, body: object): Promise<Body> => send(base + path, jsonOf(body))
 
-async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+/** A call of a page without a session of its own. */
+export const postAs = <Body>(session: string, path: string, body: object): Promise<Body> =>
+  send(`/play/${session}${path}`, jsonOf(body))
+
+const jsonOf = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+async function send<Body>(address: string, init: RequestInit = {}): Promise<Body> {
   let response: Response
   try {
-    response = await fetch(base + path, init)
+    response = await fetch(address, init)
   } catch {
     throw new RequestError('OFFLINE')
   }

@@ -57,6 +57,8 @@ export interface RoomPicture extends ShownBets {
   readonly round: number
   readonly terminal: string
   readonly salt: string
+  /** It came from a public event after the chain was published; otherwise the studio drew it. */
+  readonly isSaltPublic: boolean
   readonly hash: string
   readonly point: number | null
   readonly history: readonly { readonly round: number; readonly point: number }[]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeElement, installFakeDom } from '#tests/support/fake-dom.ts'
 
 const texts = JSON.parse(readFileSync('game-studio/texts/en.json', 'utf8'))
@@ -13,6 +13,7 @@ installFakeDom({
     wagers: [{ market: 'dragon', stakeMinor: '200' }],
   },
 })
+vi.stubGlobal('location', { hash: '', pathname: '/round/r', search: '' })
 const { startProofPage } = await import('./proof-page.ts')
 const { betText } = await import('../game/labels.ts')
 

@@ -5,6 +5,7 @@ import { hundredths } from '../page/formats.ts'
 import { sceneOf } from '../scenes/index.ts'
 import { factLine, h } from '../ui/dom.ts'
 import { skipMotion, startMotion } from '../ui/motion.ts'
+import { seedChange, takeSession } from './change-seeds.ts'
 
 /** The proof page of one round: bet, result and a link to verify it. */
 export function startProofPage(): void {
@@ -21,10 +22,16 @@ export function startProofPage(): void {
     factLine(t('win'), round.winMinor === null ? t(`round.${round.status}`) : amountOf(round.winMinor)),
     factLine(t('fair.drawn'), JSON.stringify(round.facts)),
   ]
+  const session = takeSession()
   const link = linkOf(round, seed, chain)
   const proof = link
     ? h('p', {}, h('a', { class: 'go', href: link }, t('fair.verify')))
-    : h('p', { class: 'hint' }, t('fair.notYet'))
+    : h(
+        'div',
+        { class: 'stack' },
+        h('p', { class: 'hint' }, t('fair.notYet')),
+        seed && session && seedChange(session, seed.client),
+      )
   const hash = seed ? [factLine(t('fair.hash'), seed.hash), factLine(t('fair.nonce'), String(round.nonce))] : []
   document
     .getElementById('app')

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { launchGame } from '#tests/support/provider/fake-operator.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+
+let studio: TestGameStudio
+test.beforeAll(async () => {
+  studio = await startTestGameStudio()
+})
+test.afterAll(() => studio?.stop())
+
+/** Windows of 1280 × 860, 390 × 844 and 360 × 740, less the site's bar above a game. */
+const windows = [
+  { width: 1280, height: 808 },
+  { width: 390, height: 790 },
+  { width: 360, height: 690 },
+]
+
+async function open(page: Page, gameType: string, code: string, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  const game = { gameCode: `${gameType}:${code}`, gameType }
+  await page.goto(await launchGame(studio.gameStudio.url, studio.keysDir, game))
+  await expect(page.locator('.go')).toBeVisible()
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is shown')
+  return { top: box.y, bottom: box.y + box.height, height: box.height }
+}
+
+for (const size of windows) {
+  const name = `${size.width} × ${size.height}`
+
+  test(`every cell of Mines and Tower is in sight at ${name}`, async ({ page }) => {
+    for (const code of ['BGS_MINES', 'BGS_TOWER']) {
+      await open(page, 'BGS', code, size)
+      const stage = await boxOf(page.locator('.stage'))
+      const limit = Math.min(stage.bottom, size.height)
+      const cells = await Promise.all((await page.locator('.tile').all()).map(boxOf))
+      expect(cells.length).toBeGreaterThan(20)
+      for (const { top, bottom } of cells) {
+        expect(top, code).toBeGreaterThanOrEqual(stage.top)
+        expect(bottom, code).toBeLessThanOrEqual(limit)
+      }
+    }
+  })
+
+  test(`the wheel of roulette is whole, and red, black, odd and even are in sight at ${name}`, async ({ page }) => {
+    await open(page, 'LIVE', 'ROULETTE', size)
+    const [stage, wheel] = [await boxOf(page.locator('.stage')), await boxOf(page.locator('.wheel'))]
+    expect(wheel.top).toBeGreaterThanOrEqual(stage.top)
+    expect(wheel.bottom).toBeLessThanOrEqual(stage.bottom)
+    const board = await boxOf(page.locator('.board'))
+    for (const market of ['red', 'black', 'odd', 'even']) {
+      const { bottom } = await boxOf(page.locator(`[data-market="${market}"]`))
+      expect(bottom, market).toBeLessThanOrEqual(Math.min(board.bottom, size.height))
+    }
+  })
+}
+
+test('Plinko fills two thirds of the height of a wide stage', async ({ page }) => {
+  const size = { width: 1280, height: 808 }
+  await open(page, 'BGS', 'BGS_PLINKO', size)
+  const [stage, pegs] = [await boxOf(page.locator('.stage')), await boxOf(page.locator('.plinko'))]
+  expect(pegs.height / stage.height).toBeGreaterThan(0.65)
+  expect(pegs.bottom).toBeLessThanOrEqual(stage.bottom)
+})
