@@ -3,10 +3,15 @@ import { AmountMinor, Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { exclusionMonths, limitKinds, limitPeriods, realityCheckMinutes, timeOutHours } from '../entities/protection.ts'
 import { Empty, NoRequest } from './common.ts'
+import { ownFactors } from './security.ts'
 
 const LimitKey = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) }
 /** Minor units of the member's currency, or minutes; never nought. */
 const LimitValue = AmountMinor
+
+/** How a member proves that a contact of the account is theirs: by a code sent to it. */
+const ContactWay = z.enum(ownFactors).exclude(['totp'])
+export type ContactWay = z.output<typeof ContactWay>
 
 /** A change that waits for its day and the member's confirmation. */
 const PendingLimit = z.object({
@@ -37,6 +42,8 @@ export const Protection = z.object({
   /** False where the rules of the brand keep the reality check on. */
   canSwitchOffRealityCheck: z.boolean(),
   marketingAllowed: z.boolean(),
+  /** The account's contacts that a code can be sent to, masked; an exclusion from every brand needs one of them. */
+  contacts: z.array(z.object({ way: ContactWay, masked: z.string() })),
 })
 export type Protection = z.output<typeof Protection>
 
@@ -106,20 +113,29 @@ export const protection = {
     response: Protection,
     errors: ['TRIAL_MEMBER'],
   }),
+  sendExclusionCode: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/wps/member/protection/selfExclusion/code',
+    summary: "Self-exclusion at every brand, step 1: send a code to the member's mobile number or e-mail address.",
+    request: z.strictObject({ way: ContactWay }),
+    response: z.object({ expiredMinutes: z.number().int().positive() }),
+    errors: ['TRIAL_MEMBER', 'SECOND_FACTOR_FAILED', 'SMS_QUOTA_EXCEEDED', 'SMS_SEND_FAILED', 'MAIL_SEND_FAILED'],
+  }),
   excludeSelf: endpoint({
     ...shared,
     method: 'POST',
     path: '/wps/member/protection/selfExclusion',
     summary: 'Self-exclude the member for a number of months.',
     description:
-      'All memberSessions end, logins are refused and marketing stops. A self-exclusion cannot be ended early.',
+      'All memberSessions end, logins are refused and marketing stops. A self-exclusion cannot be ended early. With `everywhere` it covers the accounts of every brand that have the confirmed contact; the code comes from `sendExclusionCode`.',
     request: z.strictObject({
       months: z.literal(exclusionMonths),
-      /** At every brand of the platform, wherever the mail address or the mobile number is the same. */
-      everywhere: z.boolean(),
+      /** Left out: at this brand only. */
+      everywhere: z.strictObject({ way: ContactWay, code: z.string().trim().min(1).max(255) }).optional(),
     }),
     response: z.object({ until: z.string() }),
-    errors: ['TRIAL_MEMBER'],
+    errors: ['TRIAL_MEMBER', 'SECOND_FACTOR_FAILED', 'INVALID_VERIFICATION_CODE', 'VERIFICATION_CODE_EXPIRED'],
   }),
   setRealityCheck: endpoint({
     ...shared,

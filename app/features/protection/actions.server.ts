@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node'
+import { refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { closeSession } from '#app/session/session.server.ts'
@@ -16,6 +17,7 @@ import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import type { ProtectionAction, ProtectionResult } from './protection-result.ts'
 
+const SECONDS_PER_MINUTE = 60
 const PATH = '/member/responsibleGaming'
 
 type Act = (request: Request, form: FormData) => Promise<Response | ReturnType<typeof returnToForm>>
@@ -41,6 +43,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   break: takeBreak,
   exclude,
+  factorCode: sendExclusionCode,
   reminder: async (request, form) => {
     const minutes = oneOf(realityCheckMinutes, Number(form.get('minutes')))
     return deed('reminder', 'realityCheck', () => gatewayFor(request).protection.setRealityCheck({ minutes }))
@@ -53,7 +56,8 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** Dispatches a posted form to its action. @throws PlatformError INVALID_REQUEST for an unknown intent */
 export async function actOnProtection(request: Request, form: FormData) {
-  const act = acts[String(form.get('intent') ?? '')]
+  // The pressed button's value follows the form's own intent.
+  const act = acts[String(form.getAll('intent').at(-1) ?? '')]
   if (!act) throw new PlatformError('INVALID_REQUEST')
   return act(request, form)
 }
@@ -98,13 +102,33 @@ async function exclude(request: Request, form: FormData) {
     return returnToForm({ form: 'exclude', problem: 'sureMissing', typed: String(form.get('months')) })
   }
   const months = oneOf(exclusionMonths, Number(form.get('months')))
+  const way = form.has('way') ? contactWayOf(form) : null
+  const code = String(form.get('code') ?? '').trim()
+  if (way && !code) return refusalOnForm('exclude', new PlatformError('INVALID_VERIFICATION_CODE'), String(months))
   try {
-    await gatewayFor(request).protection.excludeSelf({ months, everywhere: form.get('where') === 'everywhere' })
+    await gatewayFor(request).protection.excludeSelf({ months, ...(way && { everywhere: { way, code } }) })
   } catch (error) {
     return refusalOnForm('exclude', error, String(months))
   }
   return closeSession(request, '/', 'selfExcluded')
 }
+
+/** Sends the code that confirms a contact; without script the response is the page. */
+async function sendExclusionCode(request: Request, form: FormData) {
+  const typed = String(form.get('months') ?? '')
+  try {
+    const { expiredMinutes } = await gatewayFor(request).protection.sendExclusionCode({ way: contactWayOf(form) })
+    const sent = { ok: true, secondsLeft: expiredMinutes * SECONDS_PER_MINUTE } as const
+    return returnToForm({ form: 'exclude', problem: null, typed, sent }, 200)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    const sent = { ok: false, result: refusalResult(error) } as const
+    const problem = { code: error.code, params: error.params }
+    return returnToForm({ form: 'exclude', problem, typed, sent }, error.status)
+  }
+}
+
+const contactWayOf = (form: FormData) => oneOf(['sms', 'email'], form.get('way'))
 
 async function deed(form: string, done: ProtectionAction, act: () => Promise<unknown>) {
   try {

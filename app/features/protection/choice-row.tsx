@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
@@ -28,6 +29,28 @@ export function ChoiceRow<Value extends string | number>({
   )
 }
 
+/** The same with links, for a choice that changes the form. */
+export function LinkRow({
+  label,
+  options,
+}: {
+  label: string
+  options: readonly { readonly to: string; readonly text: string; readonly isChosen: boolean }[]
+}) {
+  return (
+    <nav aria-label={label} className={set}>
+      <p className={legend}>{label}</p>
+      <span className={row}>
+        {options.map(({ to, text, isChosen }) => (
+          <Link key={to} to={to} className={chip} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+            {text}
+          </Link>
+        ))}
+      </span>
+    </nav>
+  )
+}
+
 const set = style({ margin: 0, padding: 0, border: 'none', minInlineSize: 0 })
 
 const legend = style({
@@ -53,6 +76,9 @@ const chip = style({
   cursor: 'pointer',
   '& input': { margin: 0, accentColor: token('color.accent'), inlineSize: '18px', blockSize: '18px', flex: 'none' },
   '&:hover': { borderColor: token('color.accentText') },
-  '&:has(:checked)': { borderColor: token('color.accent'), backgroundColor: token('color.accentSoft') },
+  '&:has(:checked), &[aria-current]': {
+    borderColor: token('color.accent'),
+    backgroundColor: token('color.accentSoft'),
+  },
   '&:has(:focus-visible)': { outline: `2px solid ${token('color.focus')}`, outlineOffset: '2px' },
 })

@@ -1,23 +1,34 @@
 import { Form } from '@remix-run/react'
-import { useBrand } from '#app/brand/index.ts'
+import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Checkbox } from '#app/ui/inputs.tsx'
+import type { Protection } from '#contract/endpoints/protection.ts'
 import { exclusionMonths } from '#contract/entities/protection.ts'
 import { token } from '#themes/index.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { ContactCode, ExclusionScope } from './exclusion-scope.tsx'
 import type { ProtectionResult } from './protection-result.ts'
 import { formStack, Problem } from './protection-styles.tsx'
 
 const MONTHS_PER_YEAR = 12
 const consequences = ['logout', 'final', 'money', 'marketing'] as const
 
-/** Self-exclusion: what it means, how long, its scope, and a confirmation to tick. */
-export function ExcludeBlock({ answer }: { answer: ProtectionResult | null }) {
+/** Self-exclusion: what it means, how long, its scope, and a confirmation to tick. `way` is the contact to confirm. */
+export function ExcludeBlock({
+  contacts,
+  way,
+  answer,
+}: {
+  contacts: Protection['contacts']
+  way: string | null
+  answer: ProtectionResult | null
+}) {
   const { t } = useTranslation('protection')
-  const { name } = useBrand()
+  const form = useRef<HTMLFormElement>(null)
+  const contact = contacts.find((one) => one.way === way)
   const options = exclusionMonths.map((months) => ({
     value: months,
     text:
@@ -35,7 +46,8 @@ export function ExcludeBlock({ answer }: { answer: ProtectionResult | null }) {
           </li>
         ))}
       </ul>
-      <Form method="post" className={formStack} preventScrollReset>
+      <ExclusionScope contacts={contacts} chosen={contact} />
+      <Form ref={form} method="post" className={formStack} preventScrollReset>
         <input type="hidden" name="intent" value="exclude" />
         <ChoiceRow
           name="months"
@@ -43,15 +55,9 @@ export function ExcludeBlock({ answer }: { answer: ProtectionResult | null }) {
           options={options}
           chosen={exclusionMonths.find((months) => String(months) === answer?.typed) ?? exclusionMonths[0]}
         />
-        <ChoiceRow
-          name="where"
-          label={t('exclude.where')}
-          options={[
-            { value: 'here', text: t('exclude.here', { name }) },
-            { value: 'everywhere', text: t('exclude.everywhere') },
-          ]}
-          chosen="here"
-        />
+        {contact ? (
+          <ContactCode key={contact.way} contact={contact} contacts={contacts} form={form} answer={answer} />
+        ) : null}
         <Checkbox name="sure" label={t('exclude.sure')} />
         <Problem answer={answer} />
         <Button type="submit" tone="danger">

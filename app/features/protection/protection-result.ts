@@ -1,3 +1,4 @@
+import type { CodeResult } from '#app/forms/form-result.ts'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
 /** Values of `?done=`, each with a text `protection:done.<name>`. */
@@ -15,8 +16,10 @@ export type ProtectionAction = (typeof protectionActions)[number]
 /** The problem of a form, with the form's name: `deposit day`, `break`, `exclude` … */
 export interface ProtectionResult {
   readonly form: string
-  /** A key of the `protection` texts, or the gateway's code. */
-  readonly problem: 'amountInvalid' | 'hoursInvalid' | 'sureMissing' | { code: ErrorCode; params: ErrorParams }
+  /** A key of the `protection` texts, or the gateway's code; null: a code was sent. */
+  readonly problem: null | 'amountInvalid' | 'hoursInvalid' | 'sureMissing' | { code: ErrorCode; params: ErrorParams }
   /** The value as typed. */
   readonly typed: string
+  /** The result of a request for a code. */
+  readonly sent?: CodeResult
 }

@@ -39,8 +39,8 @@ export function useProblemText(): (answer: ProtectionResult | null) => string | 
   const { t } = useTranslation('protection')
   const { t: errors } = useTranslation('errors')
   return (answer) => {
-    if (!answer) return undefined
-    const { problem } = answer
+    const problem = answer?.problem
+    if (!problem) return undefined
     return typeof problem === 'string' ? t(problem) : errors(problem.code, problem.params)
   }
 }

@@ -131,12 +131,33 @@ test('a break begins only once the member is sure', async () => {
 
 test('a self-exclusion needs its confirmation, then logs the member out with a notice, and their session is over', async () => {
   const { member, visitor } = await memberVisitor(site)
-  const unsure = await post(visitor, 'exclude', { months: '6', where: 'here' })
+  const unsure = await post(visitor, 'exclude', { months: '6' })
   expect(unsure.value).toEqual({ form: 'exclude', problem: 'sureMissing', typed: '6' })
   expect((await visitor.open(session.requireMember)).value).toMatchObject({ account: member.username })
-  const sure = await post(visitor, 'exclude', { months: '6', where: 'here', sure: 'on' })
+  const sure = await post(visitor, 'exclude', { months: '6', sure: 'on' })
   expect([sure.status, sure.location]).toEqual([303, '/'])
   expect((await visitor.open(session.takeFlash)).value).toBe('selfExcluded')
+  expect((await visitor.open(session.optionalMember)).value).toBeNull()
+})
+
+test('an exclusion from every brand needs the code of a contact; without script the code is requested by the same form', async () => {
+  const { visitor } = await memberVisitor(site, { email: 'lin@example.com' })
+  expect((await pageOf(visitor)).contacts).toEqual([{ way: 'email', masked: 'l•••@example.com' }])
+  const fields = { months: '12', way: 'email', sure: 'on' }
+  const sent = await post(visitor, 'factorCode', fields)
+  expect([sent.status, sent.value]).toEqual([
+    200,
+    { form: 'exclude', problem: null, typed: '12', sent: { ok: true, secondsLeft: 60 } },
+  ])
+  for (const code of ['', '12345x']) {
+    const refused = await post(visitor, 'exclude', { ...fields, code })
+    expect(refused.value).toMatchObject({ form: 'exclude', problem: { code: 'INVALID_VERIFICATION_CODE' } })
+  }
+  expect((await visitor.open(session.optionalMember)).value).not.toBeNull()
+  const mail = (await site.gateway.outbox()).at(-1)?.body ?? ''
+  const code = /\d{6}/.exec(mail)?.[0] ?? ''
+  const done = await post(visitor, 'exclude', { ...fields, code })
+  expect([done.status, done.location]).toEqual([303, '/'])
   expect((await visitor.open(session.optionalMember)).value).toBeNull()
 })
 

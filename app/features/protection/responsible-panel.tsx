@@ -43,7 +43,7 @@ export function ResponsiblePanel({ data, answer }: { data: Data; answer: Protect
         <BreakBlock timeOutUntil={state.timeOutUntil} answer={answerOf('break')} />
       </Block>
       <Block icon="lock" title={t('exclude')} lead={t('exclude.lead')}>
-        <ExcludeBlock answer={answerOf('exclude')} />
+        <ExcludeBlock contacts={state.contacts} way={params.get('everywhere')} answer={answerOf('exclude')} />
       </Block>
       <Block icon="clock" title={t('reminder')} lead={t('reminder.lead')}>
         <ReminderBlock state={state} answer={answerOf('reminder')} />

@@ -1,8 +1,6 @@
-import { addMonths } from '#contract/calendar.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { endSessionsOfMember, excludeMember } from '#gateway/modules/session/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { insertEvent, type MemberKey, selectSetting, upsertSetting } from './protection.store.ts'
 import { asMember, asRealMember } from './real-member.ts'
@@ -18,25 +16,6 @@ export function takeTimeOut(ctx: MemberContext<ProtectionDeps>, hours: number): 
     await upsertSetting(tx, member, { time_out_until: until })
     await insertEvent(tx, member, { kind: 'timeOut', detail: { until: until.toISOString() }, at: member.now })
   })
-}
-
-/** Excludes the member for months: sessions end, logins are refused, marketing stops. The balance is preserved. */
-export async function excludeSelf(
-  ctx: MemberContext<ProtectionDeps>,
-  exclusion: { months: number; everywhere: boolean },
-) {
-  const { months, everywhere } = exclusion
-  const until = await asRealMember(ctx, async (tx, member) => {
-    const end = addMonths(member.now, months)
-    await excludeMember(ctx, tx, member.account, { until: end, everywhere })
-    await upsertSetting(tx, member, { marketing_allowed: false })
-    await endSessionsOfMember(ctx, tx, member.memberId)
-    const detail = { until: end.toISOString(), everywhere }
-    await insertEvent(tx, member, { kind: 'selfExclusion', detail, at: member.now })
-    return end
-  })
-  ctx.services.live.sessionsEnded(ctx.merchant, ctx.session.memberId)
-  return until
 }
 
 /** Sets the interval of the reality check; it can be disabled only if the brand's rules allow it. */

@@ -3,6 +3,7 @@ import { gameKinds } from '#contract/entities/statement.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { selectSessionStart } from '#gateway/modules/session/index.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { provableContacts } from './exclusion.service.ts'
 import { pendingOf } from './limits.service.ts'
 import { type SettingRow, selectLimits, selectSetting } from './protection.store.ts'
 import { asMember, asRealMember } from './real-member.ts'
@@ -29,6 +30,7 @@ export function readProtection(ctx: MemberContext<ProtectionDeps>) {
       realityCheckMinutes: minutesOf(setting),
       canSwitchOffRealityCheck: !ctx.brand.settings.compliance.regulated,
       marketingAllowed: setting?.marketing_allowed ?? true,
+      contacts: await provableContacts(ctx, tx, member.account),
     }
   })
 }

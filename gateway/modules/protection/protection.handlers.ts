@@ -1,8 +1,9 @@
 import type { protection } from '#contract/endpoints/protection.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
-import { acknowledgeRealityCheck, excludeSelf, setMarketing, setRealityCheck, takeTimeOut } from './breaks.service.ts'
+import { acknowledgeRealityCheck, setMarketing, setRealityCheck, takeTimeOut } from './breaks.service.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { excludeSelf, sendExclusionCode } from './exclusion.service.ts'
 import { cancelLimitChange, confirmLimit, setLimit } from './limits.service.ts'
 import { readPlaySession, readProtection } from './overview.service.ts'
 
@@ -24,6 +25,7 @@ export const protectionHandlers = {
     await takeTimeOut(ctx, hours)
     return answer(ctx)
   },
+  sendExclusionCode: (ctx, { way }) => sendExclusionCode(ctx, way),
   excludeSelf: async (ctx, exclusion) => ({ until: (await excludeSelf(ctx, exclusion)).toISOString() }),
   setRealityCheck: async (ctx, { minutes }) => {
     await setRealityCheck(ctx, minutes)

@@ -281,7 +281,7 @@ describe('a break', () => {
 describe('self-exclusion', () => {
   test('ends every session, leaves only the session of a payout, refuses bets and deposits, and stops marketing', async () => {
     const other = await logIn()
-    await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
+    await protectionHandlers.excludeSelf(ctx, { months: 6 })
     for (const { session } of [ctx, other]) {
       const { revoked_at } = await identity.db.withMerchant(brand.merchantCode, (tx) =>
         tx.selectFrom('member_session').select('revoked_at').where('id', '=', session.id).executeTakeFirstOrThrow(),
@@ -296,7 +296,7 @@ describe('self-exclusion', () => {
   })
 
   test('holds for its months to the last millisecond, and then no longer', async () => {
-    const { until } = await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
+    const { until } = await protectionHandlers.excludeSelf(ctx, { months: 6 })
     const left = Date.parse(until) - identity.clock.now().getTime()
     expect(left / DAY).toBeGreaterThanOrEqual(180)
     identity.clock.advance(left - 1)
@@ -306,21 +306,8 @@ describe('self-exclusion', () => {
   })
 
   test('still allows the balance to be withdrawn', async () => {
-    await protectionHandlers.excludeSelf(ctx, { months: 6, everywhere: false })
+    await protectionHandlers.excludeSelf(ctx, { months: 6 })
     await post('withdrawal', -100_000n)
-  })
-
-  test('everywhere excludes the same person from other brands, by address or number; for one brand it does not', async () => {
-    const [second, third] = [identity.brand(), identity.brand()]
-    await identity.createMember(second, { email: 'Ann@Example.com' })
-    await identity.createMember(third, { mobile: '+84907777777' })
-    await protectionHandlers.excludeSelf(ctx, { months: 12, everywhere: false })
-    expect((await logIn(second)).session.excludedUntil).toBeNull()
-    const again = identity.brand()
-    await identity.createMember(again, { mobile: '+84907777777', email: 'bob@example.com' })
-    await protectionHandlers.excludeSelf(await logIn(again), { months: 12, everywhere: true })
-    expect((await logIn(third)).session.excludedUntil).not.toBeNull()
-    expect((await logIn(second)).session.excludedUntil).toBeNull()
   })
 })
 

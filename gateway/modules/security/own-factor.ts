@@ -7,8 +7,8 @@ import { checkCode, sendMailCode, sendSmsCode, spendCode } from '#gateway/module
 import type { SecurityDeps } from './deps.ts'
 import { hasAuthenticator, spendTotpCode } from './totp.ts'
 
-/** The action to confirm: a login from an unknown address, or a reset of the payment password. */
-type Purpose = 'secondFactor' | 'paymentPassword'
+/** The action to confirm: a login from an unknown address, a new payment password, an exclusion from every brand. */
+type Purpose = 'secondFactor' | 'paymentPassword' | 'selfExclusion'
 
 /** The scope of a code: one purpose, and the one login or memberSession that requested it. */
 interface Use {

@@ -22,9 +22,7 @@ async function setUp(columns: Partial<NewMember> = {}) {
   const member = await identity.createMember(brand, columns)
   const visit = identity.visitor(brand)
   const until = new Date(identity.clock.now().getTime() + 10 * DAY_MS)
-  await identity.db.withMerchant(brand.merchantCode, (tx) =>
-    excludeMember(visit, tx, member, { until, everywhere: false }),
-  )
+  await identity.db.withMerchant(brand.merchantCode, (tx) => excludeMember(tx, member, until))
   return {
     brand,
     visit,

@@ -35,29 +35,43 @@ export async function excludedUntil(
 ): Promise<Date | null> {
   const now = services.clock.now()
   if (member.excluded_until && member.excluded_until > now) return member.excluded_until
-  const hashes = identitiesOf({ services }, member)
+  const hashes = identitiesOf(services, member)
   return hashes.length > 0 ? await selectExcludedUntil(tx, hashes, now) : null
 }
 
-/** Excludes a member until an instant; a longer exclusion is preserved. `everywhere`: at every brand of the platform. */
-export async function excludeMember(
-  ctx: RequestContext<SessionDeps>,
+/** Excludes a member from one brand until an instant; a longer exclusion is preserved. */
+export async function excludeMember(tx: Tx, member: Member, until: Date): Promise<void> {
+  if (member.excluded_until && member.excluded_until >= until) return
+  await updateExcludedUntil(tx, member.merchant, member.id, until)
+}
+
+/** A way to reach a person; `mobile` in E.164 form. */
+export interface Contact {
+  readonly kind: 'mail' | 'mobile'
+  readonly value: string
+}
+
+/**
+ * Excludes everybody who logs in with an account of this contact, at every brand. The caller has verified that the
+ * contact belongs to the person who asks; otherwise anybody could exclude anybody.
+ */
+export async function excludeContact(
+  services: Pick<SessionDeps, 'secretBox'>,
   tx: Tx,
-  member: Member,
-  { until, everywhere }: { until: Date; everywhere: boolean },
+  contact: Contact,
+  until: Date,
 ): Promise<void> {
-  if (!member.excluded_until || member.excluded_until < until) {
-    await updateExcludedUntil(tx, member.merchant, member.id, until)
-  }
-  if (!everywhere) return
-  for (const hash of identitiesOf(ctx, member)) await upsertExcludedIdentity(tx, hash, until)
+  await upsertExcludedIdentity(tx, hashOf(services, contact), until)
 }
 
 /** Keyed hashes of the data that identify the same person at every brand. */
-function identitiesOf(
-  { services }: { readonly services: Pick<SessionDeps, 'secretBox'> },
-  { email_norm, mobile }: Member,
-): Buffer[] {
-  const named = [email_norm && `mail ${email_norm}`, mobile && `mobile ${mobile}`]
-  return named.flatMap((text) => (text ? services.secretBox.hash('exclusion', text) : []))
+function identitiesOf(services: Pick<SessionDeps, 'secretBox'>, { email, mobile }: Member): Buffer[] {
+  const hashes: Buffer[] = []
+  if (email) hashes.push(hashOf(services, { kind: 'mail', value: email }))
+  if (mobile) hashes.push(hashOf(services, { kind: 'mobile', value: mobile }))
+  return hashes
+}
+
+function hashOf({ secretBox }: Pick<SessionDeps, 'secretBox'>, { kind, value }: Contact): Buffer {
+  return secretBox.hash('exclusion', `${kind} ${value.toLowerCase()}`)
 }

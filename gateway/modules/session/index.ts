@@ -1,6 +1,13 @@
 export type { SessionDeps } from './deps.ts'
 export { requireAllowed } from './entry.ts'
-export { excludedUntil, excludeMember, lastExcludedDay, selfExcluded } from './exclusion.ts'
+export {
+  type Contact,
+  excludeContact,
+  excludedUntil,
+  excludeMember,
+  lastExcludedDay,
+  selfExcluded,
+} from './exclusion.ts'
 export { REMEMBER_LIFE_MS } from './remembered.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export { selectSessionStart } from './session.store.ts'

@@ -131,7 +131,11 @@ export async function replaceSessions(ctx: RequestContext<SessionDeps>, tx: Tx, 
 }
 
 /** Ends every memberSession of the member and forgets every device. */
-export async function endSessionsOfMember(ctx: RequestContext<SessionDeps>, tx: Tx, memberId: string): Promise<void> {
+export async function endSessionsOfMember(
+  ctx: { readonly merchant: string; readonly services: Pick<SessionDeps, 'clock'> },
+  tx: Tx,
+  memberId: string,
+): Promise<void> {
   await deleteRememberedOfMember(tx, ctx.merchant, memberId)
   await revokeSessionsOfMember(tx, ctx.merchant, memberId, ctx.services.clock.now())
 }

@@ -13,7 +13,12 @@ export const MAIL_RESEND_MINUTES = 1
  */
 export async function sendMailCode(
   ctx: RequestContext<CodeDeps>,
-  request: { purpose: 'secondFactor' | 'paymentPassword'; address: string; username: string; scope: string },
+  request: {
+    purpose: 'secondFactor' | 'paymentPassword' | 'selfExclusion'
+    address: string
+    username: string
+    scope: string
+  },
 ): Promise<{ expiredMinutes: number }> {
   const { services, merchant } = ctx
   const { purpose, address, username } = request

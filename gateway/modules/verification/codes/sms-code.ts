@@ -5,7 +5,7 @@ import type { CodeDeps } from './deps.ts'
 import type { Mobile } from './phone.ts'
 import { messageText } from './texts.ts'
 
-export type SmsPurpose = 'login' | 'register' | 'recovery' | 'secondFactor' | 'paymentPassword'
+export type SmsPurpose = 'login' | 'register' | 'recovery' | 'secondFactor' | 'paymentPassword' | 'selfExclusion'
 
 /** Minutes between two codes, as the countdown of the form shows them (specification section 9). */
 export const SMS_RESEND_MINUTES = 1

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Brand } from '#brand-engine/brand.ts'
+import type { ContactWay } from '#contract/endpoints/protection.ts'
+import type { Member } from '#gateway/modules/accounts/index.ts'
+import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
+import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
+import type { TestMemberContext } from '#tests/support/context.ts'
+import { createIdentity, type Identity, MEMBER_PASSWORD } from '#tests/support/gateway/identity.ts'
+import { assertMayBet, mayReceiveMarketing, protectionHandlers } from './index.ts'
+
+const MAIL = 'ann@example.com'
+const MOBILE = '+84901234567'
+
+let identity: Identity
+let brands: Brand[]
+beforeAll(async () => {
+  identity = await createIdentity()
+}, 60_000)
+afterAll(() => identity?.close())
+
+/** A brand of the deployment with one account; earlier tests' brands are gone. */
+async function site(contact: { email?: string; mobile?: string }): Promise<Account> {
+  const brand = identity.brand()
+  brands.push(brand)
+  const member = await identity.createMember(brand, contact)
+  await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    openPlayerAccount(tx, { merchant: brand.merchantCode, memberId: member.id, currency: 'USD' }),
+  )
+  return { brand, member, ...(await logIn(brand)) }
+}
+
+interface Account {
+  readonly brand: Brand
+  readonly member: Member
+  readonly ctx: TestMemberContext
+  readonly token: string
+}
+
+async function logIn(brand: Brand): Promise<{ ctx: TestMemberContext; token: string }> {
+  const plain = identity.visitor(brand)
+  const directory = { ...plain.services.brands, list: () => brands }
+  const visit = { ...plain, services: { ...plain.services, brands: directory } }
+  const { token } = await sessionHandlers.login(visit, {
+    type: 'username',
+    username: 'Alice',
+    password: MEMBER_PASSWORD,
+    as: 'member',
+    remember: false,
+    ...(await identity.solved(visit)),
+  })
+  return { ctx: await identity.as(visit, token), token }
+}
+
+async function codeOf({ ctx, brand }: Account, way: ContactWay): Promise<string> {
+  await protectionHandlers.sendExclusionCode(ctx, { way })
+  return identity.lastCode(brand.merchantCode)
+}
+
+const excludeEverywhere = ({ ctx }: Account, way: ContactWay, code: string) =>
+  protectionHandlers.excludeSelf(ctx, { months: 12, everywhere: { way, code } })
+
+const isOpen = async ({ brand, token }: Account) =>
+  (await authenticate(identity.services, { merchant: brand.merchantCode, token })) !== null
+
+const endOf = async ({ brand }: Account) => (await logIn(brand)).ctx.session.excludedUntil
+
+const key = ({ brand, member }: Account) => ({ merchant: brand.merchantCode, memberId: member.id })
+
+const bet = (account: Account) =>
+  identity.db.withMerchant(account.brand.merchantCode, (tx) =>
+    assertMayBet(tx, { ...key(account), amountMinor: 1n, currency: 'USD', now: identity.clock.now() }),
+  )
+
+describe('an exclusion from every brand', () => {
+  test('by a confirmed address ends the sessions of its account at another brand, its bets and its marketing', async () => {
+    brands = []
+    const [own, same, other] = [
+      await site({ email: MAIL, mobile: MOBILE }),
+      await site({ email: 'Ann@Example.com' }),
+      await site({ email: 'bob@example.com', mobile: MOBILE }),
+    ]
+    const ended: string[] = []
+    same.ctx.services.live.watch(same.brand.merchantCode, same.member.id, (topic) => ended.push(topic))
+    const { until } = await excludeEverywhere(own, 'email', await codeOf(own, 'email'))
+    expect([await isOpen(own), await isOpen(same), await isOpen(other)]).toEqual([false, false, true])
+    expect(ended).toEqual(['session'])
+    expect(await endOf(same)).toEqual(new Date(until))
+    await expect(bet(same)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    const merchant = same.brand.merchantCode
+    expect(await identity.db.withMerchant(merchant, (tx) => mayReceiveMarketing(tx, key(same)))).toBe(false)
+    // The number of the same account was not confirmed.
+    expect(await endOf(other)).toBeNull()
+    await bet(other)
+  })
+
+  test('by a confirmed number covers an account that is opened later', async () => {
+    brands = []
+    const own = await site({ email: 'cleo@example.com', mobile: '+84907777777' })
+    await excludeEverywhere(own, 'sms', await codeOf(own, 'sms'))
+    const later = await site({ mobile: '+84907777777' })
+    expect(later.ctx.session.excludedUntil).not.toBeNull()
+  })
+
+  test('does not shorten a longer one at another brand', async () => {
+    brands = []
+    const [own, same] = [await site({ email: 'dora@example.com' }), await site({ email: 'dora@example.com' })]
+    const { until } = await protectionHandlers.excludeSelf(same.ctx, { months: 60 })
+    await excludeEverywhere(own, 'email', await codeOf(own, 'email'))
+    expect(await endOf(same)).toEqual(new Date(until))
+  })
+})
+
+describe('a stranger who registers with the address of another person', () => {
+  test('cannot exclude them without the code of the letter', async () => {
+    brands = []
+    const [stranger, person] = [await site({ email: 'eve@example.com' }), await site({ email: 'eve@example.com' })]
+    const right = await codeOf(stranger, 'email')
+    const wrong = right === '000000' ? '000001' : '000000'
+    await expect(excludeEverywhere(stranger, 'email', wrong)).rejects.toMatchObject({
+      code: 'INVALID_VERIFICATION_CODE',
+    })
+    // A number that the account does not have proves nothing.
+    await expect(excludeEverywhere(stranger, 'sms', right)).rejects.toMatchObject({ code: 'SECOND_FACTOR_FAILED' })
+    expect([await isOpen(stranger), await isOpen(person), await endOf(person)]).toEqual([true, true, null])
+  })
+
+  test('excludes only the own account at the one brand', async () => {
+    brands = []
+    const [stranger, person] = [await site({ email: 'fay@example.com' }), await site({ email: 'fay@example.com' })]
+    await protectionHandlers.excludeSelf(stranger.ctx, { months: 6 })
+    expect([await isOpen(person), await endOf(person)]).toEqual([true, null])
+  })
+
+  test('uses no code of another purpose or another session', async () => {
+    brands = []
+    const own = await site({ email: 'gus@example.com' })
+    const code = await codeOf(own, 'email')
+    const second = { ...own, ...(await logIn(own.brand)) }
+    await expect(excludeEverywhere(second, 'email', code)).rejects.toMatchObject({ code: 'INVALID_VERIFICATION_CODE' })
+  })
+})
+
+test('the contacts that a code can be sent to are listed, masked; an account without any has none', async () => {
+  brands = []
+  const both = await site({ email: 'hana@example.com', mobile: '+84905555555' })
+  expect((await protectionHandlers.getProtection(both.ctx)).contacts).toEqual([
+    { way: 'sms', masked: '•••555' },
+    { way: 'email', masked: 'h•••@example.com' },
+  ])
+  expect((await protectionHandlers.getProtection((await site({})).ctx)).contacts).toEqual([])
+})
