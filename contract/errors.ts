@@ -125,6 +125,14 @@ export const errorTable = {
   PAYOUT_ACCOUNTS_FULL: refusal(409, 'The member has reached the maximum number of payout accounts.'),
   HOLDER_NAME_DIFFERS: refusal(400, 'The name of the account holder does not match the name of the member.'),
 
+  // Promotions
+  PROMO_NOT_FOUND: refusal(404, 'The promotion, entry or grant does not exist or belongs to another member.'),
+  PROMO_NOT_ELIGIBLE: refusal(403, 'The promotion is not for this member.'),
+  PROMO_STATE: refusal(409, 'The state of the promotion does not allow this action.'),
+  PROMO_TERMS_CHANGED: refusal(409, 'The terms have changed since they were shown.'),
+  PROMO_BUDGET_SPENT: refusal(409, 'The budget of the promotion is used.'),
+  GRANT_CHANGED: refusal(409, 'The bonus has changed since it was shown.'),
+
   // Games
   GAME_NOT_FOUND: refusal(404, 'The merchant does not offer this game.'),
   VENDOR_NOT_FOUND: refusal(404, 'The merchant does not offer this vendor.'),

@@ -7,6 +7,7 @@ import { games } from './endpoints/games.ts'
 import { members } from './endpoints/members.ts'
 import { messages } from './endpoints/messages.ts'
 import { play } from './endpoints/play.ts'
+import { promotions } from './endpoints/promotions.ts'
 import { protection } from './endpoints/protection.ts'
 import { records } from './endpoints/records.ts'
 import { registration } from './endpoints/registration.ts'
@@ -40,6 +41,7 @@ export const contract = {
   favourites,
   play,
   winners,
+  promotions,
   announcements,
   messages,
   records,

@@ -18,6 +18,7 @@ import { messagesHandlers } from './modules/messages/index.ts'
 import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index.ts'
 import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
+import { promotionsHandlers } from './modules/promotions/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
 import { registrationHandlers } from './modules/registration/index.ts'
@@ -49,6 +50,7 @@ const handlers: ContractHandlers<Services> = {
   favourites: favouritesHandlers,
   play: playHandlers,
   winners: winnersHandlers,
+  promotions: promotionsHandlers,
   announcements: announcementsHandlers,
   messages: messagesHandlers,
   records: recordsHandlers,

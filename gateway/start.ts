@@ -16,6 +16,7 @@ import { startHashChain } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
+import { promotionJob } from './modules/promotions/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
@@ -129,6 +130,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     transferJob(services),
     ...roundJobs(services, log, metrics.observeHeldWins),
     ...paymentJobs(services),
+    promotionJob(services),
     reconciliationJob(services, { log, observe: metrics.observeReconciliation }),
     figuresJob(services),
   ]

@@ -14,6 +14,8 @@ npm run operator reject|fail <reference> -- --note "why"         the member read
 npm run operator resolve <reference> received|notReceived -- --note "why"       ends a dispute
 npm run operator pay-out <member> -- --brand neon --reason "why" [--account 1234]   the balance of an excluded member
                  [--bank <name> --holder <name> --number <number>]     to an account you name, if they bound none
+npm run operator adjust credit|debit <member> <amount> -- --brand neon --reason "why"
+                 --cause correction|goodwill|chargeback|fraud    corrects a balance; another person agrees
 npm run operator slip <reference> [file]                         saves the picture of a transfer's slip
 npm run operator journal                                         who did what, newest first
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
@@ -65,6 +67,7 @@ const { positionals, values } = parseArgs({
     holder: text,
     number: text,
     note: text,
+    cause: text,
     reason: text,
     rounds: text,
     bet: text,

@@ -22,6 +22,7 @@ export const namespaces = [
   'messages',
   'dialogs',
   'payments',
+  'rewards',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

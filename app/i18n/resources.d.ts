@@ -12,6 +12,7 @@ import type messages from './locales/en/messages.json'
 import type payments from './locales/en/payments.json'
 import type play from './locales/en/play.json'
 import type protection from './locales/en/protection.json'
+import type rewards from './locales/en/rewards.json'
 import type security from './locales/en/security.json'
 import type site from './locales/en/site.json'
 import type status from './locales/en/status.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       payments: typeof payments
       play: typeof play
       protection: typeof protection
+      rewards: typeof rewards
       security: typeof security
       site: typeof site
       status: typeof status

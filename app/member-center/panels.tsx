@@ -10,7 +10,8 @@ import { actOnProtection, loadProtection } from '#app/features/protection/index.
 import { type ProtectionResult, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
-import { RewardsPanel } from '#app/features/rewards/index.ts'
+import { actOnRewards, loadRewards } from '#app/features/rewards/index.server.ts'
+import { type RewardResult, RewardsPanel } from '#app/features/rewards/index.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
 import { SecurityPanel, type SecurityResult } from '#app/features/security/index.ts'
 import { actOnFunds, loadFunds, loadUpline, sendToUpline } from '#app/features/transfers/index.server.ts'
@@ -106,7 +107,11 @@ export const memberPanels = [
   ),
   definePanel(
     { panel: 'rewardCentre', icon: 'promo', realAccount: false },
-    { load: serverOnly$(async () => ({})), Screen: () => <RewardsPanel /> },
+    {
+      load: serverOnly$(loadRewards),
+      act: serverOnly$(actOnRewards),
+      Screen: (shown: Shown<typeof loadRewards, RewardResult>) => <RewardsPanel {...shown} />,
+    },
   ),
   definePanel(
     { panel: 'referral', icon: 'people', needs: 'REFERRAL', realAccount: true },

@@ -6,7 +6,7 @@ import { loadMemberBadges } from '#app/member-center/load-panel.server.ts'
 import type { Money } from '#contract/money/money.ts'
 
 export const handle: RouteHandle = {
-  i18n: ['member', 'security', 'protection', 'wallet', 'payments', 'identity', 'validation'],
+  i18n: ['member', 'security', 'protection', 'wallet', 'payments', 'rewards', 'identity', 'validation'],
   page: (t) => ({ title: t('member:centre') }),
 }
 

@@ -132,7 +132,7 @@ function hashOf(bytes: string | Buffer): string {
 }
 
 function isKnownJson(path: string): boolean {
-  return topFiles.some((name) => name === path) || /^(?:messages|content)\/[^/]+\.json$/.test(path)
+  return topFiles.some((name) => name === path) || /^(?:messages|content|promotions)\/[^/]+\.json$/.test(path)
 }
 
 /** Paths inside a folder, sorted, at most five levels deep, without hidden files and temporary files of text editors. */

@@ -9,7 +9,9 @@ import { reportFiles } from './files.ts'
 import type { BrandFolder } from './folder.ts'
 import { fontCss } from './fonts.ts'
 import type { JsonSource } from './json-source.ts'
+import { layoutCss } from './layout-css.ts'
 import { deepFreeze } from './merge.ts'
+import { readPromotions } from './promotions.ts'
 import { Reading, type ResolveContext } from './reading.ts'
 import { readRegistration, readWhitelabel } from './rules.ts'
 import { readSettings } from './settings.ts'
@@ -48,6 +50,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
     registration: readRegistration(reading, settings, enabledSwitches(whitelabel), read.isUnknown),
     texts: readTexts(reading),
     content: readContent(reading),
+    promotions: readPromotions(reading, settings),
     assets: readAssets(reading, read),
   }
   const themes = readBrandThemes(reading, read)
@@ -76,7 +79,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
       merchantCode,
       ...hostsOf(own, host),
       ...parts,
-      themeCss: theme?.css ?? '',
+      themeCss: (theme?.css ?? '') + layoutCss(settings.layout),
       fontCss: fonts,
       colorScheme: theme?.colorScheme ?? 'dark',
     })

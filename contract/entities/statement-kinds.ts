@@ -19,6 +19,9 @@ export const transferKinds = [
   ...memberTransferKinds,
 ] as const
 
+/** What promotions pay: cash rewards, and bonus money whose wagering task is done. */
+export const promotionKinds = ['reward', 'bonusRelease'] as const
+
 /** Kinds of transactions with a label; all others are shown as `other`. */
 export const statementKinds = [
   ...gameKinds,
@@ -27,6 +30,7 @@ export const statementKinds = [
   ...transferKinds,
   'adjustment',
   'openingBalance',
+  ...promotionKinds,
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 

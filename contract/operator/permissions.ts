@@ -17,6 +17,8 @@ export const permissions = {
   /** Paying out the balance of a member who is excluded or cannot log in. */
   'withdrawals.request': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   'disputes.decide': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
+  /** Correcting a member's balance by hand. */
+  'adjustments.post': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   'grants.award': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   /** Wins above a provider's ceiling. */
   'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },

@@ -74,6 +74,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   favourites: "The member's favourite and recent games.",
   play: 'Game launches and lottery menus.',
   winners: 'Winners board.',
+  promotions: 'Promotions: what a member can join, rewards to take, and bonuses with their wagering.',
   announcements: 'Announcements, promotions, popups and banners.',
   messages: "The member's messages.",
   records: "The member's statement and bet records.",

@@ -33,6 +33,11 @@ export function actOf([command, first, second, third], options) {
   if (command === 'free-rounds' && first === 'cancel') {
     return { act: 'freeRounds.cancel', payload: { reward: required(second) } }
   }
+  if (command === 'adjust') {
+    if (first !== 'credit' && first !== 'debit') throw new UsageError()
+    const payload = { member: required(second), amount: required(third), cause: required(options.cause) }
+    return { act: `adjustments.${first}`, payload }
+  }
   if (command === 'pay-out') {
     return { act: 'withdrawals.request', payload: payOutOf(required(first), options) }
   }

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { FailureEnvelope } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Tx } from '#gateway/db/index.ts'
 import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { createClient, encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '../support/gateway/gateway.ts'
 import { createGatewayMember, type GatewayMember } from '../support/gateway/members.ts'
+import { depositBonus } from '../support/promotions.ts'
 import { fieldNames, type Row, rows } from './endpoints.ts'
 import { sampleRequest } from './sample-request.ts'
 
@@ -26,6 +28,8 @@ const owned: Readonly<Record<string, { thing: Thing; refusal: ErrorCode }>> = {
   'messages.readMessages.id': { thing: 'message', refusal: 'MESSAGE_NOT_FOUND' },
   'records.getBet.roundId': { thing: 'round', refusal: 'ROUND_NOT_FOUND' },
   'records.openRoundPage.roundId': { thing: 'round', refusal: 'ROUND_NOT_FOUND' },
+  'promotions.claimActivity.entryId': { thing: 'entry', refusal: 'PROMO_NOT_FOUND' },
+  'promotions.giveUpGrant.grantId': { thing: 'grant', refusal: 'PROMO_NOT_FOUND' },
   'transfers.transferToDownline.account': { thing: 'account', refusal: 'DOWNLINE_NOT_FOUND' },
 }
 
@@ -34,13 +38,23 @@ const unowned: Readonly<Record<string, string>> = {
   'favourites.addFavourite.nodeId': 'a game of the catalogue',
   'favourites.removeFavourite.nodeId': 'a game of the catalogue',
   'play.launchGame.nodeId': 'a game of the catalogue',
+  'promotions.joinActivity.id': 'a promotion of the brand',
   'transfers.transferWithVendor.reference': "the caller's own idempotency key",
   'transfers.transferToUpline.reference': "the caller's own idempotency key",
   'transfers.transferToDownline.reference': "the caller's own idempotency key",
   'security.confirmTotp.code': 'a code from the member’s own app',
 }
 
-type Thing = 'session' | 'deposit' | 'payoutAccount' | 'withdrawal' | 'message' | 'round' | 'account'
+type Thing =
+  | 'session'
+  | 'deposit'
+  | 'payoutAccount'
+  | 'withdrawal'
+  | 'message'
+  | 'round'
+  | 'account'
+  | 'entry'
+  | 'grant'
 const PIN = '481920'
 
 let gateway: TestGateway
@@ -192,6 +206,42 @@ async function createThings(): Promise<Record<Thing, string>> {
       message: message.id,
       round: roundId,
       account: owner.member.username,
+      ...(await createBonus(tx, now)),
     }
   })
+}
+
+/** An entry of the owner whose reward can be taken, and an active bonus. */
+async function createBonus(tx: Tx, now: Date): Promise<{ entry: string; grant: string }> {
+  const version = { merchant, promotion_id: 'welcome', version: 1 }
+  const document = JSON.stringify(depositBonus({ id: 'welcome', claim: 'manual' }))
+  await tx
+    .insertInto('promotion_version')
+    .values({ ...version, document, terms_hash: 'a'.repeat(64), published_at: now })
+    .execute()
+  const later = new Date('2100-01-01T00:00:00Z')
+  const own = { ...version, member_id: owner.member.id, currency: owner.member.currency, joined_at: now }
+  const award = { state: 'claim', award_kind: 'bonus', award_minor: 100n, claim_by: later } as const
+  const { id: entry } = await tx
+    .insertInto('promo_entry')
+    .values({ ...own, ...award, period_key: 'once', counts_until: later, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: grant } = await tx
+    .insertInto('bonus_grant')
+    .values({
+      merchant,
+      entry_id: entry,
+      member_id: owner.member.id,
+      currency: owner.member.currency,
+      amount_minor: 100n,
+      required_minor: 100n,
+      state: 'active',
+      granted_at: now,
+      started_at: now,
+      ends_at: later,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { entry, grant }
 }

@@ -17,6 +17,7 @@ export interface TestBrand {
   rules?: Partial<RegistrationRules>
   texts?: Brand['texts']
   content?: Partial<Brand['content']>
+  promotions?: Brand['promotions']
   assets?: Brand['assets']
   /** Part of the cache key of a brand. */
   version?: string
@@ -96,6 +97,7 @@ export function testBrand(given: TestBrand = {}): Brand {
     }),
     texts: given.texts ?? {},
     content: { announcements: [], promotions: [], help: [], pages: [], ...given.content },
+    promotions: given.promotions ?? [],
     assets: given.assets ?? new Map(),
     themeCss: '',
     fontCss: '',

@@ -136,8 +136,12 @@ test('a referral link carries the code, whatever its characters', async () => {
 })
 
 test('promotion texts of a brand are no rewards: the reward centre is empty and has no badge', async () => {
+  const nothing = { ok: true, value: { content: [], pageNum: 1, totalPages: 0, totalElements: 0 } }
   const { loadMemberBadges } = await import('#app/member-center/load-panel.server.ts')
   const { visitor } = await memberVisitor(site)
-  expect((await panel(visitor, 'rewardCentre')).value).toEqual({ panel: 'rewardCentre', data: {} })
+  expect((await panel(visitor, 'rewardCentre')).value).toEqual({
+    panel: 'rewardCentre',
+    data: { cards: nothing, over: nothing, grants: { ok: true, value: { list: [] } } },
+  })
   expect((await visitor.open(loadMemberBadges)).value).not.toHaveProperty('rewardCentre')
 })

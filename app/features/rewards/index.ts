@@ -1,3 +1,5 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
+export type { RewardResult } from './reward-result.ts'
+
 export const RewardsPanel = lazyComponent(async () => (await import('./rewards-panel.tsx')).RewardsPanel)

@@ -1,9 +1,83 @@
+import { useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { column } from '#app/features/payments/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import type { IconName } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { token } from '#themes/index.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { FinishedList } from './finished-list.tsx'
+import { GrantCard } from './grant-card.tsx'
+import type { loadRewards } from './index.server.ts'
+import { type RewardResult, rewardActions } from './reward-result.ts'
 
-/** The member's rewards. The product grants none; promotion texts of a brand are no rewards and are not listed. */
-export function RewardsPanel() {
+type Data = Awaited<ReturnType<typeof loadRewards>>
+
+/**
+ * The member's rewards: what can be taken now, bonuses with what is left to stake, and what can be joined. Nothing is
+ * listed that the member cannot have.
+ */
+export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResult | null }) {
+  const { t } = useTranslation('rewards')
+  const { t: errors } = useTranslation('errors')
+  const [params] = useSearchParams()
+  const done = answer ? undefined : rewardActions.find((action) => action === params.get('done'))
+  if (!data.cards.ok) return <Notice tone="warning">{errors(data.cards.errorCode)}</Notice>
+  const cards = data.cards.value.content
+  const grants = data.grants.ok ? data.grants.value.list : []
+  const over = data.over.ok ? data.over.value.content : []
+  const live = grants.filter(({ state }) => state === 'active' || state === 'queued')
+  const ended = grants.filter((grant) => !live.includes(grant))
+  const owed = cards.filter(({ state }) => state === 'claim')
+  const offers = cards.filter(({ state }) => state !== 'claim')
+  const cardOf = (shown: (typeof cards)[number]) => (
+    <ActivityCard key={shown.entryId ?? shown.id} shown={shown} answer={answer} />
+  )
+  return (
+    <div className={column}>
+      {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
+      {cards.length === 0 && live.length === 0 ? <NoRewards /> : null}
+      <Group id="owed" icon="sparkle" title={t('owed')}>
+        {owed.map(cardOf)}
+      </Group>
+      <Group id="bonuses" icon="coin" title={t('bonuses')}>
+        {live.map((grant) => (
+          <GrantCard key={grant.id} grant={grant} answer={answer} />
+        ))}
+      </Group>
+      <Group id="offers" icon="promo" title={t('offers')}>
+        {offers.map(cardOf)}
+      </Group>
+      <FinishedList cards={over} grants={ended} />
+    </div>
+  )
+}
+
+/** A titled list; nothing when it is empty. */
+function Group({
+  id,
+  icon,
+  title,
+  children,
+}: {
+  id: string
+  icon: IconName
+  title: string
+  children: readonly ReactNode[]
+}) {
+  if (children.length === 0) return null
+  return (
+    <Section id={id} icon={icon} title={title}>
+      <ul className={list}>{children}</ul>
+    </Section>
+  )
+}
+
+function NoRewards() {
   const { t } = useTranslation('member')
   return (
     <Empty
@@ -14,3 +88,14 @@ export function RewardsPanel() {
     />
   )
 }
+
+const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: token('space.4'),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})

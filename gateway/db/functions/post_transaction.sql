@@ -1,7 +1,7 @@
 -- Moves money. p_transfers is an array, applied in order, of
 -- {"from": {"kind", "code"}, "to": {"kind", "code"}, "amountMinor": "123", "currency": "USD"}.
 -- A repeated (kind, reference) returns the first call's result; with other transfers it is refused. SQLSTATEs:
--- LG400 invalid transfer, LG402 insufficient funds, LG404 no such player account, LG409 reference reused.
+-- LG400 invalid transfer, LG402 insufficient funds, LG404 no such account of a player or grant, LG409 reference reused.
 --
 -- Few statements, because each costs a round through the executor: one finds the accounts and locks the wallets, one
 -- writes the postings. The arrays have one element per posting, in the order the money moves.
@@ -34,15 +34,15 @@ begin
       from jsonb_array_elements(p_transfers) with ordinality as e(t, n),
         (values (0, 'from', -1), (1, 'to', 1)) as side (place, name, sign)
     ), wallet as materialized (
-      select a.id, a.code, a.currency, a.balance_minor from ledger_account a
-      where a.merchant = p_merchant and a.kind = 'PLAYER'
-        and a.code = any (array(select l.code from leg l where l.kind = 'PLAYER'))
+      select a.id, a.kind, a.code, a.currency, a.balance_minor from ledger_account a
+      where a.merchant = p_merchant and a.kind = any (array['PLAYER', 'BONUS'])
+        and a.code = any (array(select l.code from leg l where l.kind in ('PLAYER', 'BONUS')))
       order by a.id for no key update
     ), placed as (
       select l.*, coalesce(w.id, h.id) as id, w.balance_minor as before,
         w.balance_minor + sum(l.delta) over (partition by w.id order by l.position) as after
       from leg l
-      left join wallet w on l.kind = 'PLAYER' and w.code = l.code and w.currency = l.currency
+      left join wallet w on w.kind = l.kind and w.code = l.code and w.currency = l.currency
       left join ledger_account h on l.kind = 'HOUSE' and h.merchant = p_merchant and h.kind = 'HOUSE' and h.code = l.code
         and h.currency = l.currency
     )
@@ -113,7 +113,7 @@ begin
   return query
   select new_id, false, coalesce((
     select jsonb_object_agg(l.code, l.after::text order by l.position)
-    from unnest(codes, afters) with ordinality as l (code, after, position) where l.after is not null), '{}');
+    from unnest(kinds, codes, afters) with ordinality as l (kind, code, after, position) where l.kind = 'PLAYER'), '{}');
 end $$;
 
 alter function post_transaction owner to marquee_ledger;

@@ -11,11 +11,11 @@ export interface LedgerSchema {
   member_transfer: MemberTransferTable
 }
 
-/** modules/ledger only. `code` is the member's id, or the name of a house account, whose balance is the sum of its postings. */
+/** modules/ledger only. `code` is the member's id, a bonus grant's id, or the name of a house account, whose balance is the sum of its postings. */
 interface LedgerAccountTable {
   merchant: string
   id: Generated<string>
-  kind: 'PLAYER' | 'HOUSE'
+  kind: 'PLAYER' | 'BONUS' | 'HOUSE'
   code: string
   member_id: string | null
   currency: CurrencyCode

@@ -37,6 +37,11 @@ export const approvalRules = {
     when: 'accountFirstUsed',
     bands: [{ aboveUsCents: 300_00n, needs: [one('risk')] }],
   },
+  /** Any sum takes another person, because no role may correct a balance alone. */
+  adjustment: {
+    acts: ['adjustments.credit', 'adjustments.debit'],
+    bands: [{ aboveUsCents: 500_00n, needs: [one('manager')] }],
+  },
   award: {
     acts: ['freeRounds.grant'],
     bands: [{ aboveUsCents: 100_00n, needs: [one('manager')] }],

@@ -5,6 +5,7 @@ import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { Database } from '#gateway/db/index.ts'
 import { IN_HOUSE_VENDOR } from '#gateway/db/seed/vendors.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
+import { type Stopped, selectStopped } from '#gateway/modules/kill-switches/index.ts'
 import {
   type GameRow,
   selectGames,
@@ -15,6 +16,7 @@ import {
   type VendorRow,
   type VendorTypeRow,
 } from './games.store.ts'
+import { wireGameCode } from './platform-games.ts'
 import { isIndexOf, SearchIndex } from './search-index.ts'
 
 export interface OfferedGame extends GameRow {
@@ -63,7 +65,10 @@ interface Caches {
 }
 const caches = new WeakMap<Database, Caches>()
 
-/** The catalogue of a merchant, filtered by its brand: vendors, category switches, overrides, maintenance. */
+/**
+ * The catalogue of a merchant, filtered by its brand: vendors, category switches, overrides, maintenance. What a kill
+ * switch stops is shown under maintenance, as an outage is: a game that vanished would send its players looking for it.
+ */
 export async function merchantCatalogue(
   parts: { db: Database; clock: Clock; providers?: { readonly health: VendorHealth } },
   merchant: string,
@@ -112,7 +117,9 @@ function readCatalogue(db: Database, cache: Caches, merchant: string, brand: Bra
       cache.platform = platform
     }
     const vendorOverrides = await selectMerchantVendors(tx, merchant)
-    return narrow(platform, vendorOverrides, await selectMerchantGames(tx, merchant), brand, isDown)
+    const gameOverrides = await selectMerchantGames(tx, merchant)
+    const stopped = await selectStopped(tx, merchant)
+    return narrow(platform, { vendorOverrides, gameOverrides, stopped, isDown }, brand)
   })
 }
 
@@ -126,12 +133,18 @@ function searchOf(cache: Caches, games: readonly GameRow[]): () => SearchIndex {
   }
 }
 
+/** What one merchant changes in the platform's catalogue. */
+interface Changes {
+  readonly vendorOverrides: Awaited<ReturnType<typeof selectMerchantVendors>>
+  readonly gameOverrides: Awaited<ReturnType<typeof selectMerchantGames>>
+  readonly stopped: Stopped
+  readonly isDown: IsDown
+}
+
 function narrow(
   platform: PlatformCatalogue,
-  vendorOverrides: Awaited<ReturnType<typeof selectMerchantVendors>>,
-  gameOverrides: Awaited<ReturnType<typeof selectMerchantGames>>,
+  { vendorOverrides, gameOverrides, stopped, isDown }: Changes,
   brand: Brand,
-  isDown: IsDown,
 ): MerchantCatalogue {
   const switches = enabledSwitches(brand.whitelabel)
   const { only, except } = brand.settings.vendors
@@ -156,7 +169,11 @@ function narrow(
         ...row,
         sort: override?.sort ?? row.sort,
         types,
-        maintenance: row.status === 'maintenance' || override?.maintenance === true || isDown(row.code),
+        maintenance:
+          row.status === 'maintenance' ||
+          override?.maintenance === true ||
+          isDown(row.code) ||
+          isVendorStopped(stopped, row),
       }
     })
   const vendorByCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
@@ -171,7 +188,11 @@ function narrow(
         vendorName: vendor.name,
         sort: override?.sort ?? row.sort,
         hot: override?.hot ?? row.hot,
-        maintenance: vendor.maintenance || row.status === 'maintenance' || override?.maintenance === true,
+        maintenance:
+          vendor.maintenance ||
+          row.status === 'maintenance' ||
+          override?.maintenance === true ||
+          stopped.targets.has(wireGameCode(row.vendor_code, row.code)),
       },
     ]
   })
@@ -186,4 +207,9 @@ function narrow(
       .filter((vendor) => vendor.types.length > 0)
       .sort((a, b) => a.sort - b.sort),
   }
+}
+
+/** A vendor that has only a lobby is stopped with it. */
+function isVendorStopped({ isBrand, targets }: Stopped, { code, is_game }: VendorRow): boolean {
+  return isBrand || targets.has(code) || (is_game === 'VASSALAGE' && targets.has(wireGameCode(code)))
 }

@@ -1,1 +1,9 @@
-export { insertKill, isKilled, lockKill, selectKills, updateKill } from './kill-switches.store.ts'
+export {
+  insertKill,
+  isKilled,
+  lockKill,
+  type Stopped,
+  selectKills,
+  selectStopped,
+  updateKill,
+} from './kill-switches.store.ts'

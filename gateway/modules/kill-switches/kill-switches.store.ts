@@ -55,6 +55,27 @@ export async function isKilled(
   return row !== undefined
 }
 
+/** What is stopped at a merchant. */
+export interface Stopped {
+  readonly isBrand: boolean
+  /** Codes of vendors, and of games as `<vendor>:<code>`. */
+  readonly targets: ReadonlySet<string>
+}
+
+/** Everything that is stopped at a merchant, for lists of games. */
+export async function selectStopped(tx: Tx, merchant: string): Promise<Stopped> {
+  const rows = await tx
+    .selectFrom('kill_switch')
+    .select(['kind', 'target'])
+    .where('merchant', '=', merchant)
+    .where('ended_at', 'is', null)
+    .execute()
+  return {
+    isBrand: rows.some(({ kind }) => kind === 'brand'),
+    targets: new Set(rows.flatMap(({ kind, target }) => (kind === 'brand' ? [] : [target]))),
+  }
+}
+
 /** Kill switches, active ones first. */
 export async function selectKills(tx: Tx, { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>) {
   let query = tx

@@ -1,4 +1,4 @@
-export { type AccountRef, houseAccount, playerAccount } from './accounts.ts'
+export { type AccountRef, bonusAccount, houseAccount, playerAccount } from './accounts.ts'
 export { type GamePosting, selectPlaySinceDeposit } from './game-postings.store.ts'
 export { type ChainLink, selectChainLink } from './hash-chain.store.ts'
 export { extendHashChains, startHashChain } from './hash-chain.ts'
@@ -12,7 +12,7 @@ export {
   type TransactionRequest,
   type Transfer,
 } from './ledger.service.ts'
-export { selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
+export { openBonusAccount, selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
 export { postBatched } from './post-batched.ts'
 export {

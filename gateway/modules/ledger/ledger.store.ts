@@ -43,6 +43,20 @@ export async function callOpenPlayerAccount(
   return row.id
 }
 
+/** Opens the account of a bonus grant of a member with a balance of zero, or finds the existing one. */
+export async function openBonusAccount(
+  tx: Tx,
+  account: {
+    readonly merchant: string
+    readonly memberId: string
+    readonly grantId: string
+    readonly currency: string
+  },
+): Promise<void> {
+  const { merchant, memberId, grantId, currency } = account
+  await sql`select open_bonus_account(${merchant}, ${memberId}::uuid, ${grantId}, ${currency})`.execute(tx)
+}
+
 /** The balance of a member's account in minor units; null when it was never opened. */
 export async function selectPlayerBalance(
   tx: Tx,

@@ -8,9 +8,9 @@ import { auditRows, auditSums, type ReconciliationSources } from './verify-sourc
 export interface LedgerAudit {
   /** Transactions whose postings do not sum to zero in each currency, or that have none. */
   readonly unbalanced: readonly string[]
-  /** Player accounts whose balance is not the sum of their postings. */
+  /** Accounts of players and bonus grants whose balance is not the sum of their postings. */
   readonly drifted: readonly string[]
-  /** Player accounts below zero. */
+  /** Accounts of players and bonus grants below zero. */
   readonly negative: readonly string[]
   /** Entries of no transaction, or on no account. */
   readonly strays: readonly string[]

@@ -17,7 +17,7 @@ export async function auditPostings(tx: Tx, merchant: string): Promise<PostingAu
       select a.id, a.balance_minor, coalesce(sum(p.amount_minor), 0) as posted
       from ledger_account a
       left join posting p on p.merchant = a.merchant and p.account_id = a.id
-      where a.merchant = ${merchant} and a.kind = 'PLAYER'
+      where a.merchant = ${merchant} and a.kind <> 'HOUSE'
       group by a.id, a.balance_minor
     ), transaction_sums as (
       select t.id, p.currency, sum(p.amount_minor) as posted
@@ -70,7 +70,7 @@ export async function auditHolds(tx: Tx, merchant: string): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-/** One line of the trial balance, in minor units; all member accounts are one line. */
+/** One line of the trial balance, in minor units; all member accounts are one line, and so are all bonuses. */
 export interface TrialBalanceLine {
   readonly currency: string
   readonly account: string
@@ -80,7 +80,7 @@ export interface TrialBalanceLine {
 /** The balance of every house account and of all members together; each currency sums to zero. */
 export async function selectTrialBalance(tx: Tx, merchant: string): Promise<TrialBalanceLine[]> {
   const { rows } = await sql<{ currency: string; account: string; balance: string }>`
-    select a.currency, case a.kind when 'PLAYER' then 'members' else 'house ' || a.code end as account,
+    select a.currency, case a.kind when 'PLAYER' then 'members' when 'BONUS' then 'bonuses' else 'house ' || a.code end as account,
       sum(p.amount_minor)::text as balance
     from posting p join ledger_account a on a.merchant = p.merchant and a.id = p.account_id
     where p.merchant = ${merchant}

@@ -1,5 +1,6 @@
 export { comparePayments } from './compare-payments.ts'
 export { depositsHandlers } from './deposits/deposits.handlers.ts'
+export { hasPaidDeposit, selectFirstPaid } from './deposits/deposits.store.ts'
 export type { PaymentsDeps } from './deps.ts'
 export { paymentRows } from './ledger-rows.ts'
 export {

@@ -123,6 +123,7 @@ function wordsOf(before: Side, after: Side): Difference {
     ['registration', keyWords(one.registration, other.registration)],
     ['texts', keyWords(one.texts, other.texts)],
     ['content', keyWords(one.content, other.content)],
+    ['promotions', keyWords(one.promotions, other.promotions)],
     ['files', fileWords(one, other)],
     ['theme', one.themeCss === other.themeCss ? [] : themeWords(one.themeCss, other.themeCss)],
   ])

@@ -3,9 +3,33 @@ import { MAX_ASSET_BYTES, MAX_FONT_BYTES } from '#brand-engine/resolve/folder.ts
 import { contentSchemas } from '#brand-engine/schema/content-schema.ts'
 import { RegistrationFile } from '#brand-engine/schema/registration-file.ts'
 import { BrandFile, ownKeys } from '#brand-engine/schema/schema.ts'
+import type { PromotionDocument } from '#contract/entities/promotion.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 
 const LANGUAGE = 'a language code'
+
+/** Checked by the schema, so that the document shows a valid file. */
+const examplePromotion: z.input<typeof PromotionDocument> = {
+  id: 'welcome-100',
+  type: 'depositBonus',
+  window: { showFrom: '2026-12-01', opens: '2026-12-01', closes: '2026-12-31', claimDays: 7 },
+  period: 'once',
+  audience: [{ is: 'firstDeposit' }],
+  trigger: { on: 'deposit', min: '20.00' },
+  reward: { kind: 'bonus', bp: 10_000, cap: '200.00' },
+  wagering: {
+    base: 'bonus',
+    times: 25,
+    contribution: { RNG: 10_000, LIVE: 1000, SPORTS: 5000 },
+    maxBet: '5.00',
+    days: 30,
+  },
+  budget: { total: '50000.00', claims: 1000 },
+  claim: 'auto',
+  words: {
+    en: { title: '100 % on the first deposit', lead: 'Up to 200.00, paid after 25 times the bonus in stakes.' },
+  },
+}
 
 /** The supported part of JSON Schema. */
 interface Schema {
@@ -188,6 +212,14 @@ function otherFiles(): string[] {
     `\`assets/\` holds pictures (svg, png, webp, jpg, ico), at most ${MAX_ASSET_BYTES / 1000} kB each, and fonts (woff2), at most ${MAX_FONT_BYTES / 1000} kB each. \`assets/logo.svg\` and \`assets/favicon.svg\` are drawn from the name when they are missing.`,
     '',
     ...lists,
+    '### promotions/<id>.json',
+    '',
+    'A promotion that members can join: a deposit bonus or a cashback. The file is the rule, and the terms that a member reads are generated from it; `words` are marketing words, in which a figure must occur in the rule. Amounts are decimal text in the currency of the brand, rates are basis points (10,000 bp are 100 %). `window.closes` is the last day. A changed rule is a new version: members keep the one that they joined.',
+    '',
+    '```json',
+    ...JSON.stringify(examplePromotion, null, 2).split('\n'),
+    '```',
+    '',
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { OperatorAct } from '#gateway/modules/approvals/index.ts'
 import type { OperatorDeps } from '../deps.ts'
+import { adjustmentActs } from './adjustments.ts'
 import { depositActs } from './deposits.ts'
 import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
@@ -13,6 +14,7 @@ import { withdrawalActs } from './withdrawals.ts'
 export function operatorActs(services: OperatorDeps): ReadonlyMap<string, OperatorAct> {
   return new Map(
     Object.entries({
+      ...adjustmentActs(services),
       ...depositActs(services),
       ...withdrawalActs(services),
       ...freeRoundActs(services),

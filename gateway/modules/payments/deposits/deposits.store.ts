@@ -43,6 +43,49 @@ export async function selectDepositByRequest(tx: Tx, merchant: string, memberId:
     .executeTakeFirst()
 }
 
+export interface PaidFilter {
+  readonly from: Date
+  readonly until: Date
+  readonly minMinor: bigint
+  readonly without: readonly string[]
+}
+
+/** The first deposit of at least an amount that was paid in [from, until), other than `without`. */
+export async function selectFirstPaid(
+  tx: Tx,
+  payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+  { from, until, minMinor, without }: PaidFilter,
+): Promise<DepositRecord | undefined> {
+  return await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', payer.merchant)
+    .where('member_id', '=', payer.memberId)
+    .where('currency', '=', payer.currency)
+    .where('state', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .where('amount_minor', '>=', minMinor)
+    .$if(without.length > 0, (query) => query.where('reference', 'not in', without))
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a member has ever paid a deposit. */
+export async function hasPaidDeposit(tx: Tx, merchant: string, memberId: string): Promise<boolean> {
+  const paid = await tx
+    .selectFrom('deposit')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
 /** A deposit of a member. */
 export async function selectOwnDeposit(tx: Tx, merchant: string, memberId: string, reference: string) {
   return await tx

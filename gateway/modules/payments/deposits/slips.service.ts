@@ -1,7 +1,7 @@
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { createConcurrencyLimit } from '#gateway/lib/concurrency.ts'
+import { createFairQueue } from '#gateway/lib/fair-queue.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { insertStep } from '../steps.store.ts'
 import { requireRealMember } from './deposits.service.ts'
@@ -10,8 +10,7 @@ import { moveDeposit } from './move-deposit.ts'
 import { redrawSlip } from './slip-picture.ts'
 
 /** Re-encoding a picture uses a full CPU core. */
-const limitDrawing = createConcurrencyLimit({
-  concurrent: 1,
+const drawInTurn = createFairQueue({
   maxWaiting: 8,
   overflow: () => new PlatformError('TOO_MANY_REQUESTS', { minutes: 1 }),
 })
@@ -23,7 +22,7 @@ export async function keepSlip(ctx: MemberContext<PaymentsDeps>, reference: stri
   await services.limits.check('slip.member', `${merchant} ${session.memberId}`)
   const invalid = new PlatformError('SLIP_INVALID', {}, [{ path: 'slip', key: 'slip' }])
   if (image.length > SLIP_MAX_BYTES) throw invalid
-  const picture = await limitDrawing(() => redrawSlip(image))
+  const picture = await drawInTurn(merchant, session.memberId, () => redrawSlip(image))
   if (!picture) throw invalid
   await services.db.withMerchant(merchant, async (tx) => {
     const deposit = await lockDeposit(tx, merchant, reference)

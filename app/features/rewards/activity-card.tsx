@@ -1,0 +1,56 @@
+import { useBrand } from '#app/brand/index.ts'
+import { card, heading, muted } from '#app/features/payments/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
+import { style } from '#app/styles/style.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import type { ActivityCard as Card } from '#contract/endpoints/promotions.ts'
+import { token } from '#themes/index.ts'
+import { Clauses } from './clauses.tsx'
+import { RewardForm } from './reward-form.tsx'
+import type { RewardResult } from './reward-result.ts'
+
+/** The texts of states; any other state has the time at which it ends. */
+const stateTexts = {
+  claim: 'state.claim',
+  signed: 'state.signed',
+  comingSoon: 'state.comingSoon',
+  join: 'until',
+} as const
+
+/** A promotion that the member can take, join or wait for, with its terms and its one next step. */
+export function ActivityCard({ shown, answer }: { shown: Card; answer: RewardResult | null }) {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const { id, title, lead, state, entryId, until, award, termsHash, clauses } = shown
+  const isOwed = state === 'claim' && entryId !== null && award !== null
+  return (
+    <li className={`${card} ${isOwed ? owed : ''}`}>
+      <div className={words}>
+        <h3 className={heading}>{title}</h3>
+        <p className={muted}>{lead}</p>
+        <p className={muted}>{t(textOf(state), { time: shownInstant(until, timeZone) })}</p>
+      </div>
+      {isOwed ? (
+        <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
+          {t('take', { amount: formatMoney(award, language) })}
+        </RewardForm>
+      ) : null}
+      <Clauses clauses={clauses} />
+      {state === 'join' ? (
+        <RewardForm intent="join" form={id} fields={{ id, termsHash }} answer={answer}>
+          {t('join')}
+        </RewardForm>
+      ) : null}
+    </li>
+  )
+}
+
+const owed = style({ borderColor: token('color.accent'), backgroundImage: token('gradient.hero') })
+
+const words = style({ display: 'grid', gap: token('space.1'), minInlineSize: 0, overflowWrap: 'anywhere' })
+
+function textOf(state: Card['state']) {
+  return state in stateTexts ? stateTexts[state as keyof typeof stateTexts] : 'until'
+}

@@ -1,0 +1,84 @@
+import { useBrand } from '#app/brand/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { isolateDigits, shownInstant } from '#app/lib/instant.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import type { Clause } from '#contract/endpoints/promotions.ts'
+import { BP_PER_WHOLE } from '#contract/entities/promotion-states.ts'
+import type { ErrorParams } from '#contract/errors.ts'
+import { token } from '#themes/index.ts'
+
+/** Clauses that decide whether to take part; they are visible without opening the terms. */
+const mainClauses = /^(?:deposit\.|cashback\.amount|wagering\.(?:bonus|days|cash))/
+
+/** The terms of a promotion as generated from its rule: what decides is visible, the rest opens. */
+export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
+  const { t } = useTranslation('rewards')
+  const textOf = useClauseText()
+  const isMain = ({ key }: Clause) => mainClauses.test(key)
+  const lines = (shown: readonly Clause[]) => (
+    <ul className={list}>
+      {shown.map(textOf).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {lines(clauses.filter(isMain))}
+      <details className={more}>
+        <summary>{t('terms')}</summary>
+        {lines(clauses.filter((clause) => !isMain(clause)))}
+      </details>
+    </>
+  )
+}
+
+/** A clause in the reader's language. */
+function useClauseText(): (clause: Clause) => string {
+  const { t } = useTranslation('rewards')
+  const { t: games } = useTranslation('games')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const shown = (value: Clause['params'][string]): string => {
+    if ('amountMinor' in value) return formatMoney(value, language)
+    if ('at' in value) return shownInstant(value.at, timeZone)
+    if ('bp' in value) {
+      const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+      return percent.format(value.bp / BP_PER_WHOLE)
+    }
+    if ('gameType' in value) return games(`category.${value.gameType}`)
+    if ('count' in value) return numberFormat(language, {}).format(value.count)
+    return isolateDigits(value.text)
+  }
+  return ({ key, params }) => {
+    const values: ErrorParams = Object.fromEntries(
+      Object.entries(params).map(([field, value]) => [field, shown(value)]),
+    )
+    return t(`clause.${key}`, values)
+  }
+}
+
+const list = style({
+  display: 'grid',
+  gap: token('space.2'),
+  margin: 0,
+  paddingInlineStart: token('space.5'),
+  listStyle: 'disc',
+  fontSize: token('fontSize.sm'),
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+})
+
+const more = style({
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: token('size.tap'),
+    fontSize: token('fontSize.sm'),
+    fontWeight: token('fontWeight.bold'),
+    color: token('color.accentText'),
+    cursor: 'pointer',
+  },
+})

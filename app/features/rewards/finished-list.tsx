@@ -1,0 +1,52 @@
+import { useBrand } from '#app/brand/index.ts'
+import { card, facts, heading } from '#app/features/payments/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import type { ActivityCard, Grant } from '#contract/endpoints/promotions.ts'
+import type { Money } from '#contract/money/money.ts'
+
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly at: string
+  readonly result: string
+}
+
+/** Rewards and bonuses that ended, and how. A reward in bonus money is listed as its bonus. */
+export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]; grants: readonly Grant[] }) {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, language) })
+  const ofCards = cards.flatMap(({ id, entryId, title, until, award, rewardKind, closeReason }): Line[] => {
+    const line = { id: entryId ?? id, title, at: until }
+    if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
+    return award && rewardKind === 'cash' ? [{ ...line, result: paid(award) }] : []
+  })
+  const ofGrants = grants.map(({ id, title, until, state, amount }): Line => {
+    const result = state === 'completed' ? paid(amount) : t(state === 'expired' ? 'over.missed' : 'over.givenUp')
+    return { id, title, at: until ?? '', result }
+  })
+  const lines = [...ofCards, ...ofGrants].sort((one, other) => other.at.localeCompare(one.at))
+  if (lines.length === 0) return null
+  return (
+    <section className={card}>
+      <h2 className={heading}>{t('finished')}</h2>
+      <dl className={facts}>
+        {lines.map(({ id, title, at, result }) => (
+          <div key={id}>
+            <dt>
+              {title}
+              <br />
+              <time dateTime={at} dir="ltr">
+                {shownInstant(at, timeZone)}
+              </time>
+            </dt>
+            <dd>{result}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useBrand } from '#app/brand/index.ts'
+import { bigAmount, card, heading, muted } from '#app/features/payments/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
+import { style } from '#app/styles/style.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import type { Grant } from '#contract/endpoints/promotions.ts'
+import { token } from '#themes/index.ts'
+import { RewardForm } from './reward-form.tsx'
+import type { RewardResult } from './reward-result.ts'
+
+/** A bonus that is not paid yet: what is left to stake, until when, and the way to give it up with its loss. */
+export function GrantCard({ grant, answer }: { grant: Grant; answer: RewardResult | null }) {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  const { id, title, state, until } = grant
+  const amount = formatMoney(grant.amount, language)
+  const staked = t('bonus.staked', {
+    done: formatMoney(grant.done, language),
+    required: formatMoney(grant.required, language),
+  })
+  return (
+    <li className={card}>
+      <div className={words}>
+        <h3 className={heading}>{title}</h3>
+        <p className={bigAmount}>
+          <bdi>{amount}</bdi>
+        </p>
+      </div>
+      {state === 'active' ? (
+        <div className={words}>
+          <strong className={left}>{t('bonus.left', { amount: formatMoney(grant.remaining, language) })}</strong>
+          <progress
+            className={bar}
+            aria-label={staked}
+            max={Number(grant.required.amountMinor)}
+            value={Number(grant.done.amountMinor)}
+          />
+          <p className={muted}>{staked}</p>
+          {until ? <p className={muted}>{t('until', { time: shownInstant(until, timeZone) })}</p> : null}
+        </div>
+      ) : (
+        <p className={muted}>{t('bonus.queued')}</p>
+      )}
+      <p className={muted}>{t('bonus.hint')}</p>
+      <details className={giveUp} open={answer?.form === id}>
+        <summary>{t('giveUp')}</summary>
+        <p>{t('giveUp.loss', { amount })}</p>
+        <RewardForm
+          intent="giveUp"
+          form={id}
+          fields={{ grantId: id, loss: grant.amount.amountMinor }}
+          tone="danger"
+          answer={answer}
+        >
+          {t('giveUp')}
+        </RewardForm>
+      </details>
+    </li>
+  )
+}
+
+const words = style({ display: 'grid', gap: token('space.1'), minInlineSize: 0, overflowWrap: 'anywhere' })
+
+const left = style({ color: token('color.accentText') })
+
+const bar = style({
+  inlineSize: '100%',
+  blockSize: '10px',
+  border: 'none',
+  borderRadius: token('radius.pill'),
+  overflow: 'hidden',
+  backgroundColor: token('color.surfaceSunken'),
+  appearance: 'none',
+  '&::-webkit-progress-bar': { backgroundColor: token('color.surfaceSunken') },
+  '&::-webkit-progress-value': { backgroundColor: token('color.accent'), borderRadius: token('radius.pill') },
+  '&::-moz-progress-bar': { backgroundColor: token('color.accent') },
+})
+
+const giveUp = style({
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: token('size.tap'),
+    fontSize: token('fontSize.sm'),
+    fontWeight: token('fontWeight.bold'),
+    color: token('color.accentText'),
+    cursor: 'pointer',
+  },
+  '& > p': { paddingBlock: token('space.2'), fontSize: token('fontSize.sm') },
+})

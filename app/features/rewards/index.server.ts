@@ -1,0 +1,53 @@
+import { data, redirect } from '@remix-run/node'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RewardAction, RewardResult } from './reward-result.ts'
+
+const PATH = '/member/rewardCentre'
+/** More promotions than a brand runs at once. */
+const PAGE_SIZE = 50
+
+/** The cards, the bonuses and the finished entries of the member. */
+export async function loadRewards(request: Request) {
+  const { promotions } = gatewayFor(request)
+  const { language } = contextOf(request)
+  const [cards, over, grants] = await Promise.all([
+    toResult(promotions.listActivities({ language, pageSize: PAGE_SIZE })),
+    toResult(promotions.listActivities({ language, tab: 'over' })),
+    toResult(promotions.listGrants({ language })),
+  ])
+  return { cards, over, grants }
+}
+
+/** Takes part in a promotion, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */
+export async function actOnRewards(request: Request, form: FormData) {
+  const { promotions } = gatewayFor(request)
+  const field = (name: string) => String(form.get(name) ?? '')
+  switch (form.get('intent')) {
+    case 'join': {
+      const asked = { id: field('id'), termsHash: field('termsHash') }
+      return perform('joined', asked.id, () => promotions.joinActivity(asked))
+    }
+    case 'claim':
+      return perform('claimed', field('entryId'), () => promotions.claimActivity({ entryId: field('entryId') }))
+    case 'giveUp': {
+      const asked = { grantId: field('grantId'), shownLossMinor: field('loss') }
+      return perform('givenUp', asked.grantId, () => promotions.giveUpGrant(asked))
+    }
+    default:
+      throw new PlatformError('INVALID_REQUEST')
+  }
+}
+
+/** 303, so that reloading does not post again; a refusal is shown at its card. */
+async function perform(done: RewardAction, form: string, act: () => Promise<unknown>) {
+  try {
+    await act()
+    return redirect(`${PATH}?done=${done}`, 303)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    const { code, params, status } = error
+    return data({ form, code, params } satisfies RewardResult, { status })
+  }
+}

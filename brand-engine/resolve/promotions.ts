@@ -1,0 +1,75 @@
+import { PromotionDocument } from '#contract/entities/promotion.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
+import { type Issue, issuesOf } from '../issues.ts'
+import type { BrandSettings } from '../schema/schema.ts'
+import { deepFreeze } from './merge.ts'
+import { wordIssues } from './promotion-words.ts'
+import type { Reading } from './reading.ts'
+
+type Place = Pick<BrandSettings, 'currency' | 'languages'>
+
+/**
+ * The promotions of a brand, by file name: `promotions/<id>.json`. The nearest file of a name replaces the inherited one.
+ * A document with a mistake is reported and left out. Promotions specification, section 3.
+ */
+export function readPromotions(reading: Reading, settings: Place): readonly PromotionDocument[] {
+  const paths = new Set(reading.folders.flatMap(({ files }) => [...files.keys()]))
+  const documents = [...paths]
+    .filter((path) => path.startsWith('promotions/'))
+    .sort()
+    .flatMap((path) => readPromotion(reading, path, settings) ?? [])
+  return Object.freeze(documents)
+}
+
+function readPromotion(reading: Reading, path: string, place: Place): PromotionDocument | null {
+  const layer = reading.layersOf(path)[0]
+  if (!layer) return null
+  const { currency, languages } = place
+  const checked = reading.context.memo(`${path} ${layer.hash} ${currency} ${languages}`, () => {
+    const parsed = PromotionDocument.safeParse(layer.value)
+    if (!parsed.success) return { document: null, issues: issuesOf(parsed.error, PromotionDocument, layer.value) }
+    return { document: deepFreeze(parsed.data), issues: documentIssues(parsed.data, path, place) }
+  })
+  reading.report([layer], checked.issues)
+  return checked.issues.some(({ severity = 'error' }) => severity === 'error') ? null : checked.document
+}
+
+/** Mistakes that a schema cannot see: the file's name, the decimals of the currency, the time zone, the words. */
+function documentIssues(document: PromotionDocument, path: string, { currency, languages }: Place): Issue[] {
+  const { id, window, type, reward } = document
+  const name = path.slice('promotions/'.length, -'.json'.length)
+  const issues: Issue[] = id === name ? [] : [{ path: ['id'], message: `must be the name of the file, ${name}` }]
+  for (const [place, amount] of amountsOf(document)) {
+    if (parseAmount(amount, decimalsOf(currency)) !== null) continue
+    issues.push({ path: [...place], message: `has more decimals than ${currency}` })
+  }
+  if (type === 'cashback' && Number(reward.min) > Number(reward.cap)) {
+    issues.push({ path: ['reward', 'min'], message: 'is more than the cap: nothing would ever be paid' })
+  }
+  if (window.timeZone !== undefined && !isTimeZone(window.timeZone)) {
+    issues.push({ path: ['window', 'timeZone'], message: 'must be a time zone such as Asia/Bangkok' })
+  }
+  return [...issues, ...wordIssues(document, languages)]
+}
+
+function amountsOf(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
+  const { budget, reward } = document
+  const given: (readonly [readonly string[], string | undefined])[] = [
+    [['reward', 'cap'], reward.cap],
+    [['budget', 'total'], budget.total],
+    [['budget', 'perDay'], budget.perDay],
+  ]
+  if (document.type === 'cashback') given.push([['reward', 'min'], document.reward.min])
+  else given.push([['trigger', 'min'], document.trigger.min], [['wagering', 'maxBet'], document.wagering.maxBet])
+  return given.flatMap(([path, amount]) => (amount === undefined ? [] : [[path, amount] as const]))
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

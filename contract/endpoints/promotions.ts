@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { AmountMinor, Money } from '#contract/money/money.ts'
+import { endpoint } from '../endpoint.ts'
+import { GameType } from '../entities/game.ts'
+import { languageCodes } from '../entities/languages.ts'
+import { pageOf, pageQuery } from '../entities/page.ts'
+import { activityStates, clauseKeys, closeReasons, grantStates, promotionTypes } from '../entities/promotion-states.ts'
+import { Empty } from './common.ts'
+
+const row = { moduleId: 'MCS2', encrypt: false } as const
+const Id = z.uuid()
+const Instant = z.iso.datetime()
+const language = z.enum(languageCodes).default('en')
+
+/** A value in a clause; the screen formats it for the reader. */
+const ClauseValue = z.union([
+  Money,
+  z.object({ at: Instant }),
+  /** Basis points: 10,000 bp are 100 %. */
+  z.object({ bp: z.number().int() }),
+  z.object({ gameType: GameType }),
+  z.object({ count: z.number().int() }),
+  z.object({ text: z.string() }),
+])
+
+/** One sentence of the terms: the text `rewards:clause.<key>` and the values in it. */
+export const Clause = z
+  .object({ key: z.enum(clauseKeys), params: z.record(z.string(), ClauseValue) })
+  .meta({ id: 'Clause' })
+export type Clause = z.output<typeof Clause>
+
+/** A promotion as a card: what it is, the member's state in it, and its terms. */
+export const ActivityCard = z
+  .object({
+    id: z.string(),
+    type: z.enum(promotionTypes),
+    title: z.string(),
+    lead: z.string(),
+    state: z.enum(activityStates),
+    /** The member's entry; null while there is none. */
+    entryId: z.string().nullable(),
+    /** When the state ends, or when the promotion opens; of a finished entry, when it ended. */
+    until: Instant,
+    /** The award, once it is known. */
+    award: Money.nullable(),
+    rewardKind: z.enum(['cash', 'bonus']),
+    closeReason: z.enum(closeReasons).nullable(),
+    termsHash: z.string(),
+    clauses: z.array(Clause),
+  })
+  .meta({ id: 'ActivityCard' })
+export type ActivityCard = z.output<typeof ActivityCard>
+
+/** Bonus money and its wagering task. */
+export const Grant = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    state: z.enum(grantStates),
+    amount: Money,
+    required: Money,
+    /** What counts so far, at most `required`. */
+    done: Money,
+    remaining: Money,
+    /** When the time of an active grant ends, or when a finished one ended; null in the queue. */
+    until: Instant.nullable(),
+  })
+  .meta({ id: 'BonusGrant' })
+export type Grant = z.output<typeof Grant>
+
+export const activityTabs = ['all', 'mine', 'comingSoon', 'over'] as const
+
+export const promotions = {
+  listActivities: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_activityList',
+    token: false,
+    summary: 'List the promotions of the merchant, with the state of the member who calls.',
+    description:
+      'Rewards to take are first. `all` has what can be taken, joined or waited for; `over` the finished entries. A visitor sees what members can join; a trial member, an agent and a self-excluded member see nothing.',
+    request: z.strictObject({ tab: z.enum(activityTabs).default('all'), language, ...pageQuery(20, 50) }),
+    response: pageOf(ActivityCard),
+    errors: [],
+  }),
+  joinActivity: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_activityJoin',
+    token: true,
+    summary: 'Take part in a promotion, under the terms that were shown.',
+    description: 'A second call in the same period returns the same entry.',
+    request: z.strictObject({ id: z.string().max(40), termsHash: z.string().max(64) }),
+    response: z.object({ entryId: z.string() }),
+    errors: [
+      'TRIAL_MEMBER',
+      'PROMO_NOT_FOUND',
+      'PROMO_STATE',
+      'PROMO_TERMS_CHANGED',
+      'PROMO_NOT_ELIGIBLE',
+      'PROMO_BUDGET_SPENT',
+      'TIME_OUT',
+      'LIMIT_REACHED',
+    ],
+  }),
+  claimActivity: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_activityClaim',
+    token: true,
+    summary: 'Take the reward of an entry.',
+    description: 'A second call answers as the first.',
+    request: z.strictObject({ entryId: Id }),
+    response: Empty,
+    errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE'],
+  }),
+  listGrants: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_grants',
+    token: true,
+    summary: "List the member's bonuses with the progress of their wagering, live ones first.",
+    request: z.strictObject({ language }),
+    response: z.object({ list: z.array(Grant) }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  giveUpGrant: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_grantForfeit',
+    token: true,
+    summary: 'Give up a bonus; the cash of the member is not touched.',
+    description: 'Refused when the loss differs from `shownLossMinor`. A second call answers as the first.',
+    request: z.strictObject({ grantId: Id, shownLossMinor: AmountMinor }),
+    response: Empty,
+    errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE', 'GRANT_CHANGED'],
+  }),
+}

@@ -1,0 +1,73 @@
+/**
+ * The states of a member's entry in a promotion and the transitions between them, used by the service, the calls and the
+ * screens. Without zod, because screens use it in the browser. Promotions specification, section 4.
+ */
+
+/** The kinds of promotions that a brand can run. */
+export const promotionTypes = ['depositBonus', 'cashback'] as const
+export type PromotionType = (typeof promotionTypes)[number]
+
+/** States of a stored entry. `claimed`: the member took the reward; `issued`: it was credited without a press. */
+export const entryStates = ['signed', 'claim', 'claimed', 'issued', 'close'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** What a card shows: a state of the entry, or, without one, whether the promotion opens later or can be joined. */
+export const activityStates = ['comingSoon', 'join', ...entryStates] as const
+export type ActivityState = (typeof activityStates)[number]
+
+/** `signed` waits for events that count, `claim` for the member; the others are final. */
+export const entryTransitions = {
+  signed: ['claim', 'issued', 'close'],
+  claim: ['claimed', 'close'],
+  claimed: [],
+  issued: [],
+  close: [],
+} as const satisfies Record<EntryState, readonly EntryState[]>
+
+/** Why an entry closed: the period ended, the reward was not claimed in time, the budget was used, self-exclusion. */
+export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** A grant of bonus money. One is active per member and currency; the next one waits in the queue. */
+export const grantStates = ['queued', 'active', 'completed', 'forfeited', 'expired'] as const
+export type GrantState = (typeof grantStates)[number]
+
+export const grantTransitions = {
+  queued: ['active', 'forfeited'],
+  active: ['completed', 'forfeited', 'expired'],
+  completed: [],
+  forfeited: [],
+  expired: [],
+} as const satisfies Record<GrantState, readonly GrantState[]>
+
+/** Basis points in a whole: 10,000 bp are 100 %. */
+export const BP_PER_WHOLE = 10_000
+
+/** The sentences of generated terms; the text of each is `rewards:clause.<key>`. */
+export const clauseKeys = [
+  'window',
+  'period.once',
+  'period.perDay',
+  'period.perWeek',
+  'period.perMonth',
+  'audience.firstDeposit',
+  'audience.registeredWithin',
+  'deposit.amount',
+  'deposit.min',
+  'cashback.amount',
+  'cashback.min',
+  'cashback.when',
+  'claim.auto',
+  'claim.manual',
+  'wagering.bonus',
+  'wagering.bonusAndDeposit',
+  'wagering.weight',
+  'wagering.otherGames',
+  'wagering.maxBet',
+  'wagering.days',
+  'wagering.cash',
+  'budget.total',
+  'budget.perDay',
+  'budget.claims',
+] as const
+export type ClauseKey = (typeof clauseKeys)[number]

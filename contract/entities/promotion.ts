@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { addDays, startOfDay } from '../calendar.ts'
+import { GameType } from './game.ts'
+import { languageCodes } from './languages.ts'
+import { BP_PER_WHOLE } from './promotion-states.ts'
+
+/**
+ * A promotion as a document: one file of `brands/<code>/promotions/` is both the rule and the text of its terms. Amounts
+ * are decimal text in the brand's currency, rates are basis points. Promotions specification, section 3.
+ */
+
+const Amount = z
+  .string()
+  .regex(/^\d{1,12}(?:\.\d{1,8})?$/, 'must be an amount as decimal text, such as "20.00"')
+  .refine((text) => !/^[0.]*$/.test(text), 'must be more than zero')
+const Day = z.iso.date()
+const Rate = z
+  .int()
+  .min(1)
+  .max(3 * BP_PER_WHOLE)
+
+const Window = z
+  .strictObject({
+    /** Days of the promotion's time zone; `closes` is the last day. */
+    showFrom: Day,
+    opens: Day,
+    closes: Day,
+    /** Days in which a reward can be claimed. */
+    claimDays: z.int().min(1).max(90).default(7),
+    /** The brand's unless given. */
+    timeZone: z.string().max(64).optional(),
+  })
+  .superRefine(({ showFrom, opens, closes }, context) => {
+    if (showFrom > opens) context.addIssue({ code: 'custom', path: ['showFrom'], message: 'is after opens' })
+    if (opens >= closes) context.addIssue({ code: 'custom', path: ['closes'], message: 'must be after opens' })
+  })
+
+/** How often a member can take part. */
+export const promotionPeriods = ['once', 'perDay', 'perWeek', 'perMonth'] as const
+export type PromotionPeriod = (typeof promotionPeriods)[number]
+
+/** Predicates that must all hold for a member; an empty list is every real member. */
+const Audience = z
+  .array(
+    z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('firstDeposit') }),
+      z.strictObject({ is: z.literal('registeredWithin'), days: z.int().min(1).max(3650) }),
+    ]),
+  )
+  .default([])
+
+const Budget = z
+  .strictObject({ total: Amount.optional(), perDay: Amount.optional(), claims: z.int().min(1).optional() })
+  .refine(({ total, claims }) => total !== undefined || claims !== undefined, 'needs total or claims')
+
+const Words = z
+  .partialRecord(
+    z.enum(languageCodes),
+    z.strictObject({ title: z.string().trim().min(1).max(80), lead: z.string().trim().min(1).max(200) }),
+  )
+  .refine((words) => Object.keys(words).length > 0, 'must have words in at least one language')
+
+/** What a bonus has to be staked before it is paid. Stakes are the member's own cash, in settled rounds. */
+export const Wagering = z.strictObject({
+  base: z.enum(['bonus', 'bonusAndDeposit']).default('bonus'),
+  /** Times the base, with one decimal. */
+  times: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine((times) => Number.isInteger(Math.round(times * 1e6) / 1e5), 'must have at most one decimal'),
+  /** How much of a stake counts, by game type; a type that is not named does not count. */
+  contribution: z.partialRecord(GameType, z.int().min(0).max(BP_PER_WHOLE)),
+  /** A stake counts up to this amount. */
+  maxBet: Amount,
+  days: z.int().min(1).max(90),
+})
+export type Wagering = z.output<typeof Wagering>
+
+const common = {
+  id: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens'),
+  window: Window,
+  period: z.enum(promotionPeriods),
+  audience: Audience,
+  budget: Budget,
+  /** `auto`: credited at once; `manual`: the member takes it in the reward centre. */
+  claim: z.enum(['auto', 'manual']),
+  /** Marketing words. The terms are generated from the rule. */
+  words: Words,
+}
+
+/** The first deposit after joining brings a part of it as bonus money with a wagering task. */
+const DepositBonus = z.strictObject({
+  ...common,
+  type: z.literal('depositBonus'),
+  trigger: z.strictObject({ on: z.literal('deposit'), min: Amount }),
+  reward: z.strictObject({ kind: z.literal('bonus'), bp: Rate, cap: Amount }),
+  wagering: Wagering,
+})
+
+/** A part of the net loss of a period is paid as cash, the day after the period. */
+const Cashback = z.strictObject({
+  ...common,
+  period: z.enum(promotionPeriods).exclude(['once']),
+  type: z.literal('cashback'),
+  trigger: z.strictObject({ on: z.literal('netLoss') }),
+  /** Below `min` nothing is paid. */
+  reward: z.strictObject({ kind: z.literal('cash'), bp: Rate.max(BP_PER_WHOLE), cap: Amount, min: Amount }),
+})
+
+export const PromotionDocument = z.discriminatedUnion('type', [DepositBonus, Cashback])
+export type PromotionDocument = z.output<typeof PromotionDocument>
+export type DepositBonus = z.output<typeof DepositBonus>
+export type Cashback = z.output<typeof Cashback>
+
+/** The instants of a promotion's window: visible from, open from (inclusive), closed from. */
+export function windowOf({ window }: PromotionDocument, brandTimeZone: string) {
+  const timeZone = window.timeZone ?? brandTimeZone
+  return {
+    timeZone,
+    visibleAt: startOfDay(window.showFrom, timeZone),
+    opensAt: startOfDay(window.opens, timeZone),
+    closesAt: startOfDay(addDays(window.closes, 1), timeZone),
+  }
+}

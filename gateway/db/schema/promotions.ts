@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely'
+import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { CloseReason, EntryState, GrantState } from '#contract/entities/promotion-states.ts'
+import type { Computed, CurrencyCode, Json } from './columns.ts'
+
+/** Promotions, the entries of members, and bonus money. */
+export interface PromotionsSchema {
+  promotion_version: PromotionVersionTable
+  promo_entry: PromoEntryTable
+  promo_entry_step: PromoEntryStepTable
+  bonus_grant: BonusGrantTable
+  promo_budget: PromoBudgetTable
+}
+
+/** A published version of a promotion; append-only. */
+interface PromotionVersionTable {
+  merchant: string
+  promotion_id: string
+  version: number
+  document: Json<PromotionDocument>
+  terms_hash: string
+  published_at: Date
+}
+
+/** A member in a promotion in one period; `state` follows contract/entities/promotion-states.ts. */
+interface PromoEntryTable {
+  merchant: string
+  id: Generated<string>
+  promotion_id: string
+  version: number
+  member_id: string
+  period_key: string
+  state: Generated<EntryState>
+  currency: CurrencyCode
+  joined_at: Date
+  counts_until: Date
+  award_kind: 'cash' | 'bonus' | null
+  award_minor: Generated<bigint>
+  base_minor: Generated<bigint>
+  source_reference: string | null
+  reserved: Generated<boolean>
+  claim_by: Date | null
+  close_reason: CloseReason | null
+  changed_at: Date
+}
+
+/** A change of an entry's state and its actor; append-only. */
+interface PromoEntryStepTable {
+  merchant: string
+  id: Computed<bigint>
+  entry_id: string
+  from_state: EntryState | null
+  to_state: EntryState
+  actor: string
+  ledger_transaction_id: string | null
+  at: Date
+}
+
+/** Bonus money with a wagering task; its ledger account has the grant's id as code. */
+interface BonusGrantTable {
+  merchant: string
+  id: Generated<string>
+  entry_id: string
+  member_id: string
+  currency: CurrencyCode
+  amount_minor: bigint
+  required_minor: bigint
+  state: GrantState
+  granted_at: Date
+  started_at: Date | null
+  ends_at: Date | null
+  ended_at: Date | null
+  end_reason: 'wagered' | 'givenUp' | 'expired' | 'excluded' | null
+}
+
+/** What a promotion has promised and paid, in all (bucket `total`) and by day. */
+interface PromoBudgetTable {
+  merchant: string
+  promotion_id: string
+  currency: CurrencyCode
+  bucket: string
+  used_minor: Generated<bigint>
+  claims: Generated<number>
+}

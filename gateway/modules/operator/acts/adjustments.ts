@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { adjustmentCauses } from '#contract/operator/adjustments.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { OperatorError } from '#gateway/lib/operator-error.ts'
+import { type ActContext, type ActTarget, defineAct, type OperatorAct } from '#gateway/modules/approvals/index.ts'
+import {
+  houseAccount,
+  LedgerError,
+  openPlayerAccount,
+  playerAccount,
+  postTransaction,
+  selectPlayerBalance,
+} from '#gateway/modules/ledger/index.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { amountTyped, memberNamed, shown, Username } from './shared.ts'
+
+const Adjustment = z.strictObject({
+  member: Username,
+  /** As typed: the member's currency decides the decimals. */
+  amount: z.string().max(30),
+  cause: z.enum(adjustmentCauses),
+})
+type Adjustment = z.output<typeof Adjustment>
+type Direction = 'credit' | 'debit'
+
+/**
+ * Corrections of a member's balance by hand: always two people, the reason in the event log, and one ledger transaction
+ * against the house account of the cause. The request's id is its reference, so it is posted once.
+ */
+export function adjustmentActs({ live }: Pick<OperatorDeps, 'live'>): Record<string, OperatorAct> {
+  const act = (direction: Direction) =>
+    defineAct({
+      permission: 'adjustments.post',
+      needsReason: true,
+      payload: Adjustment,
+      target: (tx, context, order) => targetOf(tx, context, direction, order),
+      async run(tx, context, order, { memberId = '' }) {
+        const { merchant } = context
+        await post(tx, context, direction, order)
+        return {
+          state: direction === 'credit' ? 'credited' : 'debited',
+          after: () => live.balanceChanged(merchant, memberId),
+        }
+      },
+    })
+  return { 'adjustments.credit': act('credit'), 'adjustments.debit': act('debit') }
+}
+
+/** The balance is no part of the version: a member who plays on must not make every request stale. */
+async function targetOf(
+  tx: Tx,
+  { merchant }: ActContext,
+  direction: Direction,
+  { member: username, amount: typed, cause }: Adjustment,
+): Promise<ActTarget> {
+  const member = await memberNamed(tx, merchant, username)
+  const amount = { minor: amountTyped(typed, member.currency), currency: member.currency }
+  if (amount.minor <= 0n) throw new OperatorError('the amount must be above zero')
+  if (direction === 'debit') await requireBalance(tx, merchant, member, amount.minor)
+  const summary = `${direction} ${member.username} ${shown(amount)} (${cause})`
+  return { object: member.username, version: member.status, summary, memberId: member.id, amount }
+}
+
+/** A debit takes what is there: no account goes below zero. */
+async function requireBalance(
+  tx: Tx,
+  merchant: string,
+  { id, username, currency }: { readonly id: string; readonly username: string; readonly currency: string },
+  amountMinor: bigint,
+): Promise<void> {
+  const balance = (await selectPlayerBalance(tx, merchant, id, currency)) ?? 0n
+  if (balance >= amountMinor) return
+  throw new OperatorError(`${username} has only ${shown({ minor: balance, currency })}`)
+}
+
+async function post(
+  tx: Tx,
+  { merchant, actId }: ActContext,
+  direction: Direction,
+  { member: username, amount: typed, cause }: Adjustment,
+): Promise<void> {
+  const { id: memberId, currency } = await memberNamed(tx, merchant, username)
+  await openPlayerAccount(tx, { merchant, memberId, currency })
+  const [mine, house] = [playerAccount(memberId), houseAccount(`adjustment:${cause}`)]
+  const ends = direction === 'credit' ? { from: house, to: mine } : { from: mine, to: house }
+  const transfers = [{ ...ends, amountMinor: amountTyped(typed, currency), currency }]
+  try {
+    await postTransaction(tx, { merchant, kind: 'adjustment', reference: actId, transfers })
+  } catch (error) {
+    if (!(error instanceof LedgerError) || error.code !== 'INSUFFICIENT_FUNDS') throw error
+    throw new OperatorError(`${username} has less than that now`)
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StaffRole } from '#contract/operator/permissions.ts'
+import {
+  houseAccount,
+  isClean,
+  openPlayerAccount,
+  playerAccount,
+  postTransaction,
+  selectHouseBalance,
+  selectPlayerBalance,
+  verifyLedger,
+} from '#gateway/modules/ledger/index.ts'
+import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
+import { brandDirectoryOf } from '#tests/support/brand.ts'
+import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
+import { createTestOperators, type TestOperator } from '#tests/support/gateway/staff.ts'
+
+const reason = 'the provider confirmed that the round was not paid'
+
+let identity: Identity
+beforeAll(async () => {
+  identity = await createIdentity()
+}, 60_000)
+afterAll(() => identity?.close())
+
+let merchant: string
+let memberId: string
+let news: string[]
+let hire: (...roles: StaffRole[]) => Promise<TestOperator>
+let asker: TestOperator
+beforeEach(async () => {
+  const brand = identity.brand()
+  merchant = brand.merchantCode
+  const member = await identity.createMember(brand, { email: 'ann@example.com' })
+  memberId = member.id
+  await identity.db.withMerchant(merchant, async (tx) => {
+    await openPlayerAccount(tx, { merchant, memberId, currency: 'USD' })
+    await creditOpeningBalance(tx, merchant, member, 100_00n)
+  })
+  const services = { ...identity.services, brands: brandDirectoryOf(brand) }
+  const operators = createTestOperators(services)
+  hire = (...roles) => operators.hire({ roles: { [merchant]: roles } })
+  asker = await hire('cashier')
+  news = []
+  services.live.watch(merchant, memberId, (topic) => news.push(topic))
+})
+
+const adjust = (who: TestOperator, way: 'credit' | 'debit', amount: string, change: object = {}) =>
+  who.act(
+    `adjustments.${way}`,
+    { member: 'Alice', amount, cause: 'correction', ...change },
+    { brand: merchant, reason },
+  )
+const yes = (who: TestOperator, [, { approval }]: Awaited<ReturnType<typeof adjust>>) =>
+  who.post(`approvals/${approval}`, { yes: true })
+const read = <Result>(work: Parameters<typeof identity.db.withMerchant<Result>>[1]) =>
+  identity.db.withMerchant(merchant, work)
+const balance = () => read((tx) => selectPlayerBalance(tx, merchant, memberId, 'USD'))
+const house = (cause: string) => read((tx) => selectHouseBalance(tx, merchant, `adjustment:${cause}`, 'USD'))
+
+test('a credit is posted by another person, once, against the account of its cause, and the books agree', async () => {
+  const asked = await adjust(asker, 'credit', '12.34', { cause: 'goodwill' })
+  expect([asked[0], await balance()]).toEqual([202, 100_00n])
+  expect((await yes(asker, asked))[0]).toBe(409)
+  const risk = await hire('risk')
+  expect((await yes(risk, asked))[1].state).toBe('executed: credited')
+  expect([await balance(), await house('goodwill')]).toEqual([112_34n, -12_34n])
+  expect((await yes(risk, asked))[0]).toBe(409)
+  expect([await balance(), news]).toEqual([112_34n, ['balance']])
+  const audit = await read((tx) => verifyLedger(tx, merchant, reconciliationSources))
+  expect(isClean(audit)).toBe(true)
+})
+
+test('a debit takes no more than the balance, when it is asked for and when it is agreed to', async () => {
+  expect(await adjust(asker, 'debit', '100.01')).toEqual([409, { error: 'Alice has only 100.00 USD' }])
+  const asked = await adjust(asker, 'debit', '80', { cause: 'chargeback' })
+  const manager = await hire('manager')
+  const other = await adjust(manager, 'debit', '100')
+  expect(other[0]).toBe(409)
+  expect((await yes(manager, asked))[1].state).toBe('executed: debited')
+  expect([await balance(), await house('chargeback')]).toEqual([20_00n, 80_00n])
+})
+
+test('a debit that was asked for takes nothing once the money is played away', async () => {
+  const asked = await adjust(asker, 'debit', '80')
+  const [from, to] = [playerAccount(memberId), houseAccount('test')]
+  const transfers = [{ from, to, amountMinor: 50_00n, currency: 'USD' }]
+  await read((tx) => postTransaction(tx, { merchant, kind: 'bet', reference: randomUUID(), transfers }))
+  const [, answer] = await yes(await hire('manager'), asked)
+  expect(JSON.stringify(answer)).not.toContain('executed')
+  expect([await balance(), await house('correction')]).toEqual([50_00n, null])
+})
+
+test('above 500.00 a manager agrees, and nobody else', async () => {
+  const asked = await adjust(asker, 'credit', '500.01')
+  expect((await yes(await hire('cashier', 'risk'), asked))[0]).toBe(409)
+  expect(await balance()).toBe(100_00n)
+  expect((await yes(await hire('manager'), asked))[1].state).toBe('executed: credited')
+  expect(await balance()).toBe(600_01n)
+})
+
+test.each([
+  ['no amount', { amount: 'many' }],
+  ['nothing', { amount: '0' }],
+  ['a negative amount', { amount: '-5' }],
+  ['a third decimal', { amount: '1.005' }],
+  ['an unknown cause', { cause: 'luck' }],
+  ['an unknown member', { member: randomUUID() }],
+])('an adjustment with %s is refused', async (_, wrong) => {
+  expect([404, 409]).toContain((await adjust(asker, 'credit', '5', wrong))[0])
+  expect(await balance()).toBe(100_00n)
+})
+
+test('a reason is needed, support may not ask, and nobody adjusts their own account', async () => {
+  const order = { member: 'Alice', amount: '5', cause: 'correction' }
+  expect((await asker.act('adjustments.credit', order, { brand: merchant, reason: 'short' }))[0]).toBe(409)
+  expect((await adjust(await hire('support'), 'credit', '5'))[0]).toBe(404)
+  const own = await createTestOperators({ ...identity.services }).hire({
+    roles: { [merchant]: ['manager'] },
+    email: 'ann@example.com',
+  })
+  expect((await adjust(own, 'credit', '5'))[0]).toBe(409)
+  expect(await balance()).toBe(100_00n)
+})

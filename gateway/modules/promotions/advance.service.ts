@@ -1,0 +1,56 @@
+import type { Tx } from '#gateway/db/index.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { advanceEntry, closeEntry, payAward } from './entries.service.ts'
+import { selectEntries } from './entries.store.ts'
+import { advanceGrants, forfeit } from './grants.service.ts'
+import { selectGrants } from './grants.store.ts'
+import { lockMember } from './members.store.ts'
+
+/** A member of a merchant. */
+export interface MemberKey {
+  readonly merchant: string
+  readonly memberId: string
+}
+
+/**
+ * Brings a member's entries and grants up to date with their deposits, their rounds and the clock. Repeating it changes
+ * nothing, and two calls at once run one after the other, after the member's bets.
+ */
+export async function advanceMember(
+  { db, clock, live }: PromotionsDeps,
+  { merchant, memberId }: MemberKey,
+): Promise<void> {
+  const isPaid = await db.withMerchant(merchant, (tx) => advance(tx, { merchant, memberId }, clock.now()))
+  if (isPaid) live.balanceChanged(merchant, memberId)
+}
+
+async function advance(tx: Tx, { merchant, memberId }: MemberKey, at: Date): Promise<boolean> {
+  const isLive =
+    (await selectEntries(tx, merchant, memberId, 0)).length > 0 ||
+    (await selectGrants(tx, merchant, memberId, 0)).length > 0
+  if (!isLive) return false
+  const member = await lockMember(tx, merchant, memberId)
+  if (!member) return false
+  if (member.excluded_until && member.excluded_until > at) return await endForExcluded(tx, { merchant, memberId }, at)
+  let isPaid = false
+  for (const entry of await selectEntries(tx, merchant, memberId, 0))
+    isPaid = (await advanceEntry(tx, entry, at)) || isPaid
+  return (await advanceGrants(tx, merchant, memberId, at)) || isPaid
+}
+
+/**
+ * Self-exclusion ends everything: bonus money is taken back and entries close, but cash that only waited for a press is
+ * paid first (specification section 4).
+ */
+async function endForExcluded(tx: Tx, { merchant, memberId }: MemberKey, at: Date): Promise<boolean> {
+  const step = { actor: 'system', at }
+  let isPaid = false
+  for (const entry of await selectEntries(tx, merchant, memberId, 0)) {
+    if (entry.state === 'claim' && entry.award_kind === 'cash') {
+      await payAward(tx, entry, 'claimed', step)
+      isPaid = true
+    } else await closeEntry(tx, entry, 'excluded', step)
+  }
+  for (const grant of await selectGrants(tx, merchant, memberId, 0)) await forfeit(tx, grant, 'excluded', at)
+  return isPaid
+}

@@ -1,0 +1,10 @@
+import type { Database } from '#gateway/db/index.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
+import type { LiveFeed } from '#gateway/modules/live/index.ts'
+
+/** The services this module uses. */
+export interface PromotionsDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly live: LiveFeed
+}

@@ -1,0 +1,129 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { EntryState } from '#contract/entities/promotion-states.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
+
+/** A member in a promotion in one period, with the rule that they joined. */
+export type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
+
+export type EntryRow = Selectable<Schema['promo_entry']>
+
+const liveStates: readonly EntryState[] = ['signed', 'claim']
+
+function entriesOf(tx: Tx, merchant: string) {
+  return tx
+    .selectFrom('promo_entry as e')
+    .innerJoin('promotion_version as v', (join) =>
+      join
+        .onRef('v.merchant', '=', 'e.merchant')
+        .onRef('v.promotion_id', '=', 'e.promotion_id')
+        .onRef('v.version', '=', 'e.version'),
+    )
+    .selectAll('e')
+    .select(['v.document', 'v.terms_hash'])
+    .where('e.merchant', '=', merchant)
+}
+
+/** A member's entries: all that are live, and of the others the latest `ended`. */
+export async function selectEntries(tx: Tx, merchant: string, memberId: string, ended: number) {
+  const own = entriesOf(tx, merchant).where('e.member_id', '=', memberId)
+  const live = await own.where('e.state', 'in', liveStates).orderBy('e.joined_at').orderBy('e.id').execute()
+  const over = ended
+    ? await own.where('e.state', 'not in', liveStates).orderBy('e.changed_at', 'desc').limit(ended).execute()
+    : []
+  return [...live, ...over]
+}
+
+export function selectEntry(tx: Tx, merchant: string, memberId: string, id: string): Promise<Entry | undefined> {
+  return entriesOf(tx, merchant).where('e.member_id', '=', memberId).where('e.id', '=', id).executeTakeFirst()
+}
+
+export function selectEntryOfPeriod(
+  tx: Tx,
+  {
+    merchant,
+    memberId,
+    promotionId,
+    periodKey,
+  }: {
+    readonly merchant: string
+    readonly memberId: string
+    readonly promotionId: string
+    readonly periodKey: string
+  },
+): Promise<Entry | undefined> {
+  return entriesOf(tx, merchant)
+    .where('e.member_id', '=', memberId)
+    .where('e.promotion_id', '=', promotionId)
+    .where('e.period_key', '=', periodKey)
+    .executeTakeFirst()
+}
+
+/** The keys of all periods in which a member has joined each promotion. */
+export async function selectJoined(tx: Tx, merchant: string, memberId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('promo_entry')
+    .select(['promotion_id', 'period_key'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .execute()
+  return new Set(rows.map(({ promotion_id, period_key }) => `${promotion_id} ${period_key}`))
+}
+
+/** What a member's awards were computed from: the references of deposits. */
+export async function selectSources(tx: Tx, merchant: string, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('promo_entry')
+    .select('source_reference')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('source_reference', 'is not', null)
+    .execute()
+  return rows.flatMap(({ source_reference }) => source_reference ?? [])
+}
+
+export async function insertEntry(tx: Tx, row: Insertable<Schema['promo_entry']>): Promise<string> {
+  const { id } = await tx.insertInto('promo_entry').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateEntry(
+  tx: Tx,
+  { merchant, id }: Pick<EntryRow, 'merchant' | 'id'>,
+  change: Updateable<Schema['promo_entry']>,
+): Promise<void> {
+  await tx.updateTable('promo_entry').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+}
+
+export async function insertStep(tx: Tx, row: Insertable<Schema['promo_entry_step']>): Promise<void> {
+  await tx.insertInto('promo_entry_step').values(row).execute()
+}
+
+/** Members with an entry or a grant that is not over, after a member; every merchant. For the platform's role. */
+export async function selectLiveMembers(
+  tx: Tx,
+  after: { readonly merchant: string; readonly memberId: string },
+  limit: number,
+): Promise<{ merchant: string; memberId: string }[]> {
+  const entries = tx
+    .selectFrom('promo_entry')
+    .select(['merchant', 'member_id as memberId'])
+    .where('state', 'in', liveStates)
+  const grants = tx
+    .selectFrom('bonus_grant')
+    .select(['merchant', 'member_id as memberId'])
+    .where('state', 'in', ['queued', 'active'])
+  return await tx
+    .selectFrom(entries.union(grants).as('live'))
+    .selectAll()
+    .where(({ eb, and, or }) =>
+      or([
+        eb('merchant', '>', after.merchant),
+        and([eb('merchant', '=', after.merchant), eb('memberId', '>', after.memberId)]),
+      ]),
+    )
+    .orderBy('merchant')
+    .orderBy('memberId')
+    .limit(limit)
+    .execute()
+}

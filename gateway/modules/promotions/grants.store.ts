@@ -1,0 +1,73 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
+
+export type GrantRow = Selectable<Schema['bonus_grant']>
+/** A grant with the rule of its promotion. */
+export type Grant = Awaited<ReturnType<typeof selectGrants>>[number]
+
+const live = ['queued', 'active'] as const
+
+function grantsOf(tx: Tx, merchant: string, memberId: string) {
+  return tx
+    .selectFrom('bonus_grant as g')
+    .innerJoin('promo_entry as e', (join) =>
+      join.onRef('e.merchant', '=', 'g.merchant').onRef('e.id', '=', 'g.entry_id'),
+    )
+    .innerJoin('promotion_version as v', (join) =>
+      join
+        .onRef('v.merchant', '=', 'e.merchant')
+        .onRef('v.promotion_id', '=', 'e.promotion_id')
+        .onRef('v.version', '=', 'e.version'),
+    )
+    .selectAll('g')
+    .select('v.document')
+    .where('g.merchant', '=', merchant)
+    .where('g.member_id', '=', memberId)
+}
+
+/** A member's grants in the order in which they were granted: all live ones, and of the others the latest `ended`. */
+export async function selectGrants(tx: Tx, merchant: string, memberId: string, ended: number) {
+  const own = grantsOf(tx, merchant, memberId)
+  const open = await own.where('g.state', 'in', live).orderBy('g.granted_at').orderBy('g.id').execute()
+  const over = ended
+    ? await own.where('g.state', 'not in', live).orderBy('g.ended_at', 'desc').limit(ended).execute()
+    : []
+  return [...open, ...over]
+}
+
+export function selectGrant(tx: Tx, merchant: string, memberId: string, id: string): Promise<Grant | undefined> {
+  return grantsOf(tx, merchant, memberId).where('g.id', '=', id).executeTakeFirst()
+}
+
+export async function insertGrant(tx: Tx, row: Insertable<Schema['bonus_grant']>): Promise<string> {
+  const { id } = await tx.insertInto('bonus_grant').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateGrant(
+  tx: Tx,
+  { merchant, id }: Pick<GrantRow, 'merchant' | 'id'>,
+  change: Updateable<Schema['bonus_grant']>,
+): Promise<void> {
+  await tx.updateTable('bonus_grant').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
+}
+
+/** Bonus money that became a member's cash in [from, until), in minor units. */
+export async function sumReleased(
+  tx: Tx,
+  { merchant, memberId, currency }: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<bigint> {
+  const row = await tx
+    .selectFrom('bonus_grant')
+    .select((column) => column.fn.sum<bigint | string | null>('amount_minor').as('sum'))
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'completed')
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<', until)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}

@@ -1,0 +1,74 @@
+import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
+import { type PromotionDocument, windowOf } from '#contract/entities/promotion.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
+import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
+import { hasBudget } from './budget.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { insertEntry, insertStep, selectEntryOfPeriod } from './entries.store.ts'
+import { lockMember } from './members.store.ts'
+import { offersOf } from './offers.ts'
+import { isEligible } from './rules/eligibility.ts'
+import { periodAt } from './rules/periods.ts'
+import { publishVersion } from './versions.store.ts'
+
+/**
+ * Takes part in a promotion under the terms that were shown; events count from now. A second call in the same period
+ * changes nothing. Returns the entry's id.
+ *
+ * @throws PlatformError TRIAL_MEMBER, PROMO_NOT_FOUND, PROMO_TERMS_CHANGED, PROMO_STATE (not open), PROMO_NOT_ELIGIBLE,
+ * PROMO_BUDGET_SPENT, TIME_OUT, SELF_EXCLUDED
+ */
+export async function joinPromotion(
+  ctx: MemberContext<PromotionsDeps>,
+  { id, termsHash }: { readonly id: string; readonly termsHash: string },
+): Promise<string> {
+  const { services, merchant, session } = ctx
+  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const offer = offersOf(ctx).find(({ document }) => document.id === id)
+  if (!offer) throw new PlatformError('PROMO_NOT_FOUND')
+  const { document } = offer
+  const at = services.clock.now()
+  const period = openPeriod(document, at)
+  return await services.db.withMerchant(merchant, async (tx) => {
+    const member = await lockMember(tx, merchant, session.memberId)
+    if (!member) throw new PlatformError('NOT_LOGGED_IN')
+    const { currency } = member
+    const own = { merchant, memberId: member.id, promotionId: id, periodKey: period.key }
+    const joined = await selectEntryOfPeriod(tx, own)
+    if (joined) {
+      ctx.onReplay?.()
+      return joined.id
+    }
+    if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
+    // Amounts of the rule are in the brand's currency.
+    const isMember = !isAgentType(member.type) && member.status === 'active' && currency === offer.currency
+    const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, member.id), registeredAt: member.created_at }
+    if (!isMember || !isEligible(document, facts, at)) throw new PlatformError('PROMO_NOT_ELIGIBLE')
+    await assertMayDeposit(tx, { ...own, currency, now: at, amountMinor: 0n })
+    if (!(await hasBudget(tx, { merchant, currency, document, at }))) throw new PlatformError('PROMO_BUDGET_SPENT')
+    const version = await publishVersion(tx, merchant, { document, termsHash, at })
+    const entry = await insertEntry(tx, {
+      merchant,
+      promotion_id: id,
+      version,
+      member_id: member.id,
+      period_key: period.key,
+      currency,
+      joined_at: at,
+      counts_until: period.endsAt,
+      changed_at: at,
+    })
+    const step = { merchant, entry_id: entry, to_state: 'signed' as const, actor: 'member', at }
+    await insertStep(tx, step)
+    return entry
+  })
+}
+
+/** @throws PlatformError PROMO_STATE before the promotion opens and after it closes */
+function openPeriod(document: PromotionDocument, at: Date) {
+  const { timeZone, opensAt, closesAt } = windowOf(document, 'UTC')
+  if (at < opensAt || at >= closesAt) throw new PlatformError('PROMO_STATE')
+  return periodAt(document, at, timeZone)
+}

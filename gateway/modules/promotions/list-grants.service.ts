@@ -1,0 +1,33 @@
+import type { MemberContext } from '#gateway/context.ts'
+import { advanceMember } from './advance.service.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { progressOfGrant } from './grants.service.ts'
+import { type Grant, selectGrants } from './grants.store.ts'
+import { doneMinor } from './rules/wagering-progress.ts'
+
+/** Finished grants that are listed. */
+const ENDED = 10
+
+/** A grant and what counts of its task so far, in minor units. */
+export interface GrantState {
+  readonly grant: Grant
+  readonly doneMinor: bigint
+}
+
+/** The caller's grants, live ones first, with their progress recomputed. */
+export async function listGrants({
+  services,
+  merchant,
+  session,
+}: MemberContext<PromotionsDeps>): Promise<readonly GrantState[]> {
+  const { memberId } = session
+  await advanceMember(services, { merchant, memberId })
+  return await services.db.withMerchant(merchant, async (tx) => {
+    const states: GrantState[] = []
+    for (const grant of await selectGrants(tx, merchant, memberId, ENDED)) {
+      const progress = await progressOfGrant(tx, grant)
+      states.push({ grant, doneMinor: doneMinor(progress, grant.required_minor) })
+    }
+    return states
+  })
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '#gateway/db/index.ts'
+import {
+  type AccountRef,
+  bonusAccount,
+  houseAccount,
+  openBonusAccount,
+  openPlayerAccount,
+  playerAccount,
+  postTransaction,
+} from '#gateway/modules/ledger/index.ts'
+import type { EntryRow } from './entries.store.ts'
+
+/** What promotions cost; its balance is minus the sum that they paid and promised. */
+const expense = houseAccount('promo:expense')
+
+/** What a promotion has promised and not paid yet. */
+const reserveOf = (promotionId: string) => houseAccount(`promo:reserve:${promotionId}`)
+
+type Award = Pick<EntryRow, 'merchant' | 'id' | 'member_id' | 'promotion_id' | 'currency' | 'award_minor' | 'reserved'>
+
+/** Sets an award aside until the member takes it. Returns the ledger transaction's id. */
+export function postReserve(tx: Tx, award: Award): Promise<string> {
+  return post(tx, award, { kind: 'promoReserve', from: expense, to: reserveOf(award.promotion_id) })
+}
+
+/** Returns an award that was not taken in time. */
+export function postUnreserve(tx: Tx, award: Award): Promise<string> {
+  return post(tx, award, { kind: 'promoUnreserve', from: reserveOf(award.promotion_id), to: expense })
+}
+
+/** Pays an award as cash. */
+export async function postReward(tx: Tx, award: Award): Promise<string> {
+  const { merchant, member_id: memberId, currency } = award
+  await openPlayerAccount(tx, { merchant, memberId, currency })
+  return await post(tx, award, { kind: 'reward', from: sourceOf(award), to: playerAccount(memberId) })
+}
+
+/** Pays an award as bonus money into the account of its grant. */
+export async function postBonusGrant(tx: Tx, award: Award, grantId: string): Promise<string> {
+  const { merchant, member_id: memberId, currency } = award
+  await openBonusAccount(tx, { merchant, memberId, grantId, currency })
+  return await post(tx, award, { kind: 'bonusGrant', from: sourceOf(award), to: bonusAccount(grantId) })
+}
+
+/** The bonus money of a grant. */
+export interface BonusMoney {
+  readonly merchant: string
+  readonly id: string
+  readonly member_id: string
+  readonly currency: string
+  readonly amount_minor: bigint
+}
+
+/** Turns the bonus money of a grant into the member's cash. */
+export async function postBonusRelease(tx: Tx, grant: BonusMoney): Promise<void> {
+  const { merchant, member_id: memberId, currency } = grant
+  await openPlayerAccount(tx, { merchant, memberId, currency })
+  await postOfGrant(tx, grant, 'bonusRelease', playerAccount(memberId))
+}
+
+/** Takes the bonus money of a grant back; cash is never touched. */
+export function postBonusForfeit(tx: Tx, grant: BonusMoney): Promise<void> {
+  return postOfGrant(tx, grant, 'bonusForfeit', expense)
+}
+
+const sourceOf = ({ reserved, promotion_id }: Award) => (reserved ? reserveOf(promotion_id) : expense)
+
+async function post(
+  tx: Tx,
+  { merchant, id, currency, award_minor: amountMinor }: Award,
+  { kind, from, to }: { readonly kind: string; readonly from: AccountRef; readonly to: AccountRef },
+): Promise<string> {
+  const transfers = [{ from, to, amountMinor, currency }]
+  return (await postTransaction(tx, { merchant, kind, reference: id, transfers })).id
+}
+
+async function postOfGrant(tx: Tx, grant: BonusMoney, kind: string, to: AccountRef): Promise<void> {
+  const { merchant, id, currency, amount_minor: amountMinor } = grant
+  const transfers = [{ from: bonusAccount(id), to, amountMinor, currency }]
+  await postTransaction(tx, { merchant, kind, reference: id, transfers })
+}

@@ -1,0 +1,86 @@
+import type { activityTabs, promotions } from '#contract/endpoints/promotions.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import { isTrialType } from '#contract/entities/member-types.ts'
+import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { ActivityState } from '#contract/entities/promotion-states.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Handlers } from '#gateway/handlers.ts'
+import { type Card, cardsOf } from './cards.service.ts'
+import { claimReward, giveUpGrant } from './claim.service.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { joinPromotion } from './join.service.ts'
+import { type GrantState, listGrants } from './list-grants.service.ts'
+
+type Tab = (typeof activityTabs)[number]
+
+const statesOf: Readonly<Record<Tab, readonly ActivityState[]>> = {
+  all: ['claim', 'signed', 'join', 'comingSoon'],
+  mine: ['claim', 'signed'],
+  comingSoon: ['comingSoon'],
+  over: ['claimed', 'issued', 'close'],
+}
+
+export const promotionsHandlers = {
+  listActivities: async (ctx, { tab, language, pageNo, pageSize }) => {
+    const cards = (await cardsOf(ctx)).filter(({ state }) => statesOf[tab].includes(state))
+    return {
+      content: cards.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((card) => wireCard(ctx, card, language)),
+      pageNum: pageNo,
+      totalPages: Math.ceil(cards.length / pageSize),
+      totalElements: cards.length,
+    }
+  },
+  joinActivity: async (ctx, asked) => ({ entryId: await joinPromotion(ctx, asked) }),
+  claimActivity: async (ctx, { entryId }) => {
+    await claimReward(ctx, entryId)
+    return {}
+  },
+  listGrants: async (ctx, { language }) => {
+    if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+    return { list: (await listGrants(ctx)).map((state) => wireGrant(ctx, state, language)) }
+  },
+  giveUpGrant: async (ctx, { grantId, shownLossMinor }) => {
+    await giveUpGrant(ctx, { grantId, shownLossMinor: BigInt(shownLossMinor) })
+    return {}
+  },
+} satisfies Handlers<typeof promotions, PromotionsDeps>
+
+function wireCard(ctx: RequestContext, card: Card, language: Language) {
+  const { document, state, entryId, until, awardMinor, currency, closeReason, termsHash, clauses } = card
+  return {
+    id: document.id,
+    type: document.type,
+    ...wordsOf(ctx, document, language),
+    state,
+    entryId,
+    until: until.toISOString(),
+    award: awardMinor === null ? null : { amountMinor: String(awardMinor), currency },
+    rewardKind: document.reward.kind,
+    closeReason,
+    termsHash,
+    clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
+  }
+}
+
+function wireGrant(ctx: RequestContext, { grant, doneMinor }: GrantState, language: Language) {
+  const { id, state, currency, document, amount_minor, required_minor, ends_at, ended_at } = grant
+  const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
+  return {
+    id,
+    title: wordsOf(ctx, document, language).title,
+    state,
+    amount: money(amount_minor),
+    required: money(required_minor),
+    done: money(doneMinor),
+    remaining: money(required_minor - doneMinor),
+    until: (ended_at ?? ends_at)?.toISOString() ?? null,
+  }
+}
+
+/** Words that the brand has corrected since are shown in their new version: they are no part of the rule. */
+function wordsOf({ brand }: RequestContext, document: PromotionDocument, language: Language) {
+  const { words } = brand.promotions.find(({ id }) => id === document.id) ?? document
+  const found = words[language] ?? words[brand.settings.defaultLanguage] ?? words.en ?? Object.values(words)[0]
+  return { title: found?.title ?? document.id, lead: found?.lead ?? '' }
+}

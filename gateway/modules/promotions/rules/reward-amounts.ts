@@ -1,0 +1,61 @@
+import type { Cashback, DepositBonus, Wagering } from '#contract/entities/promotion.ts'
+import { BP_PER_WHOLE } from '#contract/entities/promotion-states.ts'
+import { parseAmount } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
+
+const BP = BigInt(BP_PER_WHOLE)
+/** `times` has one decimal. */
+const TENTHS = 10
+
+/**
+ * An amount of a document in minor units.
+ *
+ * @throws Error when the currency has fewer decimals; `brand check` refuses such a document
+ */
+export function minorOf(amount: string, currency: string): bigint {
+  const minor = parseAmount(amount, decimalsOf(currency))
+  if (minor === null) throw new Error(`${amount} is not an amount in ${currency}`)
+  return minor
+}
+
+/** `min(floor(deposit × bp / 10000), cap)`; nothing below the smallest deposit. Minor units, specification section 7.8. */
+export function depositBonusMinor(
+  { trigger, reward }: Pick<DepositBonus, 'trigger' | 'reward'>,
+  depositMinor: bigint,
+  currency: string,
+): bigint {
+  if (depositMinor < minorOf(trigger.min, currency)) return 0n
+  return least((depositMinor * BigInt(reward.bp)) / BP, minorOf(reward.cap, currency))
+}
+
+/** What was played in a period: cash stakes and payouts, and bonus money that became cash. Minor units. */
+export interface PeriodResult {
+  readonly stakesMinor: bigint
+  readonly payoutsMinor: bigint
+  readonly bonusMinor: bigint
+}
+
+/** `min(cap, floor(net loss × bp / 10000))`, nothing below the smallest payment. Specification section 7.7. */
+export function cashbackMinor(
+  { reward }: Pick<Cashback, 'reward'>,
+  { stakesMinor, payoutsMinor, bonusMinor }: PeriodResult,
+  currency: string,
+): bigint {
+  const lossMinor = stakesMinor - payoutsMinor - bonusMinor
+  if (lossMinor <= 0n) return 0n
+  const cashMinor = least((lossMinor * BigInt(reward.bp)) / BP, minorOf(reward.cap, currency))
+  return cashMinor < minorOf(reward.min, currency) ? 0n : cashMinor
+}
+
+/** The stakes that a bonus requires: base × times, rounded up to a whole minor unit. */
+export function requiredMinor(
+  { base, times }: Pick<Wagering, 'base' | 'times'>,
+  bonusMinor: bigint,
+  depositMinor: bigint,
+): bigint {
+  const baseMinor = base === 'bonus' ? bonusMinor : bonusMinor + depositMinor
+  const tenths = BigInt(Math.round(times * TENTHS))
+  return (baseMinor * tenths + BigInt(TENTHS - 1)) / BigInt(TENTHS)
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

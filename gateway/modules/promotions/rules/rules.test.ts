@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PromotionDocument } from '#contract/entities/promotion.ts'
+import { cashback, depositBonus } from '#tests/support/promotions.ts'
+import { cashbackDueAt, periodAt } from './periods.ts'
+import { cashbackMinor, depositBonusMinor, requiredMinor } from './reward-amounts.ts'
+import { termsHashOf, termsOf } from './terms.ts'
+import { doneMinor, isWagered, progressOf, type StakesOfType } from './wagering-progress.ts'
+
+const place = { merchant: 'm', currency: 'USD', timeZone: 'UTC' }
+
+describe('amounts of the specification, section 7', () => {
+  test.each([
+    [1_999n, 0n, 0n],
+    [2_000n, 2_000n, 50_000n],
+    [15_055n, 15_055n, 376_375n],
+    [30_000n, 20_000n, 500_000n],
+  ])('a deposit of %s cents brings %s with a task of %s', (deposit, bonus, task) => {
+    expect(depositBonusMinor(depositBonus(), deposit, 'USD')).toBe(bonus)
+    expect(requiredMinor(depositBonus().wagering, bonus, deposit)).toBe(task)
+  })
+
+  test('a rate is rounded down: 55 % of 10.01 is 5.50', () => {
+    const rule = {
+      trigger: { on: 'deposit', min: '1.00' },
+      reward: { kind: 'bonus', bp: 5500, cap: '100.00' },
+    } as const
+    expect(depositBonusMinor(rule, 1_001n, 'USD')).toBe(550n)
+  })
+
+  test('the task may include the deposit, and a fraction of a unit is asked in full', () => {
+    expect(requiredMinor({ base: 'bonusAndDeposit', times: 10 }, 2_000n, 3_000n)).toBe(50_000n)
+    expect(requiredMinor({ base: 'bonus', times: 1.5 }, 333n, 0n)).toBe(500n)
+  })
+
+  test('cashback: 10 % of 726.55 is 72.65; nothing for a win, nothing below the least, never above the cap', () => {
+    const period = { stakesMinor: 500_000n, payoutsMinor: 412_345n, bonusMinor: 15_000n }
+    expect(cashbackMinor(cashback(), period, 'USD')).toBe(7_265n)
+    expect(cashbackMinor(cashback(), { ...period, payoutsMinor: 600_000n }, 'USD')).toBe(0n)
+    expect(cashbackMinor(cashback(), { stakesMinor: 999n, payoutsMinor: 0n, bonusMinor: 0n }, 'USD')).toBe(0n)
+    expect(cashbackMinor(cashback(), { ...period, payoutsMinor: 0n }, 'USD')).toBe(10_000n)
+  })
+})
+
+describe('wagering', () => {
+  const { contribution } = depositBonus().wagering
+  const shown = (stakes: StakesOfType[]) => doneMinor(progressOf(stakes, contribution), 50_000n)
+  const stake = (gameType: string, countedMinor: bigint) => ({ gameType, countedMinor })
+
+  test('each game counts by its weight, the example of section 7.5', () => {
+    const played = [stake('RNG', 5_000n)]
+    expect(shown(played)).toBe(5_000n)
+    expect(shown(played.concat(stake('LIVE', 10_000n)))).toBe(6_000n)
+    played.push(stake('LIVE', 10_000n), stake('LIVE', 333n))
+    expect(shown(played)).toBe(6_033n)
+    played.push(stake('LIVE', 7n))
+    expect(shown(played)).toBe(6_034n)
+    played.push(stake('PVP', 2_000n), stake('COCKFIGHT', 2_000n))
+    expect(shown(played)).toBe(6_034n)
+    played.push(stake('SPORTS', 4_000n))
+    expect(shown(played)).toBe(8_034n)
+    played.splice(1, 1)
+    expect(shown(played)).toBe(7_034n)
+  })
+
+  test('a hundred stakes of 0.07 at 10 % are 0.70, not nothing', () => {
+    expect(shown(Array.from({ length: 100 }, () => stake('LIVE', 7n)))).toBe(70n)
+  })
+
+  test('the order of stakes never matters, and the task is done exactly at its amount', () => {
+    const stakes = fc.array(
+      fc
+        .tuple(fc.constantFrom('RNG', 'LIVE', 'SPORTS', 'PVP'), fc.bigInt(1n, 10_000n))
+        .map(([type, n]) => stake(type, n)),
+    )
+    fc.assert(
+      fc.property(stakes, (all) => {
+        const progress = progressOf(all, contribution)
+        expect(progressOf(all.toReversed(), contribution)).toBe(progress)
+        expect(isWagered(progress, progress / 10_000n)).toBe(true)
+        expect(isWagered(progress, progress / 10_000n + 1n)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('periods', () => {
+  const at = new Date('2026-11-23T20:00:00Z')
+
+  test('a period has the key of its day, week or month in the time zone of the brand', () => {
+    const key = (period: PromotionDocument['period'], timeZone = 'UTC', time = at) =>
+      periodAt(depositBonus({ period }), time, timeZone).key
+    expect(key('once')).toBe('once')
+    expect(key('perDay')).toBe('2026-11-23')
+    expect(key('perDay', 'Asia/Bangkok')).toBe('2026-11-24')
+    expect(key('perWeek')).toBe('2026-W48')
+    expect(key('perMonth')).toBe('2026-11')
+    expect(key('perWeek', 'UTC', new Date('2027-01-03T12:00:00Z'))).toBe('2026-W53')
+    expect(key('perWeek', 'UTC', new Date('2027-01-04T12:00:00Z'))).toBe('2027-W01')
+  })
+
+  test('a period ends with its day, week or month, and never after the promotion', () => {
+    const end = (period: PromotionDocument['period'], time = at) =>
+      periodAt(depositBonus({ period }), time, 'UTC').endsAt.toISOString().slice(0, 10)
+    expect([end('perDay'), end('perWeek'), end('perMonth')]).toEqual(['2026-11-24', '2026-11-30', '2026-12-01'])
+    expect(end('once')).toBe('2027-01-01')
+    expect(end('perWeek', new Date('2026-12-30T12:00:00Z'))).toBe('2027-01-01')
+  })
+
+  test('cashback is worked out at noon after the period, local time', () => {
+    const { endsAt } = periodAt(cashback(), at, 'Asia/Bangkok')
+    expect(cashbackDueAt(endsAt, 'Asia/Bangkok').toISOString()).toBe('2026-11-30T05:00:00.000Z')
+  })
+})
+
+describe('terms', () => {
+  /** Fields without a clause of their own: the name, the visibility, marketing words, and values with one option. */
+  const silent = /^(?:id|type|window\.showFrom|words|trigger\.on|reward\.kind|audience\.\d+\.is)/
+
+  test.each([
+    depositBonus({
+      audience: [{ is: 'firstDeposit' }, { is: 'registeredWithin', days: 30 }],
+      claim: 'manual',
+      budget: { total: '50000.00', perDay: '900.00', claims: 1000 },
+      window: { showFrom: '2026-01-01', opens: '2026-02-01', closes: '2026-12-30', claimDays: 7, timeZone: 'UTC' },
+    }),
+    cashback(),
+  ])('every field of the rule of $id changes a clause and the hash', (document) => {
+    const before = JSON.stringify(termsOf(document, place))
+    for (const path of leaves(document)) {
+      const changed = PromotionDocument.parse(withChange(document, path.split('.')))
+      if (silent.test(path)) continue
+      expect(JSON.stringify(termsOf(changed, place)), path).not.toBe(before)
+      expect(termsHashOf(changed, place), path).not.toBe(termsHashOf(document, place))
+    }
+  })
+
+  test('a corrected translation keeps the hash; another merchant or currency has its own', () => {
+    const hash = termsHashOf(depositBonus(), place)
+    expect(termsHashOf(depositBonus({ words: { en: { title: 'Better', lead: 'Words' } } }), place)).toBe(hash)
+    expect(termsHashOf(depositBonus(), { ...place, merchant: 'n' })).not.toBe(hash)
+    expect(termsHashOf(depositBonus(), { ...place, currency: 'EUR' })).not.toBe(hash)
+  })
+})
+
+function leaves(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, entry]) => leaves(entry, path === '' ? key : `${path}.${key}`))
+}
+
+/** Options that take each other's place when a field of a fixed list changes. */
+const options = [
+  ['perWeek', 'perMonth'],
+  ['once', 'perMonth'],
+  ['bonus', 'bonusAndDeposit'],
+  ['auto', 'manual'],
+]
+
+function withChange(document: PromotionDocument, path: string[]): unknown {
+  const copy = structuredClone(document) as unknown
+  const key = path.at(-1) ?? ''
+  let place = copy as Record<string, unknown>
+  for (const step of path.slice(0, -1)) place = place[step] as Record<string, unknown>
+  place[key] = changed(place[key], path.join('.'))
+  return copy
+}
+
+function changed(value: unknown, path: string): unknown {
+  if (typeof value === 'number') return value === 10_000 ? 9_000 : value + 1
+  const text = String(value)
+  if (/^\d+\.\d\d$/.test(text)) return '7.77'
+  if (path === 'window.showFrom') return '2025-12-31'
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.replace(/\d\d$/, (day) => (day === '31' ? '30' : '05'))
+  if (path === 'window.timeZone') return 'Asia/Tokyo'
+  if (path === 'reward.kind') return value
+  return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value
+}

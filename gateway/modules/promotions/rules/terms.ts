@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { type PromotionDocument, type Wagering, windowOf } from '#contract/entities/promotion.ts'
+import type { ClauseKey } from '#contract/entities/promotion-states.ts'
+import { minorOf } from './reward-amounts.ts'
+
+/** A value in a clause, formatted for the reader by the screen. */
+export type ClauseValue =
+  | { readonly amountMinor: string; readonly currency: string }
+  | { readonly at: string }
+  | { readonly bp: number }
+  | { readonly gameType: GameType }
+  | { readonly count: number }
+  | { readonly text: string }
+
+/** One sentence of the terms: the key of its text and the values in it. */
+export interface Clause {
+  readonly key: ClauseKey
+  readonly params: Readonly<Record<string, ClauseValue>>
+}
+
+/** Where a promotion runs: the brand's currency and time zone, and the merchant. */
+export interface TermsPlace {
+  readonly merchant: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/**
+ * The terms of a promotion, generated from its rule: every field of the rule changes a clause. Specification section 3.
+ */
+export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[] {
+  const { currency } = place
+  const money = (amount: string) => ({ amountMinor: String(minorOf(amount, currency)), currency })
+  const { timeZone, opensAt, closesAt } = windowOf(document, place.timeZone)
+  const { budget, period, audience, window } = document
+  return [
+    clause('window', {
+      opens: { at: opensAt.toISOString() },
+      closes: { at: closesAt.toISOString() },
+      zone: { text: timeZone },
+    }),
+    clause(`period.${period}`),
+    ...audience.map((rule) =>
+      rule.is === 'firstDeposit'
+        ? clause('audience.firstDeposit')
+        : clause('audience.registeredWithin', { days: { count: rule.days } }),
+    ),
+    ...rewardClauses(document, money),
+    document.claim === 'auto' ? clause('claim.auto') : clause('claim.manual', { days: { count: window.claimDays } }),
+    ...(budget.total ? [clause('budget.total', { amount: money(budget.total) })] : []),
+    ...(budget.perDay ? [clause('budget.perDay', { amount: money(budget.perDay) })] : []),
+    ...(budget.claims ? [clause('budget.claims', { number: { count: budget.claims } })] : []),
+  ]
+}
+
+/**
+ * SHA-256 over the canonical JSON (RFC 8785) of the rule, the merchant and the currency. Words are left out: a corrected
+ * translation is no new promise.
+ */
+export function termsHashOf(document: PromotionDocument, { merchant, currency }: TermsPlace): string {
+  const { words: _, ...rule } = document
+  return createHash('sha256')
+    .update(canonicalJson({ document: rule, merchant, currency }))
+    .digest('hex')
+}
+
+type Money = (amount: string) => ClauseValue
+
+function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
+  const { reward } = document
+  const amounts = { percent: { bp: reward.bp }, cap: money(reward.cap) }
+  if (document.type === 'cashback') {
+    const least = { amount: money(document.reward.min) }
+    return [clause('cashback.amount', amounts), clause('cashback.min', least), clause('cashback.when')]
+  }
+  const { trigger, wagering } = document
+  return [
+    clause('deposit.amount', amounts),
+    clause('deposit.min', { amount: money(trigger.min) }),
+    ...wageringClauses(wagering, money),
+  ]
+}
+
+function wageringClauses({ base, times, contribution, maxBet, days }: Wagering, money: Money): Clause[] {
+  return [
+    clause(`wagering.${base}`, { times: { text: String(times) } }),
+    ...gameTypes.flatMap((gameType) => {
+      const bp = contribution[gameType]
+      return bp === undefined ? [] : [clause('wagering.weight', { games: { gameType }, percent: { bp } })]
+    }),
+    clause('wagering.otherGames'),
+    clause('wagering.maxBet', { amount: money(maxBet) }),
+    clause('wagering.days', { days: { count: days } }),
+    clause('wagering.cash'),
+  ]
+}
+
+const clause = (key: ClauseKey, params: Clause['params'] = {}): Clause => ({ key, params })
+
+/** Strings, integers and one-decimal numbers only, for which sorted keys are all that RFC 8785 adds to JSON. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  return `{${entries
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`)
+    .join(',')}}`
+}
