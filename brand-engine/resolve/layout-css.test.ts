@@ -24,6 +24,10 @@ test('a compact brand with tall tiles has ten columns at 1920 px, and its previe
   }
 })
 
+test('columns follow the window, not a container per section, which keeps the browser from ending its layout', () => {
+  expect(layoutCss(layoutOf(undefined))).not.toContain('@container')
+})
+
 test('a choice that does not exist is refused with the choices', () => {
   expect(() => layoutOf({ density: 'dense' })).toThrow(/compact/)
 })

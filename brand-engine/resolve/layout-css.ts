@@ -6,17 +6,16 @@ import type { Layout } from '../schema/layout.ts'
 const widths: Record<NonNullable<Layout['width']>, number> = { wide: 1640, normal: 1560, portal: 1520, reading: 1440 }
 
 /**
- * Where the number of columns changes: by the width of the grid, so that an open side menu never squeezes the tiles. The
- * last step also needs a window of 1800 px.
+ * Where the number of columns changes: by the width of the window. Container queries would follow an open side menu as
+ * well, but one per section of a long page keeps Chromium's layout from ending.
  */
 const steps = [
   '',
-  '@container tiles (min-width: 560px)',
-  '@container tiles (min-width: 900px)',
-  '@container tiles (min-width: 1280px)',
-  '@container tiles (min-width: 1500px)',
+  '@media (min-width: 600px)',
+  '@media (min-width: 960px)',
+  '@media (min-width: 1360px)',
+  '@media (min-width: 1800px)',
 ] as const
-const LAST_STEP_WINDOW = '@media (min-width: 1800px)'
 
 type Columns = readonly [phone: number, tablet: number, desktop: number, large: number, extra: number]
 
@@ -109,8 +108,7 @@ function columnRules(counts: Columns): string[] {
     const hidden =
       rule('[data-tiles=preview]>li', 'display:block') +
       rule(`[data-tiles=preview]>li:nth-child(n+${shown + 1})`, 'display:none')
-    const step = within(query, grid + hidden)
-    return at === steps.length - 1 ? within(LAST_STEP_WINDOW, step) : step
+    return within(query, grid + hidden)
   })
 }
 

@@ -22,55 +22,42 @@ export function GameGrid({
   const labels = useGameLabels()
   const hrefOf = useGameHref()
   return (
-    <div className={container}>
-      <ul className={grid} data-tiles={isPreview ? 'preview' : ''}>
-        {games.map((game, index) => (
-          <li key={game.nodeId}>
-            <GameCard
-              game={game}
-              href={hrefOf(game.nodeId)}
-              labels={labels}
-              eager={index < eager}
-              withReward={withReward}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={grid} data-tiles={isPreview ? 'preview' : ''}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard
+            game={game}
+            href={hrefOf(game.nodeId)}
+            labels={labels}
+            eager={index < eager}
+            withReward={withReward}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** Placeholder with the size of a grid of `count` games. */
 export function GameGridSkeleton({ count }: { count: number }) {
   return (
-    <div className={container}>
-      <ul className={grid} data-tiles="preview" aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
-          <li key={key} className={bones}>
-            <Skeleton shape="tile" />
-            <Skeleton />
-            <Skeleton />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={grid} data-tiles="preview" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
+        <li key={key} className={bones}>
+          <Skeleton shape="tile" />
+          <Skeleton />
+          <Skeleton />
+        </li>
+      ))}
+    </ul>
   )
 }
-
-const container = style({ containerType: 'inline-size', containerName: 'tiles', minInlineSize: 0 })
 
 const grid = style({
   display: 'grid',
   gap: 'var(--mq-layout-gap, 16px)',
   '& > li': {
     minInlineSize: 0,
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 158px',
-    // A hovered card rises and glows beyond its cell.
-    overflowClipMargin: '24px',
-  },
-  '@media (min-width: 720px)': {
-    '& > li': { containIntrinsicSize: 'auto 250px' },
   },
 })
 

@@ -233,6 +233,7 @@ test('a deposit counts for one promotion; a second bonus waits in the queue, and
   await player.join(second.id)
   await player.deposit(2_000n)
   expect(await player.grants()).toHaveLength(1)
+  gateway.clock.advance(1)
   await player.deposit(3_000n)
   expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'queued'])
   gateway.clock.advance(DAY_MS)
