@@ -65,6 +65,8 @@ export function CodeField({
             autoComplete="one-time-code"
             maxLength={255}
           />
+          {/* Enter in a field presses the form's first submit button: this one, instead of "Send code". */}
+          <button type="submit" hidden />
           <Button
             type="submit"
             name="intent"

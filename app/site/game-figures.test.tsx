@@ -132,7 +132,7 @@ test('titles of demonstration vendors say which engine plays them, our own games
   const own = games.find(({ plays }) => plays === null)
   if (!title || !own) throw new Error('the catalogue has no such games')
   const sheetOf = async (game: GameItem) => textOf(await renderPage(<GameSheet game={game} popular={[]} />))
-  expect(await sheetOf(title)).toContain(`Demonstration title: the house's engine “${title.plays}” plays it`)
+  expect(await sheetOf(title)).toContain(`Demonstration title: our own engine “${title.plays}” plays it`)
   expect(await sheetOf(own)).not.toContain('Demonstration')
 })
 

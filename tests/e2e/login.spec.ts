@@ -98,6 +98,17 @@ test('keyboard alone logs in', async ({ page }) => {
   await expect(balance(page)).toBeVisible()
 })
 
+test('Enter in the field of a code submits the form and sends no code', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/register'))
+  const form = page.locator('form#registerMobile')
+  await waitForScript(form)
+  const posted: string[] = []
+  page.on('request', (request) => posted.push(request.postData() ?? ''))
+  await form.locator('input[autocomplete=one-time-code]').press('Enter')
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  expect(posted.join()).not.toContain('sendCode')
+})
+
 test('an unknown affiliate code shows a warning before the account is created', async ({ page }) => {
   await page.goto(siteUrl('neon', '/?affiliateCode=NOBODY'))
   await page.goto(siteUrl('neon', '/register'))
