@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { CodeField } from '#app/forms/code-field.tsx'
+import { FactorCodeField } from '#app/forms/factor-code-field.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -51,14 +51,11 @@ export function ContactCode({
     <div className={column}>
       <p className={lead}>{t('exclude.confirm')}</p>
       <input type="hidden" name="way" value={contact.way} />
-      <CodeField
+      <FactorCodeField
         name="code"
         label={identity(`factor.answer.${contact.way}`, { to: contact.masked })}
-        intent="factorCode"
-        hints={{ before: '', after: identity('factor.sent') }}
         form={form}
         sent={answer?.sent ?? null}
-        onAnswer={() => undefined}
       />
       {contacts
         .filter(({ way }) => way !== contact.way)

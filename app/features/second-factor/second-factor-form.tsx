@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type RefObject, useRef, useState } from 'react'
-import { CodeField } from '#app/forms/code-field.tsx'
+import { FactorCodeField } from '#app/forms/factor-code-field.tsx'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import type { CodeResult, FormResult, SecondFactorRequest } from '#app/forms/form-result.ts'
 import { formColumn } from '#app/forms/form-styles.ts'
@@ -66,21 +66,8 @@ function AnswerField({
   error: string | undefined
   sent: CodeResult | null
 }) {
-  const { t } = useTranslation('identity')
   if (way === 'sms' || way === 'email') {
-    return (
-      <CodeField
-        key={way}
-        name="answer"
-        label={label}
-        intent="factorCode"
-        hints={{ before: '', after: t('factor.sent') }}
-        form={form}
-        error={error}
-        sent={sent}
-        onAnswer={() => undefined}
-      />
-    )
+    return <FactorCodeField key={way} label={label} form={form} error={error} sent={sent} />
   }
   return (
     <Field key={way} label={label} error={error} required>

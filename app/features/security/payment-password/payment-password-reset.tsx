@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { SecurityResult } from '#app/features/security/security-result.ts'
 import { blockColumn } from '#app/features/security/security-styles.ts'
-import { CodeField } from '#app/forms/code-field.tsx'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
+import { FactorCodeField } from '#app/forms/factor-code-field.tsx'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import type { CodeResult } from '#app/forms/form-result.ts'
 import { useFieldText } from '#app/forms/messages.ts'
@@ -89,21 +89,8 @@ function AnswerField({
   error: string | undefined
   sent: CodeResult | null
 }) {
-  const { t } = useTranslation('identity')
   if (way !== 'totp') {
-    return (
-      <CodeField
-        key={way}
-        name="answer"
-        label={label}
-        intent="factorCode"
-        hints={{ before: '', after: t('factor.sent') }}
-        form={form}
-        error={error}
-        sent={sent}
-        onAnswer={() => undefined}
-      />
-    )
+    return <FactorCodeField key={way} label={label} form={form} error={error} sent={sent} />
   }
   return (
     <Field label={label} error={error} required>
