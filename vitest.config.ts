@@ -4,7 +4,11 @@ import { sourceFolders } from './scripts/lib/source-folders.mjs'
 
 // Tests that need a PostgreSQL server run only where there is one. They are excluded, not skipped, so a report shows no skipped tests.
 const serverOnly = process.env.TEST_DATABASE_URL ? [] : ['gateway/db/postgres.test.ts']
-const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly]
+// What is tested there is the embedded database itself; it does not run again where a server is tested.
+const embeddedOnly = process.env.TEST_DATABASE_URL
+  ? ['gateway/db/{disk-space,embedded,folder-lock}.test.ts', 'tests/contract/{data-folder,disk-full}.test.ts']
+  : []
+const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly, ...embeddedOnly]
 
 /**
  * Three projects. `contract`: the whole gateway over HTTP. `data`: tests that use the database; `npm test` runs them again on
