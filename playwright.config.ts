@@ -34,11 +34,16 @@ export default defineConfig({
     launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: [...CHROMIUM_ARGS] },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } } },
+    // @phone: at both widths. @narrow: on a phone alone, where most members are.
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } },
+      grepInvert: process.env.SWEEP ? /@narrow/ : /@narrow|@sweep/,
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], userAgent, viewport: { width: 360, height: 800 } },
-      grep: process.env.SWEEP ? /(?=.*@phone)(?=.*@sweep)/ : /@phone/,
+      grep: process.env.SWEEP ? /(?=.*@phone)(?=.*@sweep)/ : /@phone|@narrow/,
     },
   ],
 })

@@ -12,6 +12,17 @@ declareCurrencies(JSON.parse(document.documentElement.dataset.currencies ?? '{}'
 const parts = readDocument(PAGE_TEXTS_ID)
 const i18n = startTexts()
 
+/** React's number of "This Suspense boundary received an update before it finished hydrating". */
+const UPDATED_EARLY = /#421\b|received an update before it finished hydrating/
+
+/**
+ * Who follows a link before the script of a section has arrived makes React render that section again from its data,
+ * because Remix gives its context a new value at every change of the address. Nothing is lost, so it is no error.
+ */
+function reportUnlessEarly(error: unknown): void {
+  if (!(error instanceof Error && UPDATED_EARLY.test(error.message))) reportError(error)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -22,6 +33,7 @@ startTransition(() => {
         </I18nextProvider>
       </DocumentProvider>
     </StrictMode>,
+    { onRecoverableError: reportUnlessEarly },
   )
 })
 

@@ -22,7 +22,7 @@ for (const { brand, locale } of [
 ]) {
   test.describe(brand, () => {
     test.use({ locale })
-    test('the agents’ login page is accessible @phone', async ({ page }) => {
+    test('the agents’ login page is accessible @narrow', async ({ page }) => {
       await page.goto(siteUrl(brand, '/agent'))
       await waitForScript(page.locator('form#login-username'))
       await judge(page, `${brand} /agent`)
@@ -48,7 +48,7 @@ test('a brand without agents has no such page', async ({ page }) => {
   expect((await ask(page, 'noor', '/agent')).status()).toBe(404)
 })
 
-test('an agent creates an account, and its player replaces the password that was shown once @phone', async ({
+test('an agent creates an account, and its player replaces the password that was shown once @narrow', async ({
   page,
 }) => {
   await page.goto(siteUrl('neon', '/agent'))

@@ -16,6 +16,7 @@ import {
   test,
   waitForScript,
 } from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
 
@@ -30,7 +31,7 @@ const paths = ['/notices', '/help#term', '/helpmc', '/feedback', '/feedback?sent
 for (const { code, locale } of brands) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`every dialog of ${code} is accessible and no wider than the screen @phone`, async ({ page }) => {
+    test(`every dialog of ${code} is accessible and no wider than the screen${judgedAt(code)}`, async ({ page }) => {
       test.slow()
       for (const path of paths) {
         await page.goto(siteUrl(code, path))
@@ -44,7 +45,7 @@ for (const { code, locale } of brands) {
 test.describe(() => {
   test.use({ withPopups: true, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a visitor gets the visitors’ popup and the gift notice in one dialog, and neither comes back @phone', async ({
+  test('a visitor gets the visitors’ popup and the gift notice in one dialog, and neither comes back @narrow', async ({
     page,
   }) => {
     await page.goto(siteUrl('neon'))

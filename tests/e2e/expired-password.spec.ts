@@ -20,7 +20,7 @@ const change = (page: Page) => page.locator('form#change-password')
 test.describe(() => {
   test.use({ locale: 'en' })
 
-  test('an expired password is changed before anything else, and the new one is good @phone', async ({ page }) => {
+  test('an expired password is changed before anything else, and the new one is good @narrow', async ({ page }) => {
     await logIn(page, 'saigon', 'demoplayer', GOOD_PASSWORD)
     await expect(page).toHaveURL(siteUrl('saigon', '/password'))
     await expect(page.getByRole('dialog')).toContainText('Your password has expired')

@@ -64,7 +64,7 @@ test('the reality check comes up over a game in a window of its own, and the gam
   await expect(game.locator('.go')).toBeVisible()
 })
 
-test('an open round is shown on home with a link to its game, until it has ended @phone', async ({ page }) => {
+test('an open round is shown on home with a link to its game, until it has ended @narrow', async ({ page }) => {
   await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
   // A site that has just started may find its first launch too slow.

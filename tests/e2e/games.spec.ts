@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
 import { ask, balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 /** Finding games and keeping them: hearts, one's own lists, the search, the filters of an address, the windows of vendors. */
 
@@ -205,7 +206,7 @@ for (const { brand, locale, password, list } of [
 ]) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`the lists, the search and the windows of ${brand} are accessible and no wider than the screen @phone`, async ({
+    test(`the lists, the search and the windows of ${brand} are accessible and no wider than the screen${judgedAt(brand)}`, async ({
       page,
     }) => {
       test.slow()

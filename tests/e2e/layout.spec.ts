@@ -13,6 +13,7 @@ import {
   siteUrl,
   test,
 } from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 const memberPaths = [
   '/member',
@@ -32,7 +33,9 @@ for (const { code, locale, password } of [
 ]) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`the member centre of ${code} is accessible and no wider than the screen @phone`, async ({ page }) => {
+    test(`the member centre of ${code} is accessible and no wider than the screen${judgedAt(code)}`, async ({
+      page,
+    }) => {
       test.slow()
       await logIn(page, code, 'demoplayer', password)
       await expect(balance(page)).toBeVisible()
@@ -51,7 +54,7 @@ for (const { code, locale, password } of [
       return
     }
 
-    test(`the agent centre of ${code} has its own layout, shows the time and is accessible @phone`, async ({
+    test(`the agent centre of ${code} has its own layout, shows the time and is accessible${judgedAt(code)}`, async ({
       page,
     }) => {
       test.slow()

@@ -2,7 +2,17 @@ import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { enter, expect, GOOD_PASSWORD, logInSurely, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
+import {
+  enter,
+  expect,
+  GOOD_PASSWORD,
+  logInSurely,
+  STRONG_PASSWORD,
+  siteUrl,
+  test,
+  waitForHydration,
+} from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().find(
@@ -71,6 +81,7 @@ test('a trial member sees what is required, and is redirected to registration', 
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await sheet(page).locator('a[href*="start=trial"]').click()
   await expect(sheet(page).getByRole('heading', { name: 'This needs a real account' })).toBeVisible()
+  await waitForHydration(sheet(page).getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(siteUrl('neon', `/rng?game=${open.nodeId}`))
   // An address that starts a game by itself stops a trial as well.
@@ -79,7 +90,7 @@ test('a trial member sees what is required, and is redirected to registration', 
   await expect(page).toHaveURL(siteUrl('neon', '/register'))
 })
 
-test('a lottery is played on its page, which a visitor enters by logging in @phone', async ({ page }) => {
+test('a lottery is played on its page, which a visitor enters by logging in @narrow', async ({ page }) => {
   const address = `/seaLottery?gameCode=${lottery.code}`
   await page.goto(siteUrl('neon', address))
   await expect(page).toHaveURL(siteUrl('neon', `/login?returnTo=${encodeURIComponent(address)}`))
@@ -109,7 +120,7 @@ const brands = [
 for (const { code, locale, password } of brands) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`the sheet, the prompt and the lottery page of ${code} are accessible @phone`, async ({ page }) => {
+    test(`the sheet, the prompt and the lottery page of ${code} are accessible${judgedAt(code)}`, async ({ page }) => {
       await page.goto(siteUrl(code, `/rng?game=${open.nodeId}`))
       await judgeWhole(page, 'guest')
       await logInSurely(page, code, 'demotrial', password)

@@ -50,7 +50,9 @@ test('a limit is two clicks away, is set as typed, lowered at once and raised af
   await expect(day.locator('button[value=cancelLimit]')).toHaveCount(0)
 })
 
-test('a member who excludes himself is logged out, and comes back to the withdrawal alone @phone', async ({ page }) => {
+test('a member who excludes himself is logged out, and comes back to the withdrawal alone @narrow', async ({
+  page,
+}) => {
   const { username } = await registerByName(page)
   await page.goto(siteUrl('neon', PANEL))
   const form = page.locator('form:has(input[value=exclude])')
@@ -70,7 +72,7 @@ test('a member who excludes himself is logged out, and comes back to the withdra
   await expect(page).toHaveURL(siteUrl('neon', '/member/withdraw'))
 })
 
-test('after an hour the member is shown his time and result, over whatever page he is on @phone', async ({ page }) => {
+test('after an hour the member is shown his time and result, over whatever page he is on @narrow', async ({ page }) => {
   await registerByName(page)
   await page.clock.install()
   await page.goto(siteUrl('neon', '/rng'))
@@ -114,7 +116,7 @@ for (const { brand, password } of [
   { brand: 'neon', password: GOOD_PASSWORD },
   { brand: 'noor', password: STRONG_PASSWORD },
 ]) {
-  test(`responsible gaming of ${brand} is accessible and no wider than the screen @phone`, async ({ page }) => {
+  test(`responsible gaming of ${brand} is accessible and no wider than the screen @narrow`, async ({ page }) => {
     await logIn(page, brand, 'demoplayer', password)
     await expect(balance(page)).toBeVisible()
     await page.goto(siteUrl(brand, PANEL))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { visitorPaths } from '#tests/matrix/plan/route-table.ts'
 import { findingsOf, judge } from '#tests/support/site/page-checks.ts'
 import { expect, siteUrl, test } from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
 const LAYOUT_SHIFT_BAR = 0.05
@@ -15,7 +16,6 @@ const looks = [
 
 /** Judged at every `npm test`; the others by `npm run test:sweep`, beside accessibility.spec.ts. */
 const daily: ReadonlySet<string> = new Set(['/', '/rng', '/sports', '/login', '/register', '/promotions', '/help'])
-const tierOf = (path: string) => (daily.has(path) ? '' : ' @sweep')
 
 for (const { code, language, direction } of looks) {
   test.describe(() => {
@@ -23,7 +23,7 @@ for (const { code, language, direction } of looks) {
     test.use({ locale: language, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of visitorPaths()) {
-      test(`${path} of ${code} is accessible, whole, quiet and no wider than the screen @phone${tierOf(path)}`, async ({
+      test(`${path} of ${code} is accessible, whole, quiet and no wider than the screen${daily.has(path) ? judgedAt(code) : ' @phone @sweep'}`, async ({
         page,
       }) => {
         const missing: string[] = []

@@ -22,7 +22,7 @@ test.slow()
 const ONE_TIME_PASSWORD = /^[A-Za-z0-9]{12}$/m
 const oneTimePassword = (letter: string) => ONE_TIME_PASSWORD.exec(letter)?.[0] ?? ''
 
-test('a forgotten password comes back by e-mail, and has to be replaced before anything else @phone', async ({
+test('a forgotten password comes back by e-mail, and has to be replaced before anything else @narrow', async ({
   page,
 }) => {
   const { username, email } = await registerByName(page)
@@ -145,7 +145,7 @@ for (const { brand, locale } of [
 ]) {
   test.describe(`${brand}`, () => {
     test.use({ locale })
-    test(`the forgot password dialog is accessible @phone`, async ({ page }) => {
+    test(`the forgot password dialog is accessible @narrow`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/forgot'))
       await waitForScript(page.locator('form#forgot-email'))
       await judge(page, `${brand} /forgot`)

@@ -54,7 +54,7 @@ async function typeLogin(page: Page, username: string): Promise<void> {
   await enter(form, username, GOOD_PASSWORD)
 }
 
-test('a login from a new place requires a mailed code, rejects a wrong one and accepts the right one @phone', async ({
+test('a login from a new place requires a mailed code, rejects a wrong one and accepts the right one @narrow', async ({
   page,
 }) => {
   const { username, email } = await registerByName(page)

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, brandsDir, expect, siteUrl, test } from '#tests/support/site/site.ts'
+import { ask, brandsDir, expect, siteUrl, test, waitForHydration } from '#tests/support/site/site.ts'
 
 test('no page of a brand holds a byte of another brand', async ({ page }) => {
   const names = new Map(
@@ -29,6 +29,7 @@ test('a dialog that is closed with Escape gives the focus back to what opened it
     page.locator('header a[href^="/login"]').first(),
     page.locator(`main a[href$="${game}"]`).first(),
   ]) {
+    await waitForHydration(opener)
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toBeVisible()

@@ -44,7 +44,7 @@ async function goToGoogle(page: Page): Promise<void> {
   await dialog.locator('a[href^="/social/google"]').click()
 }
 
-test('who is new confirms the age in the register dialog, and from then on one click logs in @phone', async ({
+test('who is new confirms the age in the register dialog, and from then on one click logs in @narrow', async ({
   page,
 }) => {
   beAt('newcomer')

@@ -26,7 +26,7 @@ async function settledBalance(page: Page, game: FrameLocator): Promise<number> {
   return balance(game)
 }
 
-test('a slot is launched, spun and settled against the wallet @phone', async ({ page }) => {
+test('a slot is launched, spun and settled against the wallet @narrow', async ({ page }) => {
   const game = await launch(page, slot.nodeId)
   const before = await balance(game)
   await game.locator('.go').click()
@@ -49,7 +49,7 @@ test('a crash bet is cashed out by its target, and its fairness can be verified'
   await expect(game.getByRole('dialog')).toContainText('Published end of the chain')
 })
 
-test('a vendor of sports takes a bet on a match and settles it @phone', async ({ page }) => {
+test('a vendor of sports takes a bet on a match and settles it @narrow', async ({ page }) => {
   const game = await launch(page, sports.nodeId)
   await game.locator('.market').first().click()
   await game.locator('.go').click()

@@ -34,7 +34,7 @@ const main = async (page: Page) => {
 const wallet = (page: Page) => page.locator('#vendor-wallets').locator('xpath=ancestor::section').getByRole('listitem')
 const atVendor = async (page: Page) => hundredths(await wallet(page).locator('bdi').innerText())
 
-test('money moved to a vendor is played with there, and what is left of it comes back @phone', async ({ page }) => {
+test('money moved to a vendor is played with there, and what is left of it comes back @narrow', async ({ page }) => {
   await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const before = await main(page)

@@ -22,6 +22,13 @@ function rememberOpener(): HTMLElement | null {
   return focused
 }
 
+/** The element of the same name in the place of one that was rendered again meanwhile. */
+function successorOf(gone: HTMLElement | null): HTMLElement | undefined {
+  if (!gone) return undefined
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+  return [...document.querySelectorAll<HTMLElement>(gone.localName)].find((other) => nameOf(other) === nameOf(gone))
+}
+
 /** A toast is not the backdrop: clicking it closes no dialog, even when the click dismisses the toast. */
 function stayForToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault()
@@ -116,7 +123,7 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const target = before.current?.isConnected ? before.current : opener
+      const target = [before.current, opener].find((element) => element?.isConnected) ?? successorOf(before.current)
       target?.focus({ preventScroll: true })
     },
   }

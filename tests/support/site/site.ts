@@ -105,6 +105,13 @@ export async function waitForScript(form: Locator): Promise<void> {
   await expect(form.locator('input[type=range][name=challengePosition]')).toBeVisible()
 }
 
+/** Waits until React has taken over an element of the server's markup: from then on it reacts to keys and presses. */
+export async function waitForHydration(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
 /** The code in the newest message to a number that ends like this. */
 export async function readCode(page: Page, numberEnd: string): Promise<string> {
   let code = ''
