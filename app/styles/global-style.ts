@@ -40,6 +40,8 @@ export const globalRules = css({
     fontWeight: token('fontWeight.bold'),
     letterSpacing: token('letterSpacing.display'),
     lineHeight: 1.2,
+    // A serif's old-style figures look like letters in a heading.
+    fontVariantNumeric: 'lining-nums',
     textWrap: 'balance',
   },
   'ul[class], ol[class]': { listStyle: 'none' },
