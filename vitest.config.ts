@@ -4,11 +4,15 @@ import { sourceFolders } from './scripts/lib/source-folders.mjs'
 
 // Tests that need a PostgreSQL server run only where there is one. They are excluded, not skipped, so a report shows no skipped tests.
 const serverOnly = process.env.TEST_DATABASE_URL ? [] : ['gateway/db/postgres.test.ts']
-// What is tested there is the embedded database itself; it does not run again where a server is tested.
-const embeddedOnly = process.env.TEST_DATABASE_URL
-  ? ['gateway/db/{disk-space,embedded,folder-lock}.test.ts', 'tests/contract/{data-folder,disk-full}.test.ts']
+// Tests of the embedded database itself, and of what no database is asked for: they do not run again where a server is
+// tested.
+const notOnServer = process.env.TEST_DATABASE_URL
+  ? [
+      'gateway/db/{disk-space,embedded,folder-lock}.test.ts',
+      'tests/contract/{canaries,data-folder,disk-full,form-names,outgoing-calls,roles}.test.ts',
+    ]
   : []
-const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly, ...embeddedOnly]
+const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly, ...notOnServer]
 
 /**
  * Three projects. `contract`: the whole gateway over HTTP. `data`: tests that use the database; `npm test` runs them again on

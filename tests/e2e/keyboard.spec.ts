@@ -24,7 +24,7 @@ test('keyboard alone registers, changes the language, adds a favourite, logs out
   await typeInto(page, form.locator('input[name=paymentPassword]'), '135790')
   await solveByArrows(page, form)
   await pressOn(page, form.locator('input[name=adult]'), 'Space')
-  await pressOn(page, form.locator('button[type=submit]:not([name])'))
+  await pressOn(page, form.locator('button[type=submit]:not([name], [hidden])'))
   await expect(balance(page)).toBeVisible()
 
   await page.goto(siteUrl('neon', '/rng'))
@@ -55,7 +55,7 @@ test('keyboard alone registers, changes the language, adds a favourite, logs out
   await typeInto(page, login.locator('input[name=username]'), username)
   await typeInto(page, login.locator('input[name=password]'), GOOD_PASSWORD)
   await solveByArrows(page, login)
-  await pressOn(page, login.locator('button[type=submit]:not([name])'))
+  await pressOn(page, login.locator('button[type=submit]:not([name], [hidden])'))
   await expect(balance(page)).toBeVisible()
 })
 
@@ -78,7 +78,7 @@ test.describe('at 360 px, as a screen reader reads it', () => {
       - button "Log in"
     `)
     const [username, password] = [form.locator('input[name=username]'), form.locator('input[name=password]')]
-    const send = form.locator('button[type=submit]:not([name])')
+    const send = form.locator('button[type=submit]:not([name], [hidden])')
     await pressOn(page, send)
     await expect(username).toBeFocused()
     await expect(username).toHaveAccessibleDescription('Input cannot be empty')
@@ -113,7 +113,7 @@ test.describe('at 360 px, as a screen reader reads it', () => {
     await expect(form.locator('input[type=range]')).toBeVisible()
     const controls = form.locator('input:not([type=hidden]), select, textarea, button')
     for (const control of await controls.all()) await expect(control).toHaveAccessibleName(/\S/)
-    const send = form.locator('button[type=submit]:not([name])')
+    const send = form.locator('button[type=submit]:not([name], [hidden])')
     await pressOn(page, send)
     const first = form.locator('[aria-invalid=true]').first()
     await expect(first).toBeFocused()

@@ -74,7 +74,7 @@ async function show(page: Page, id: string, state: 'filled' | 'refused', passwor
   if (id === '#withdraw') await makePayable(page, password)
   else await waitForScript(form)
   if (state === 'filled') await fill(form, password)
-  else await form.locator('button[type=submit]:not([name])').click()
+  else await form.locator('button[type=submit]:not([name], [hidden])').click()
   if (state === 'refused') await form.getByRole('alert').first().waitFor()
   return true
 }
@@ -95,7 +95,7 @@ async function makePayable(page: Page, password: string): Promise<void> {
   const first = page.locator('form:has(input[value=setPaymentPassword])')
   await fill(first, password)
   await first.locator('input[name=confirmPaymentPassword]').fill(typed.paymentPassword ?? '')
-  await first.locator('button[type=submit]:not([name])').click()
+  await first.locator('button[type=submit]:not([name], [hidden])').click()
   await page.waitForURL(/done=paymentPassword/)
   await page.goto(here)
   const bind = page.locator('form#bind-account')

@@ -187,7 +187,7 @@ export async function enter(form: Locator, username: string, password: string): 
 
 /** Presses the form's submit button, not the one that requests a code. */
 export function submit(form: Locator): Promise<void> {
-  return form.locator('button[type=submit]:not([name])').click()
+  return form.locator('button[type=submit]:not([name], [hidden])').click()
 }
 
 /** Opens the account menu, which is there for members alone: until the balance is, the last menu is the languages'. */
