@@ -121,7 +121,11 @@ const title = style({
   lineHeight: 1.08,
   maxInlineSize: '16ch',
   textWrap: 'balance',
+  // The picture's subject is at the other side.
+  '@media (min-width: 720px)': { maxInlineSize: 'min(16ch, 46%)' },
   '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
+  // Stacked marks need room.
+  '&:lang(vi)': { lineHeight: 1.25 },
   // Break lines between phrases, not inside a word.
   '&:lang(ja)': { wordBreak: 'auto-phrase', maxInlineSize: '20ch' },
   // Chinese has no such rule in browsers: break after punctuation, inside a phrase only where it is too long.
