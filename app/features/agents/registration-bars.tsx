@@ -76,18 +76,25 @@ export function RegistrationBars({
           )
         })}
       </svg>
-      <table className={visuallyHidden}>
-        <caption>{title}</caption>
-        <tbody>
-          {registrations.map(({ day, count }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable title={title} registrations={registrations} />
     </figure>
+  )
+}
+
+/** The figures of the bars for screen readers. */
+function FigureTable({ title, registrations }: Parameters<typeof RegistrationBars>[0]) {
+  return (
+    <table className={visuallyHidden}>
+      <caption>{title}</caption>
+      <tbody>
+        {registrations.map(({ day, count }) => (
+          <tr key={day}>
+            <th scope="row">{day}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
