@@ -9,7 +9,7 @@ const serverOnly = process.env.TEST_DATABASE_URL ? [] : ['gateway/db/postgres.te
 const notOnServer = process.env.TEST_DATABASE_URL
   ? [
       'gateway/db/{disk-space,embedded,folder-lock}.test.ts',
-      'tests/contract/{canaries,data-folder,disk-full,form-names,outgoing-calls,roles}.test.ts',
+      'tests/contract/{canaries,data-folder,disk-full,form-names,outgoing-calls,process,roles}.test.ts',
     ]
   : []
 const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly, ...notOnServer]

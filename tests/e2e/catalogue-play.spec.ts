@@ -46,7 +46,7 @@ async function playOnce(game: FrameLocator): Promise<void> {
   await expect(game.locator('.last-results li').first()).toBeVisible()
 }
 
-test('a game of every type of the catalogue opens, takes a bet, settles it and appears in the record', async ({
+test('a game of every type of the catalogue opens, takes a bet, settles it and appears in the record @sweep', async ({
   page,
 }) => {
   await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
