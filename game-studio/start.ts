@@ -11,6 +11,8 @@ import { liveSessions } from './http/live-sessions.ts'
 import { loadPages } from './http/pages.ts'
 import type { GameStudioServices } from './http/services.ts'
 import { serveStream } from './http/stream.ts'
+import { lotteryOf } from './lotteries/house-lottery.ts'
+import { LotteryRoom } from './lotteries/lottery-room.ts'
 import { operatorClient } from './operator/client.ts'
 import { startDelivery } from './operator/delivery.ts'
 import { recoverRounds } from './rounds/recover.ts'
@@ -44,6 +46,7 @@ export async function startGameStudio(
   const client = operatorClient(settings.operatorUrl, privateKey, settings.operatorTimeoutMs)
   const delivery = startDelivery(store, client, warn)
   const rooms = new Map<string, CrashRoom>()
+  const lotteries = new Map<string, LotteryRoom>()
   const services: GameStudioServices = {
     store,
     client,
@@ -56,17 +59,33 @@ export async function startGameStudio(
     sessions: liveSessions(store, now),
     pages: await loadPages(settings),
     publicUrl: () => settings.publicUrl ?? url,
+    async balanceOf({ user, token, gameCode }) {
+      const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
+      const response = await client.call('balance', request).catch(() => null)
+      return response?.balance ?? null
+    },
     newId: () => randomBytes(24).toString('base64url'),
     room(name) {
       const known = rooms.get(name) ?? new CrashRoom(name, services, new RoomChains(store, name, settings.crashSalt))
       rooms.set(name, known)
       return known
     },
+    async lottery(code) {
+      const lottery = lotteryOf(code)
+      if (!lottery) return null
+      const known = lotteries.get(code)
+      if (known) return known
+      const room = new LotteryRoom(lottery, services)
+      lotteries.set(code, room)
+      await room.open()
+      return room
+    },
   }
   await recoverRounds(store, delivery)
-  const replaced = await replaceRestoredSeeds(store, settings.dataDir, settings.crashSalt)
+  const replaced = await replaceRestoredSeeds(store, settings.dataDir, settings.crashSalt, now())
   if (replaced)
     warn(`restored from a backup: ${replaced.seeds} seeds and ${replaced.chains} crash chains were replaced`)
+  for (const code of store.state.lotteries.waitingLotteries()) await services.lottery(code)
   const listener = getRequestListener(createGameStudioApp(services).fetch)
   serve = (request, response) => {
     if (!serveStream(services, request, response)) void listener(request, response)
@@ -74,7 +93,7 @@ export async function startGameStudio(
   return {
     url,
     async stop() {
-      await Promise.all([...rooms.values()].map((room) => room.stop()))
+      await Promise.all([...rooms.values(), ...lotteries.values()].map((room) => room.stop()))
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { verifyCrash, verifyDrawn } from './fair/verify.ts'
+import { verifyIssue, verifyOrder } from './lotteries/verify.ts'
 
 /** The offline verifier: `npm run studio:verify -- --engine dice --server … --client … --nonce 3 --market under:50.00`. */
 
 const usage = `npm run studio:verify -- --engine <game> --server <seed> --client <seed> --nonce <n> [--game-code <code>] [--market <id> …]
 npm run studio:verify -- --engine crash --hash <hash> --round <n> --terminal <hash> --salt <text>
+npm run studio:verify -- --proof <file saved on the proof page of a lottery draw or order>
 `
 
 const { values } = parseArgs({
@@ -19,6 +22,7 @@ const { values } = parseArgs({
     round: { type: 'string' },
     terminal: { type: 'string' },
     salt: { type: 'string' },
+    proof: { type: 'string' },
   },
 })
 
@@ -30,7 +34,11 @@ try {
 }
 
 function proofOf(): unknown {
-  const { engine, server, client, nonce, hash, round, terminal, salt } = values
+  const { engine, server, client, nonce, hash, round, terminal, salt, proof } = values
+  if (proof) {
+    const saved = JSON.parse(readFileSync(proof, 'utf8'))
+    return 'ticket' in saved ? verifyOrder(saved) : verifyIssue(saved.issue)
+  }
   if (engine === 'crash' && hash && round && terminal && salt) {
     const { belongs, point } = verifyCrash({ hash, round: Number(round), terminal, salt })
     return { belongsToChain: belongs, multiplier: (point / 100).toFixed(2) }

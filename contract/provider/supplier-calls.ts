@@ -9,6 +9,9 @@ export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const
 /** `error` is the supplier's code, such as RS_ERROR_INVALID_GAME; the HTTP status is 4xx or 5xx with it. */
 export const SupplierFailure = z.object({ error: z.string(), message: z.string().optional() })
 
+/** The number of an issue, as its lottery writes it. */
+const Numero = z.string().min(1).max(40)
+
 export const supplierCalls = {
   list: {
     path: '/game/list',
@@ -96,6 +99,28 @@ export const supplierCalls = {
     path: '/freebet/cancel',
     request: z.object({ operator_id: OperatorId, reward_uuid: z.string().min(1).max(64) }),
     response: z.object({ reward_uuid: z.string() }),
+  },
+  /** Marquee's own: the open and the last drawn issue of lotteries. A code that is no lottery of the supplier is left out. */
+  lotteries: {
+    path: '/lottery/numeros',
+    request: z.object({ operator_id: OperatorId, game_codes: z.array(GameCode).max(50) }),
+    response: z.array(
+      z.object({
+        game_code: GameCode,
+        current: z
+          .object({
+            numero: Numero,
+            opens_at: z.iso.datetime(),
+            closes_at: z.iso.datetime(),
+            draws_at: z.iso.datetime(),
+            commitment: z.string().max(64),
+          })
+          .nullable(),
+        last: z
+          .object({ numero: Numero, drawn_at: z.iso.datetime(), numbers: z.array(z.int().min(0).max(999)).max(40) })
+          .nullable(),
+      }),
+    ),
   },
 } as const
 

@@ -1,5 +1,7 @@
 import { startCrashPage } from './crash/crash-page.ts'
 import { startGamePage } from './game/game-page.ts'
+import { startIssuePage, startOrderPage } from './lottery/draw-proof-page.ts'
+import { startLotteryPage } from './lottery/lottery-page.ts'
 import { boot, pageData, t } from './page/boot.ts'
 import { h } from './ui/dom.ts'
 import { showEnded } from './ui/ended.ts'
@@ -10,6 +12,9 @@ import { startVerifyPage } from './verify/verify-page.ts'
 const pages: Readonly<Record<string, () => void | Promise<void>>> = {
   game: startGamePage,
   crash: startCrashPage,
+  lottery: startLotteryPage,
+  issue: startIssuePage,
+  order: startOrderPage,
   verify: startVerifyPage,
   proof: startProofPage,
   ended: showEnded,

@@ -27,6 +27,11 @@ const names: Readonly<Record<string, string>> = {
   race: 'Virtual Race',
   series: 'Virtual Series',
   cockfight: 'Virtual Cockfight',
+  'lottery:ssc': 'Five Digits',
+  'lottery:lf': 'Three Digits Draw',
+  'lottery:x5': 'Five of Eleven',
+  'lottery:pk10': 'Ten Cars',
+  'lottery:k3': 'Three Dice',
 }
 
 /** The name of an engine: `Baccarat`, and for `slot:dragon` the machine and its look, `Slot Dragon`. */

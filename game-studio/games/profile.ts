@@ -1,9 +1,11 @@
 import { slotThemes } from '../engines/slot/index.ts'
 import { sha256Hex } from '../fair/sha256.ts'
+import { lotteryOf } from '../lotteries/house-lottery.ts'
+import { engineOfKind } from '../lotteries/kinds.ts'
 
 /** The game that a game code launches. */
 export interface GameProfile {
-  /** `crash`, or a name of engines/all.ts. */
+  /** `crash`, `lottery:<kind>`, or a name of engines/all.ts. */
   readonly engine: string
   /** The room of the crash game; it decides the look of the curve. */
   readonly room: string | null
@@ -23,6 +25,8 @@ export function profileOf({ gameCode, gameType }: GameKey): GameProfile {
   const words = wordsOf(gameCode)
   const dice = Number.parseInt(sha256Hex(gameCode).slice(0, 12), 16)
   const hue = hues[dice % hues.length] ?? 0
+  const lottery = gameType === 'LOTT' ? lotteryOf(gameCode) : null
+  if (lottery) return { engine: engineOfKind(lottery.kind), room: null, hue }
   const rules = kinds[gameType] ?? []
   const found = rules.find(([names]) => names.some((name) => words.has(name)))
   const engine = found?.[1] ?? (rules.length > 0 ? (rules[0]?.[1] ?? '') : slotFor(words, dice))

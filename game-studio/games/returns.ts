@@ -1,5 +1,7 @@
+import { returnsOf } from '#lottery/index.ts'
 import { engineOf, hasFixtures } from '../engines/all.ts'
 import { shownTargets, targetReturn } from '../engines/crash/formula.ts'
+import { kindOfEngine, type LotteryKind, rulesOf } from '../lotteries/kinds.ts'
 
 /** The returns of a game's bets in hundredths of a percent; they are equal where every bet returns the same. */
 export interface ReturnRange {
@@ -9,7 +11,7 @@ export interface ReturnRange {
 
 /** The returns that the rules of a game show, or null for a game whose prices change with the fixture. */
 export function returnRange(engine: string): ReturnRange | null {
-  if (hasFixtures(engine)) return null
+  if (!kindOfEngine(engine) && hasFixtures(engine)) return null
   const known = ranges.get(engine)
   if (known) return known
   const shares = sharesOf(engine).map((share) => Math.round(share * 10_000))
@@ -22,6 +24,15 @@ const ranges = new Map<string, ReturnRange>()
 
 function sharesOf(engine: string): number[] {
   if (engine === 'crash') return shownTargets.map(targetReturn)
+  const kind = kindOfEngine(engine)
+  if (kind) return lotteryReturns(kind)
   const rules = engineOf({ engine, fixture: '' })
   return rules.markets.map(({ id }) => rules.odds(id).returnShare)
+}
+
+function lotteryReturns(kind: LotteryKind): number[] {
+  const { rules, pricesOf } = rulesOf(kind)
+  return rules.plays.flatMap((play) =>
+    returnsOf(rules, play, pricesOf(play)).map(({ value }) => Number(value.numerator) / Number(value.denominator)),
+  )
 }

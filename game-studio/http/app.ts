@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lotteryRoutes } from './lottery-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { playerRoutes } from './player.ts'
 import type { GameStudioServices } from './services.ts'
@@ -15,6 +16,7 @@ export function createGameStudioApp(services: GameStudioServices): Hono {
   app.get('/readyz', (c) => c.json({ status: 'ready', waiting: services.delivery.waiting }))
   app.route('/', pageRoutes(services))
   app.route('/play', playerRoutes(services))
+  app.route('/lottery', lotteryRoutes(services))
   app.get('/assets/:file', (c) => file(c.req.path, IMMUTABLE))
   app.get('/art/:file', (c) => file(c.req.path, ONE_DAY))
   app.route('/', supplierRoutes(services))

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { profileOf } from '../games/profile.ts'
+import { kindOfEngine } from '../lotteries/kinds.ts'
+import { issueProof, orderProof } from '../lotteries/proof.ts'
 import { seedHash } from '../rounds/seeds.ts'
 import type { FoundRound } from '../state/store.ts'
 import type { PageContent } from './pages.ts'
@@ -30,7 +32,7 @@ export function pageRoutes(services: GameStudioServices): Hono {
     if (services.sessions.isOver(session))
       return html({ lang, title, data: { lobbyUrl }, hue: MESSAGE_HUE, kind: 'ended', status: 410 })
     const { hue, engine } = profileOf(session)
-    return html({ lang, title, data: bootOf(session), hue, kind: engine === 'crash' ? 'crash' : 'game' })
+    return html({ lang, title, data: bootOf(session), hue, kind: pageOf(engine) })
   })
 
   app.get('/verify', (c) =>
@@ -41,8 +43,23 @@ export function pageRoutes(services: GameStudioServices): Hono {
     const lang = c.req.query('lang') ?? 'en'
     const found = await store.findRound(c.req.param('id'))
     if (!found) return message('ended', lang, 404)
+    const order = orderProof(found.lotteries, found.round, services.now().getTime())
+    if (found.round.order) {
+      const session = store.state.sessions.get(found.round.sessionId)
+      const data = { round: shown(found.round), currency: session?.currency ?? '', name: session?.name ?? '', order }
+      return html({ lang, title: data.name || 'Order', data, hue: PROOF_HUE, kind: 'order' })
+    }
     const data = proofOf(found)
     return html({ lang, title: data.name || found.round.engine, data, hue: PROOF_HUE, kind: 'proof' })
+  })
+
+  app.get('/issue/:code/:number', async (c) => {
+    const lang = c.req.query('lang') ?? 'en'
+    const room = await services.lottery(c.req.param('code'))
+    const number = c.req.param('number')
+    const issue = room && issueProof(store.state.lotteries, room.lottery, number, services.now().getTime())
+    if (!issue) return message('noIssue', lang, 404)
+    return html({ lang, title: issue.issue, data: { issue }, hue: PROOF_HUE, kind: 'issue' })
   })
 
   return app
@@ -74,5 +91,8 @@ export function pageRoutes(services: GameStudioServices): Hono {
     return html({ lang, title: '', data: { message: text }, hue: MESSAGE_HUE, kind: 'message', status })
   }
 }
+
+/** The page of an engine. */
+const pageOf = (engine: string): string => (engine === 'crash' ? 'crash' : kindOfEngine(engine) ? 'lottery' : 'game')
 
 const acceptedLanguage = (c: Context): string => c.req.header('accept-language')?.split(/[,;]/)[0] ?? 'en'

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
 import { profileOf } from '../games/profile.ts'
@@ -6,6 +6,8 @@ import { PlayRefused } from '../rounds/errors.ts'
 import { playRound } from '../rounds/play-round.ts'
 import { newSeed, playerOf, seedHash, seedOf } from '../rounds/seeds.ts'
 import type { Session } from '../state/events.ts'
+import { addLotteryCalls } from './lottery-routes.ts'
+import { bodyOf, sessionOf } from './player-request.ts'
 import type { GameStudioServices } from './services.ts'
 import { shown } from './shown.ts'
 
@@ -26,14 +28,15 @@ export function playerRoutes(services: GameStudioServices): Hono {
   // A frame without allow-same-origin has an opaque origin. Any origin may call: there are no cookies to abuse.
   app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST'], maxAge: 600 }))
   app.onError((error, c) => {
-    if (error instanceof PlayRefused) return c.json({ error: error.code }, 409)
+    if (error instanceof PlayRefused)
+      return c.json({ error: error.code, ...(error.line === null ? {} : { line: error.line }) }, 409)
     services.warn(`${c.req.method} a game page: ${error.message}`)
     return c.json({ error: 'NOT_TAKEN' }, 500)
   })
 
   app.get('/:session/state', async (c) => {
     const session = sessionOf(services, c)
-    const [balance, seed] = await Promise.all([balanceOf(session), seedOf(store, session)])
+    const [balance, seed] = await Promise.all([services.balanceOf(session), seedOf(store, session)])
     const reward = store.state.rewardFor(session, services.now())
     return c.json({
       balance,
@@ -68,13 +71,8 @@ export function playerRoutes(services: GameStudioServices): Hono {
   })
 
   crashRoutes(app, services)
+  addLotteryCalls(app, services)
   return app
-
-  async function balanceOf({ user, token, gameCode }: Session): Promise<number | null> {
-    const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
-    const response = await services.client.call('balance', request).catch(() => null)
-    return response?.balance ?? null
-  }
 }
 
 function crashRoutes(app: Hono, services: GameStudioServices): void {
@@ -98,12 +96,4 @@ function crashRoutes(app: Hono, services: GameStudioServices): void {
     if (!room) throw new PlayRefused('INVALID')
     return services.room(room)
   }
-}
-
-const sessionOf = ({ sessions }: GameStudioServices, c: Context): Session => sessions.use(c.req.param('session') ?? '')
-
-async function bodyOf<Body extends z.ZodType>(c: Context, schema: Body): Promise<z.output<Body>> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => null))
-  if (!parsed.success) throw new PlayRefused('INVALID')
-  return parsed.data
 }

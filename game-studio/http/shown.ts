@@ -20,6 +20,7 @@ export function bootOf(session: Session) {
     unit: wireOfMinor(1n, session.currency),
     currencies: declaredCurrencies(),
     alias: maskedName(session.user),
+    baseMinor: session.minBetMinor,
     ...profileOf(session),
   }
 }
@@ -37,6 +38,8 @@ export function shown({
   settlement,
   crash,
   rewardId,
+  order,
+  reason,
 }: Round) {
   return {
     id,
@@ -48,6 +51,7 @@ export function shown({
     stakeMinor,
     status,
     crash,
+    ...(order ? { order, isCancelled: reason === 'CANCELLED' } : {}),
     isFree: rewardId !== null,
     winMinor: settlement?.winMinor ?? null,
     facts: settlement?.facts ?? null,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sse } from '../crash/subscribers.ts'
 import { profileOf } from '../games/profile.ts'
+import { kindOfEngine } from '../lotteries/kinds.ts'
 import type { GameStudioServices } from './services.ts'
 
 /** A connection with more unsent bytes is closed. */
@@ -8,15 +9,15 @@ const MAX_BACKLOG_BYTES = 256 * 1024
 const HEARTBEAT_MS = 15_000
 
 /**
- * The event stream of a crash room, `GET /play/<session>/stream`, written directly to the socket because one tick goes to
+ * The event stream of a crash room or a lottery, `GET /play/<session>/stream`, written directly to the socket because one tick goes to
  * 1,000 pages. Returns false for any other request.
  */
 export function serveStream(services: GameStudioServices, request: IncomingMessage, response: ServerResponse): boolean {
   const [, id] = /^\/play\/([\w-]+)\/stream$/.exec(request.url ?? '') ?? []
   if (request.method !== 'GET' || !id) return false
   const session = services.store.state.sessions.get(id)
-  const room = session && profileOf(session).room
-  if (!session || !room || services.sessions.isOver(session)) {
+  const profile = session && profileOf(session)
+  if (!session || !profile || (!profile.room && !kindOfEngine(profile.engine)) || services.sessions.isOver(session)) {
     response.writeHead(404).end()
     return true
   }
@@ -33,7 +34,13 @@ export function serveStream(services: GameStudioServices, request: IncomingMessa
     response.write(text)
     return response.writableLength < MAX_BACKLOG_BYTES
   }
-  const leave = services.room(room).join({ sessionId: session.id, write, close: () => response.end() })
+  const subscriber = { sessionId: session.id, write, close: () => response.end() }
+  let leave = () => {}
+  if (profile.room) leave = services.room(profile.room).join(subscriber)
+  else
+    void services.lottery(session.gameCode).then((room) => {
+      if (room && !response.writableEnded) leave = room.join(subscriber)
+    })
   const heartbeat = setInterval(() => {
     const isOver = services.sessions.isOver(session)
     write(isOver ? sse('over', {}) : ':\n\n')

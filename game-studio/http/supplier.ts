@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   fitsWire,
   minorOfWire,
+  type SupplierAnswer,
   type SupplierRequest,
   signatureHeaders,
   supplierCalls,
@@ -11,6 +12,7 @@ import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { gameList } from '../games/list.ts'
 import { defaultLimits } from '../games/stakes.ts'
+import type { LotteryRoom } from '../lotteries/lottery-room.ts'
 import type { Reward, Session } from '../state/events.ts'
 import type { GameStudioServices } from './services.ts'
 
@@ -33,6 +35,11 @@ export function supplierRoutes(services: GameStudioServices): Hono {
   serve(supplierCalls.round, async ({ round, lang }) => {
     if (!(await store.findRound(round))) throw new SupplierRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     return { url: `${services.publicUrl()}/round/${encodeURIComponent(round)}?lang=${encodeURIComponent(lang)}` }
+  })
+
+  serve(supplierCalls.lotteries, async ({ game_codes }) => {
+    const rooms = await Promise.all(game_codes.map((code) => services.lottery(code)))
+    return rooms.flatMap((room) => (room ? [numerosOf(room)] : []))
   })
 
   serve(supplierCalls.createFreebet, async (request) => {
@@ -66,6 +73,25 @@ export function supplierRoutes(services: GameStudioServices): Hono {
         return c.json({ error: 'RS_ERROR_UNKNOWN' }, 500)
       }
     })
+  }
+}
+
+/** The open and the last drawn issue of a lottery. */
+function numerosOf(room: LotteryRoom): SupplierAnswer<'lotteries'>[number] {
+  const {
+    current,
+    results: [last],
+  } = room.picture()
+  return {
+    game_code: room.lottery.code,
+    current: current && {
+      numero: current.number,
+      opens_at: current.opensAt,
+      closes_at: current.closesAt,
+      draws_at: current.drawsAt,
+      commitment: current.commitment,
+    },
+    last: last ? { numero: last.number, drawn_at: last.drawnAt, numbers: [...last.numbers] } : null,
   }
 }
 

@@ -15,14 +15,21 @@ export type RefusalCode =
   | 'BETS_CLOSED'
   | 'NOT_FLYING'
   | 'ROUND_OPEN'
+  | 'ISSUE_CLOSED'
+  | 'SELECTION_INVALID'
+  | 'RULES_CHANGED'
+  | 'TOO_LATE_TO_CANCEL'
 
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused'
   readonly code: RefusalCode
+  /** The place of the refused line in a slip, from 0. */
+  readonly line: number | null
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, line: number | null = null) {
     super(code)
     this.code = code
+    this.line = line
   }
 }
 

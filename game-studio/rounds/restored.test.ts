@@ -12,10 +12,10 @@ test('a restored game studio plays no round on seeds or chains whose results may
   const store = await openStore(folder, () => new Date())
   const before = await newSeed(store, 'demo|ann|dice', 'mine')
   const chain = await new RoomChains(store, 'main', null).next()
-  expect(await replaceRestoredSeeds(store, folder, null)).toBeNull()
+  expect(await replaceRestoredSeeds(store, folder, null, new Date())).toBeNull()
 
   writeFileSync(join(folder, 'restored'), '')
-  expect(await replaceRestoredSeeds(store, folder, null)).toEqual({ seeds: 1, chains: 1 })
+  expect(await replaceRestoredSeeds(store, folder, null, new Date())).toEqual({ seeds: 1, chains: 1 })
   const after = store.state.currentSeed('demo|ann|dice')
   expect(after).toMatchObject({ clientSeed: 'mine', nonce: 0 })
   expect(after?.serverSeed).not.toBe(before.serverSeed)

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { RoomChains } from '../crash/chains.ts'
+import { replaceRestoredDays } from '../lotteries/issues.ts'
 import type { Store } from '../state/store.ts'
 import { newSeed } from './seeds.ts'
 
@@ -8,7 +9,7 @@ import { newSeed } from './seeds.ts'
 const MARK = 'restored'
 
 /**
- * Replaces the current seeds and crash chains of a restored journal. Players have seen results of rounds after the backup,
+ * Replaces the current seeds, crash chains and lottery days of a restored journal. Players have seen results of rounds after the backup,
  * which the same seeds would give again. The replaced seeds are revealed, as after a player's own change.
  *
  * @returns how many were replaced; null when the journal was not restored
@@ -17,6 +18,7 @@ export async function replaceRestoredSeeds(
   store: Store,
   folder: string,
   crashSalt: string | null,
+  now: Date,
 ): Promise<{ seeds: number; chains: number } | null> {
   const mark = join(folder, MARK)
   if (!existsSync(mark)) return null
@@ -24,6 +26,7 @@ export async function replaceRestoredSeeds(
   for (const { player, clientSeed } of seeds) await newSeed(store, player, clientSeed)
   const rooms = [...store.state.chains.keys()]
   for (const room of rooms) await new RoomChains(store, room, crashSalt).publish()
+  await replaceRestoredDays(store, now)
   rmSync(mark)
   return { seeds: seeds.length, chains: rooms.length }
 }

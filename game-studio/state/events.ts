@@ -56,6 +56,56 @@ export interface RoundOpening {
   readonly rewardId: string | null
   /** A bet in the crash game. */
   readonly crash: { readonly room: string; readonly round: number; readonly autoAt: number | null } | null
+  /** A line of a lottery slip; rounds of older journals lack the field. */
+  readonly order?: LotteryOrder
+}
+
+/** A bet on one issue of a lottery. What it was sold at never changes. */
+export interface LotteryOrder {
+  /** The game code of the lottery. */
+  readonly lottery: string
+  readonly issue: string
+  readonly play: string
+  /** In canonical text. */
+  readonly selection: string
+  readonly units: number
+  readonly multiple: number
+  /** Money per unit at multiple 1. */
+  readonly baseMinor: string
+  /** Of each tier of the play, in thousandths. */
+  readonly prices: readonly string[]
+  /** The hash of the rules. */
+  readonly rules: string
+  /** 16 random bytes in hex: without them nobody can guess the ticket behind its hash. */
+  readonly salt: string
+}
+
+/** The seeds of a lottery's issues of one day: a chain of hashes, used from the issue `from` on. */
+export interface LotteryDay {
+  readonly lottery: string
+  readonly day: string
+  readonly issues: number
+  readonly from: number
+  /** The seed of the last issue, hex. Secret until that issue is drawn. */
+  readonly last: string
+  readonly at: string
+}
+
+/** The tickets of an issue as they were when it closed. */
+export interface SealedIssue {
+  readonly lottery: string
+  readonly issue: string
+  readonly root: string
+  /** The hash of every ticket, in the order of acceptance. */
+  readonly tickets: readonly string[]
+  readonly stakeMinor: string
+  readonly at: string
+}
+
+/** The secret of the test source of outside values, used from an instant on. */
+export interface TestSource {
+  readonly secret: string
+  readonly fromMs: number
 }
 
 export interface Reward {
@@ -106,3 +156,6 @@ export type JournalEvent =
       readonly point: number
       readonly at: string
     }
+  | { readonly t: 'lotteryDay'; readonly day: LotteryDay }
+  | { readonly t: 'testSource'; readonly source: TestSource }
+  | { readonly t: 'sealed'; readonly issue: SealedIssue }

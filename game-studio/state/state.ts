@@ -1,3 +1,4 @@
+import { LotteryState } from '../lotteries/lottery-state.ts'
 import type { Chain, CurrentSeed, RewardState, Round } from './entities.ts'
 import type { JournalEvent, RoundOpening, SeedPair, Session } from './events.ts'
 import { eventsOfRound } from './round-events.ts'
@@ -17,6 +18,7 @@ export class GameStudioState {
   readonly rewards = new Map<string, RewardState>()
   readonly chains = new Map<string, Chain>()
   readonly seeds = new Map<string, SeedPair>()
+  readonly lotteries = new LotteryState()
   /** By player and game; the last ones are current. */
   readonly #seedsOfPlayer = new Map<string, CurrentSeed[]>()
   readonly #roundsOfPlayer = new Map<string, string[]>()
@@ -43,6 +45,11 @@ export class GameStudioState {
         return
       case 'crashed':
         this.#endCrash(event)
+        return
+      case 'lotteryDay':
+      case 'testSource':
+      case 'sealed':
+        this.lotteries.apply(event)
         return
       default:
         this.#changeRound(event)
@@ -100,6 +107,7 @@ export class GameStudioState {
       for (const end of ended) yield { t: 'crashed', room: chain.room, ...end }
     }
     for (const round of this.rounds.values()) yield* eventsOfRound(round)
+    yield* this.lotteries.events()
     // After the rounds, because `used` is the total.
     for (const { used, isCancelled, ...reward } of this.rewards.values()) {
       yield { t: 'reward', reward, used }
@@ -144,6 +152,7 @@ export class GameStudioState {
       this.#change(round, { status: 'void', rollbackTx: event.rollbackTx, reason: event.reason })
     else if (event.t === 'refused') this.#change(round, { status: 'closed', reason: event.reason })
     else if (event.t === 'delivered') this.#change(round, { status: 'closed' })
+    if (round) this.lotteries.follow(round)
     if (!round || (event.t !== 'refused' && event.t !== 'void') || round.rewardId === null) return
     // A free round that was not played is available again.
     const reward = this.rewards.get(round.rewardId)

@@ -1,4 +1,5 @@
 import { Journal } from '../lib/journal.ts'
+import type { LotteryState } from '../lotteries/lottery-state.ts'
 import type { Round } from './entities.ts'
 import type { JournalEvent, SeedPair } from './events.ts'
 import { GameStudioState } from './state.ts'
@@ -18,6 +19,8 @@ export interface Store {
 export interface FoundRound {
   readonly round: Round
   readonly seed: SeedPair | null
+  /** The days and sealed issues of the lotteries as far back as the round. */
+  readonly lotteries: LotteryState
 }
 
 export async function openStore(folder: string, now: () => Date): Promise<Store> {
@@ -33,7 +36,9 @@ export async function openStore(folder: string, now: () => Date): Promise<Store>
     async findRound(id) {
       const round = state.rounds.get(id)
       const seed = round && state.seeds.get(round.seedId)
-      return seed ? { round, seed } : findInArchive(journal, id)
+      const isKnown = round?.order && state.lotteries.hasDay(round.order.lottery, round.order.issue.slice(0, 8))
+      if (round && (seed || isKnown)) return { round, seed: seed ?? null, lotteries: state.lotteries }
+      return findInArchive(journal, id)
     },
     close: () => journal.close(),
   }
@@ -44,8 +49,9 @@ async function findInArchive(journal: Journal<JournalEvent>, id: string): Promis
   const seeds = new Map<string, SeedPair>()
   for await (const event of journal.archive()) {
     if (event.t === 'seed') seeds.set(event.seed.id, event.seed)
+    else if (event.t === 'lotteryDay' || event.t === 'testSource' || event.t === 'sealed') past.apply(event)
     else if ((event.t === 'open' && event.round.id === id) || ('id' in event && event.id === id)) past.apply(event)
   }
   const round = past.rounds.get(id)
-  return round ? { round, seed: seeds.get(round.seedId) ?? null } : null
+  return round ? { round, seed: seeds.get(round.seedId) ?? null, lotteries: past.lotteries } : null
 }

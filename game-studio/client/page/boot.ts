@@ -19,6 +19,8 @@ export interface Boot {
   readonly alias: string
   readonly stakes: readonly string[]
   readonly maxWinMinor: string
+  /** The lowest stake; a lottery's bets cost multiples of it. */
+  readonly baseMinor: string
   /** Wire units of one minor unit. */
   readonly unit: number
   /** Decimals of the deployment's own currencies. */

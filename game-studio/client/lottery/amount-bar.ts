@@ -1,0 +1,96 @@
+import { LotteryError, type Play, readLines } from '#lottery/index.ts'
+import type { KindRules } from '../../lotteries/kinds.ts'
+import { type LineRequest, MAX_MULTIPLE, type PricedLine, priceLine, prizeMinor } from '../../lotteries/order-line.ts'
+import { price, t } from '../page/boot.ts'
+import { h } from '../ui/dom.ts'
+
+const presets = [1, 2, 5, 10, 20, 50, 100]
+
+export interface AmountBar {
+  readonly element: HTMLElement
+  readonly multiple: number
+}
+
+/** How many times the lowest stake each bet costs: presets, a field, steps of one. */
+export function createAmountBar(onChange: () => void): AmountBar {
+  let multiple = 1
+  const input = h('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    class: 'multiple-input',
+    'aria-label': t('lottery.multiple'),
+    value: '1',
+    oninput: () => {
+      const typed = Number(input.value.replaceAll(/\D/g, ''))
+      multiple = Math.min(MAX_MULTIPLE, typed)
+      onChange()
+    },
+    onblur: () => set(multiple),
+  })
+  const step = (text: string, label: string, change: number) =>
+    h('button', { type: 'button', class: 'round', 'aria-label': label, onclick: () => set(multiple + change) }, text)
+  const element = h(
+    'div',
+    { class: 'multiple' },
+    h(
+      'div',
+      { class: 'multiple-step' },
+      step('−', t('lottery.multiple.less'), -1),
+      h('label', { class: 'multiple-field' }, h('span', {}, t('lottery.multiple')), input),
+      step('+', t('lottery.multiple.more'), 1),
+    ),
+    h(
+      'div',
+      { class: 'multiple-presets' },
+      ...presets.map((preset) =>
+        h('button', { type: 'button', class: 'preset', onclick: () => set(preset) }, `×${preset}`),
+      ),
+    ),
+  )
+  return {
+    element,
+    get multiple() {
+      return multiple
+    },
+  }
+
+  function set(to: number): void {
+    multiple = Math.max(1, Math.min(MAX_MULTIPLE, to))
+    input.value = String(multiple)
+    onChange()
+  }
+}
+
+/** A line that the rules accept; null while it is not complete. */
+export function pricedOrNull(rules: KindRules, request: LineRequest, baseMinor: bigint): PricedLine | null {
+  if (request.multiple < 1) return null
+  try {
+    return priceLine(rules, request, baseMinor)
+  } catch (error) {
+    if (error instanceof LotteryError) return null
+    throw error
+  }
+}
+
+/** What a chosen line is: bets, the price of each, and what one pays. */
+export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: bigint): string {
+  if (!line) return t('lottery.choose')
+  const prizes = line.prices
+    .map((one) => prizeMinor(rules, one, baseMinor, line.multiple))
+    .sort((a, b) => (a < b ? -1 : 1))
+  const [least = 0n, most = 0n] = [prizes[0], prizes.at(-1)]
+  const pays =
+    least === most
+      ? t('lottery.prize', { amount: price(most) })
+      : t('lottery.prizes', { least: price(least), most: price(most) })
+  const each = t('lottery.each', { amount: price(baseMinor * BigInt(line.multiple)) })
+  return `${t('lottery.units', { count: line.units })} · ${each} · ${pays}`
+}
+
+/** What a typed text holds that is no bet, or is there twice; null when all is well. */
+export function typedNote({ selector }: Play, text: string): string | null {
+  if (selector.kind !== 'text') return null
+  const { invalid, repeated } = readLines(selector, text)
+  if (invalid[0]) return t('lottery.typedWrong', { line: invalid[0].slice(0, 20) })
+  return repeated.length > 0 ? t('lottery.typedTwice', { lines: repeated.slice(0, 5).join(', ') }) : null
+}

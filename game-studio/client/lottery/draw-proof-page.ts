@@ -1,0 +1,91 @@
+import type { IssueProof, OrderProof } from '../../lotteries/proof.ts'
+import { verifyIssue, verifyOrder } from '../../lotteries/verify.ts'
+import { boot, pageData, price, t } from '../page/boot.ts'
+import { factLine, h } from '../ui/dom.ts'
+import { ballsOf } from './balls.ts'
+import type { ShownOrder } from './lottery-state.ts'
+import { fullName } from './names.ts'
+
+interface OrderBoot {
+  readonly round: ShownOrder
+  readonly currency: string
+  readonly name: string
+  readonly order: OrderProof | null
+}
+
+/** The page of one draw: its numbers, drawn again here from what was published. */
+export function startIssuePage(): void {
+  const { issue } = pageData as { readonly issue: IssueProof }
+  show(h('h1', {}, t('lottery.fair.issue')), ...issueParts(issue), saveLink(issue.issue, { issue }))
+}
+
+/** The page of one order: the bet, its draw, and its place among the tickets. */
+export function startOrderPage(): void {
+  const { round, currency, name, order } = pageData as OrderBoot
+  const amountOf = (minor: string) => (currency === '' ? minor : price(minor, currency))
+  const { order: bet } = round
+  show(
+    h('h1', {}, t('proof.title')),
+    factLine(t('game'), name || bet.lottery),
+    factLine(t('time'), new Date(round.at).toLocaleString(boot.lang)),
+    factLine(t('bet'), `${fullName(t, { code: bet.play })} ${bet.selection} ×${bet.multiple}`),
+    factLine(t('stake'), amountOf(round.stakeMinor)),
+    factLine(
+      t('win'),
+      round.isCancelled
+        ? t('lottery.cancelled')
+        : round.winMinor === null
+          ? t('lottery.waiting')
+          : amountOf(round.winMinor),
+    ),
+    ...(order
+      ? [
+          verdict(verifyOrder(order).isInTree, 'lottery.fair.tree'),
+          factLine(t('lottery.fair.ticket'), order.ticket),
+          ...issueParts(order.issue),
+          saveLink(round.id, order),
+        ]
+      : [h('p', { class: 'hint' }, t('lottery.fair.wait'))]),
+  )
+}
+
+function issueParts(proof: IssueProof): HTMLElement[] {
+  const { isSeedCommitted, isDrawn } = verifyIssue(proof)
+  return [
+    h('h2', {}, proof.issue.split('-').slice(-2).join('-')),
+    h(
+      'p',
+      { class: 'proof-balls', 'data-kind': proof.kind },
+      ballsOf(proof.kind, proof.numbers, t('lottery.fair.numbers')),
+    ),
+    verdict(isSeedCommitted, 'lottery.fair.seed'),
+    verdict(isDrawn, 'lottery.fair.draw'),
+    factLine(t('lottery.fair.commitment'), proof.commitment),
+    factLine(t('lottery.fair.seed'), proof.seed),
+    factLine(t('lottery.fair.root'), proof.root),
+    factLine(t('lottery.fair.tickets'), String(proof.tickets)),
+    factLine(t('lottery.fair.outside'), `${proof.outside.value} (${proof.outside.round})`),
+    h('p', { class: 'notice' }, t('lottery.fair.test')),
+  ]
+}
+
+const verdict = (isRight: boolean, key: string): HTMLElement =>
+  h(
+    'p',
+    { class: 'verdict', 'data-right': String(isRight) },
+    `${isRight ? '✓' : '✗'} ${t(`${key}${isRight ? 'Ok' : 'Wrong'}`)}`,
+  )
+
+/** The proof as a file for `npm run studio:verify -- --proof <file>`. */
+function saveLink(name: string, proof: object): HTMLElement {
+  const href = `data:application/json,${encodeURIComponent(JSON.stringify(proof, null, 2))}`
+  return h(
+    'p',
+    {},
+    h('a', { class: 'go', href, download: `${name.replaceAll(':', '-')}.json` }, t('lottery.fair.save')),
+  )
+}
+
+function show(...parts: (HTMLElement | null)[]): void {
+  document.getElementById('app')?.replaceChildren(h('main', { class: 'paper' }, ...parts))
+}

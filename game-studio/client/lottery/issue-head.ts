@@ -1,0 +1,93 @@
+import type { LotteryKind } from '../../lotteries/kinds.ts'
+import type { LotteryPicture } from '../../lotteries/room-picture.ts'
+import { boot, t } from '../page/boot.ts'
+import { h } from '../ui/dom.ts'
+import { ballsOf } from './balls.ts'
+import { type LotteryPageState, secondsUntil } from './lottery-state.ts'
+
+/** Seconds before the close from which the countdown is red. */
+const URGENT_S = 10
+
+export interface IssueHead {
+  readonly element: HTMLElement
+  render(state: LotteryPageState): void
+  /** Shows the time that is left. */
+  tick(state: LotteryPageState): void
+}
+
+/** The open draw with its countdown, and the numbers of the last one. */
+export function createIssueHead(kind: LotteryKind): IssueHead {
+  const number = h('span', { class: 'issue-number' })
+  const clock = h('span', { class: 'issue-clock', dir: 'ltr' })
+  const label = h('span', { class: 'issue-label' })
+  const bar = h('span', { class: 'issue-bar', 'aria-hidden': 'true' })
+  const lastNumber = h('span', { class: 'issue-label', 'aria-live': 'polite' })
+  const lastBalls = h('div', { class: 'issue-balls' })
+  const facts = h('span', { class: 'issue-facts' })
+  const recent = h('ol', { class: 'issue-recent', 'aria-label': t('lottery.results') })
+  const element = h(
+    'section',
+    { class: 'issue' },
+    h('div', { class: 'issue-now' }, number, h('p', {}, label, ' ', clock), bar),
+    h('div', { class: 'issue-last', 'data-kind': kind }, lastNumber, lastBalls, facts),
+    recent,
+  )
+  let shown = ''
+  return {
+    element,
+    tick,
+    render(state) {
+      const { picture } = state
+      if (!picture) return
+      number.textContent = picture.current ? t('lottery.issue', { number: shortNumber(picture.current.number) }) : ''
+      showLast(picture)
+      tick(state)
+    },
+  }
+
+  function tick(state: LotteryPageState): void {
+    const { picture } = state
+    const nowMs = Date.now()
+    if (!picture) return
+    if (!picture.current) {
+      label.textContent = t('lottery.opensAt', { time: timeOf(picture.opensAt ?? picture.serverTime) })
+      clock.textContent = ''
+      return
+    }
+    const seconds = secondsUntil(picture.current.closesAt, state, nowMs)
+    const length = (Date.parse(picture.current.closesAt) - Date.parse(picture.current.opensAt)) / 1_000
+    label.textContent = seconds > 0 ? t('lottery.closesIn') : t('lottery.closed')
+    clock.textContent = seconds > 0 ? clockText(seconds) : ''
+    element.dataset.urgent = String(seconds <= URGENT_S)
+    bar.style.setProperty('--left', String(Math.min(1, seconds / length)))
+  }
+
+  function showLast({ drawing, results }: LotteryPicture): void {
+    const [last] = results
+    const key = `${drawing?.number}|${last?.number}`
+    if (key === shown) return
+    shown = key
+    element.dataset.drawing = String(drawing !== null)
+    if (drawing) lastNumber.textContent = t('lottery.drawing', { number: shortNumber(drawing.number) })
+    else lastNumber.textContent = last ? t('lottery.last', { number: shortNumber(last.number) }) : t('lottery.none')
+    lastBalls.replaceChildren(last ? ballsOf(kind, last.numbers, t('lottery.last', { number: last.number })) : '')
+    facts.textContent =
+      last && kind !== 'pk10' ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
+    recent.replaceChildren(
+      ...results
+        .slice(1, 6)
+        .map((result) =>
+          h('li', {}, h('span', {}, shortNumber(result.number)), ballsOf(kind, result.numbers, result.number)),
+        ),
+    )
+  }
+}
+
+/** The place of an issue in its day; the day is the one of today. */
+export const shortNumber = (number: string): string => number.split('-')[1] ?? number
+
+const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
+export const timeOf = (at: string): string =>
+  new Intl.DateTimeFormat(boot.lang, { timeStyle: 'medium' }).format(new Date(at))

@@ -1,0 +1,77 @@
+import { type Play, returnsOf } from '#lottery/index.ts'
+import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
+import { prizeMinor } from '../../lotteries/order-line.ts'
+import { boot, percent, price, t } from '../page/boot.ts'
+import { openDialog, tableOf } from '../ui/dialog.ts'
+import { factLine, h } from '../ui/dom.ts'
+import { ballsOf } from './balls.ts'
+import { timeOf } from './issue-head.ts'
+import type { LotteryPageState } from './lottery-state.ts'
+import { fullName } from './names.ts'
+
+/** The last draws, each with its proof, and what fixes the open one before anybody bets. */
+export function openResults(kind: LotteryKind, { picture }: LotteryPageState): void {
+  const results = picture?.results ?? []
+  openDialog(
+    t('lottery.results'),
+    results.length === 0
+      ? h('p', { class: 'empty' }, t('lottery.none'))
+      : h(
+          'ol',
+          { class: 'result-list' },
+          ...results.map(({ number, drawnAt, numbers }) =>
+            h(
+              'li',
+              {},
+              h('span', { class: 'result-when' }, h('b', {}, number), h('small', {}, timeOf(drawnAt))),
+              ballsOf(kind, numbers, number),
+              h(
+                'a',
+                {
+                  href: `/issue/${encodeURIComponent(boot.gameCode)}/${number}?lang=${boot.lang}`,
+                  target: '_blank',
+                  rel: 'noopener',
+                },
+                t('proof'),
+              ),
+            ),
+          ),
+        ),
+    h('h3', {}, t('fair')),
+    h('p', {}, t('lottery.fair.words')),
+    h('p', { class: 'notice' }, t('lottery.fair.test')),
+    picture?.current ? factLine(t('lottery.fair.commitment'), picture.current.commitment) : '',
+  )
+}
+
+/** How the chosen bet wins, what it pays and how likely it is; then the rules of every lottery. */
+export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint): void {
+  const prices = rules.pricesOf(play)
+  const rows = play.tiers.map(({ id, ways, total }, index) => [
+    play.tiers.length > 1 ? id : fullName(t, play),
+    price(prizeMinor(rules, prices[index] ?? 0n, baseMinor, 1)),
+    `${grouped(ways)} / ${grouped(total)}`,
+    chances.format(Number(ways) / Number(total)),
+  ])
+  const [back] = returnsOf(rules.rules, play, prices)
+  const share = back ? Number(back.value.numerator) / Number(back.value.denominator) : 0
+  openDialog(
+    t('rules'),
+    h('h3', {}, fullName(t, play)),
+    h('p', {}, h('b', {}, t('lottery.rules.how')), ': ', t(`lottery.how.${play.win.rule}`)),
+    tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, '', t('chance')], rows),
+    h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
+    h('p', {}, t('lottery.rules.words')),
+    h('p', {}, t('lottery.rules.cancel')),
+    h(
+      'p',
+      { class: 'hint' },
+      t('rules.limits', { min: price(boot.stakes[0] ?? '0'), max: price(boot.stakes.at(-1) ?? '0') }),
+    ),
+  )
+}
+
+/** Small chances keep three digits: 0.001 %. */
+const chances = new Intl.NumberFormat(boot.lang, { style: 'percent', maximumSignificantDigits: 3 })
+
+const grouped = (count: number | string): string => new Intl.NumberFormat(boot.lang).format(BigInt(count))

@@ -1,0 +1,42 @@
+import type { Play } from '#lottery/index.ts'
+import type { TextValues } from '../page/formats.ts'
+import { groupOf } from './play-tree.ts'
+
+type Translate = (key: string, values?: TextValues) => string
+
+/** The name of a group of plays. */
+export function groupName(t: Translate, id: string): string {
+  const [, where = id, count] = /^(front|middle|back|any)-(\d)$/.exec(id) ?? []
+  return count ? t(`lottery.where.${where}`, { n: count }) : t(`lottery.where.${id}`)
+}
+
+/** The name of a play inside its group: `Straight`, `Group 6`, `Ball 2`. */
+export function playName(t: Translate, { code }: Pick<Play, 'code'>): string {
+  const [where = '', kind = ''] = code.split('.')
+  const pair = /^(\d+)-(\d+)$/.exec(kind)
+  if (where === 'dragon-tiger' && pair) return t('lottery.play.duel', { a: pair[1] ?? '', b: pair[2] ?? '' })
+  if (where === 'fixed' && pair) return t('lottery.play.places', { a: pair[1] ?? '', b: pair[2] ?? '' })
+  const numbered = /^(ball|position|any|different)-(\d+)$/.exec(where)
+  const isAny = groupOf(code) === 'numbers' || where.startsWith('different-')
+  if (numbered && (numbered[1] === 'ball' || numbered[1] === 'position' || isAny)) {
+    const name = t(`lottery.play.${numbered[1]}`, { n: numbered[2] ?? '' })
+    return kind === '' || kind === 'sides' ? name : `${name} · ${kindName(t, kind)}`
+  }
+  return kindName(t, kind || where)
+}
+
+/** The whole name of a play, for lists: `Back 3 · Straight`. */
+export function fullName(t: Translate, play: Pick<Play, 'code'>): string {
+  const [group, own] = [groupName(t, groupOf(play.code)), playName(t, play)]
+  return group === own ? own : `${group} · ${own}`
+}
+
+function kindName(t: Translate, kind: string): string {
+  const [, name = kind, count] = /^(group|times)-(\d+)$/.exec(kind) ?? []
+  return count ? t(`lottery.play.${name}N`, { n: count }) : t(`lottery.play.${kind}`)
+}
+
+/** The label of a value of a list: a number as it is, a word by its text. */
+export function valueLabel(t: Translate, token: string): string {
+  return /^[\d:]+$/.test(token) ? token : t(`lottery.value.${token}`)
+}

@@ -1,0 +1,101 @@
+import type { KindRules } from '../../lotteries/kinds.ts'
+import type { LineRequest } from '../../lotteries/order-line.ts'
+import { price, t } from '../page/boot.ts'
+import { h } from '../ui/dom.ts'
+import { pricedOrNull } from './amount-bar.ts'
+import type { ShownOrder } from './lottery-state.ts'
+import { fullName } from './names.ts'
+
+export interface SlipActions {
+  remove(index: number): void
+  clear(): void
+}
+
+/** The lines of the slip with what each costs. */
+export function slipElement(
+  rules: KindRules,
+  slip: readonly LineRequest[],
+  baseMinor: bigint,
+  actions: SlipActions,
+): HTMLElement {
+  const lines = slip.map((line, index) =>
+    h(
+      'li',
+      {},
+      h('span', { class: 'slip-play' }, fullName(t, { code: line.play })),
+      h('span', { class: 'slip-selection', dir: 'ltr' }, `${shortSelection(line.selection)} ×${line.multiple}`),
+      h('span', { class: 'slip-stake' }, price(pricedOrNull(rules, line, baseMinor)?.stakeMinor ?? 0n)),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'round',
+          'aria-label': `${t('lottery.remove')} ${index + 1}`,
+          onclick: () => actions.remove(index),
+        },
+        '✕',
+      ),
+    ),
+  )
+  return h(
+    'section',
+    { class: 'slip', 'aria-label': t('lottery.slip') },
+    h(
+      'header',
+      {},
+      h('h2', {}, `${t('lottery.slip')} (${slip.length})`),
+      slip.length > 0
+        ? h('button', { type: 'button', class: 'link', onclick: () => actions.clear() }, t('lottery.clearSlip'))
+        : null,
+    ),
+    slip.length > 0 ? h('ol', {}, ...lines) : h('p', { class: 'hint' }, t('lottery.slipEmpty')),
+  )
+}
+
+const SHOWN_LENGTH = 48
+const shortSelection = (text: string): string =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text.replaceAll('|', ' | ')
+
+/** The player's orders, each with its state; one that waits can be cancelled, one that was drawn leads to its proof. */
+export function ordersElement(
+  orders: readonly ShownOrder[],
+  openIssue: string | null,
+  lang: string,
+  cancel: (id: string) => void,
+): HTMLElement {
+  if (orders.length === 0) return h('p', { class: 'empty' }, t('lottery.noOrders'))
+  return h(
+    'ol',
+    { class: 'order-list' },
+    ...orders.map((shown) => {
+      const { id, order, stakeMinor, winMinor, isCancelled } = shown
+      const canCancel = winMinor === null && !isCancelled && order.issue === openIssue
+      return h(
+        'li',
+        { 'data-tone': toneOf(shown) },
+        h(
+          'div',
+          {},
+          h('b', {}, fullName(t, { code: order.play })),
+          h('span', { dir: 'ltr' }, `${shortSelection(order.selection)} ×${order.multiple}`),
+          h('small', {}, t('lottery.issue', { number: order.issue })),
+        ),
+        h('div', { class: 'order-money' }, h('span', {}, price(stakeMinor)), h('b', {}, stateOf(shown))),
+        canCancel
+          ? h('button', { type: 'button', class: 'secondary', onclick: () => cancel(id) }, t('lottery.cancel'))
+          : isCancelled
+            ? null
+            : h('a', { href: `/round/${id}?lang=${lang}`, target: '_blank', rel: 'noopener' }, t('proof')),
+      )
+    }),
+  )
+}
+
+function stateOf({ winMinor, isCancelled }: ShownOrder): string {
+  if (isCancelled) return t('lottery.cancelled')
+  if (winMinor === null) return t('lottery.waiting')
+  return winMinor === '0' ? t('lottery.noWin') : `+${price(winMinor)}`
+}
+
+const toneOf = ({ winMinor, isCancelled }: ShownOrder): string =>
+  isCancelled || winMinor === null ? '' : winMinor === '0' ? 'lost' : 'won'

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as z from 'zod'
+import { lastDrawn } from '../lotteries/issues.ts'
+import { MAX_LINES, MAX_MULTIPLE } from '../lotteries/order-line.ts'
+import { issueProof } from '../lotteries/proof.ts'
+import { shownResult } from '../lotteries/room-picture.ts'
+import { PlayRefused } from '../rounds/errors.ts'
+import { playerOf } from '../rounds/seeds.ts'
+import type { Session } from '../state/events.ts'
+import { bodyOf, sessionOf } from './player-request.ts'
+import type { GameStudioServices } from './services.ts'
+import { shown } from './shown.ts'
+
+/** Orders a page shows. */
+const ORDERS_SHOWN = 40
+const MAX_RESULTS = 200
+
+const Slip = z.object({
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  issue: z.string().max(20),
+  rules: z.string().max(64),
+  lines: z
+    .array(
+      z.object({
+        play: z.string().max(40),
+        selection: z.string().max(200_000),
+        multiple: z.int().min(1).max(MAX_MULTIPLE),
+      }),
+    )
+    .min(1)
+    .max(MAX_LINES),
+})
+
+/** The calls of a betting page, below `/play`. */
+export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
+  const { store } = services
+
+  app.get('/:session/lottery', async (c) => {
+    const session = sessionOf(services, c)
+    const room = await roomOf(session)
+    const orders = store.state
+      .roundsOf(playerOf(session))
+      .filter(
+        ({ order, status, reason }) => order && !(status === 'closed' && reason !== null && reason !== 'CANCELLED'),
+      )
+    return c.json({
+      picture: room.picture(),
+      balance: await services.balanceOf(session),
+      orders: orders.slice(0, ORDERS_SHOWN).map(shown),
+    })
+  })
+
+  app.post('/:session/lottery/orders', async (c) => {
+    const session = sessionOf(services, c)
+    const room = await roomOf(session)
+    const { orders, balance } = await room.place(session, await bodyOf(c, Slip))
+    return c.json({ orders: orders.map(shown), balance })
+  })
+
+  app.post('/:session/lottery/orders/:id/cancel', async (c) => {
+    const session = sessionOf(services, c)
+    const room = await roomOf(session)
+    const id = c.req.param('id')
+    const balance = await room.cancel(session, id)
+    const round = store.state.rounds.get(id)
+    return c.json({ order: round ? shown(round) : null, balance })
+  })
+
+  async function roomOf({ gameCode }: Session) {
+    const room = await services.lottery(gameCode)
+    if (!room) throw new PlayRefused('INVALID')
+    return room
+  }
+}
+
+/** What everybody may read of a lottery: results, and the proof of an issue. */
+export function lotteryRoutes(services: GameStudioServices): Hono {
+  const app = new Hono()
+  app.use('*', cors({ origin: '*', allowMethods: ['GET'], maxAge: 600 }))
+
+  app.get('/:code/results', async (c) => {
+    const room = await services.lottery(c.req.param('code'))
+    const limit = z.coerce.number().int().min(1).max(MAX_RESULTS).catch(MAX_RESULTS).parse(c.req.query('limit'))
+    if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
+    const drawn = lastDrawn(services.store.state.lotteries, room.lottery, services.now().getTime(), limit)
+    return c.json(drawn.map(shownResult))
+  })
+
+  app.get('/:code/issues/:number', async (c) => {
+    const room = await services.lottery(c.req.param('code'))
+    if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
+    const proof = issueProof(
+      services.store.state.lotteries,
+      room.lottery,
+      c.req.param('number'),
+      services.now().getTime(),
+    )
+    return proof ? c.json(proof) : c.json({ error: 'NOT_YET' }, 404)
+  })
+  return app
+}

@@ -1,0 +1,32 @@
+import type { LotteryKind } from './kinds.ts'
+import type { Timetable } from './timetable.ts'
+
+/** A lottery whose numbers the house draws. */
+export interface HouseLottery {
+  /** The game code that launches it. */
+  readonly code: string
+  readonly kind: LotteryKind
+  readonly timetable: Timetable
+}
+
+/** Every house lottery counts its days where its players are. */
+const ZONE = 'Asia/Shanghai'
+
+/** How a title names its kind; the minutes between two draws follow: `AMBER_FIVE_DIGITS_1_MIN`. */
+const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
+  ['FIVE_DIGITS', 'ssc'],
+  ['THREE_DIGITS', 'lf'],
+  ['FIVE_OF_ELEVEN', 'x5'],
+  ['TEN_CARS', 'pk10'],
+  ['THREE_DICE', 'k3'],
+]
+
+/** The lottery of a game code; null for any other game. */
+export function lotteryOf(code: string): HouseLottery | null {
+  const minutes = Number(/_(\d{1,3})_MIN$/.exec(code)?.[1] ?? 0)
+  const kind = kindWords.find(([words]) => code.includes(`_${words}_`))?.[1]
+  if (!kind || minutes < 1 || MINUTES_A_DAY % minutes !== 0) return null
+  return { code, kind, timetable: { zone: ZONE, seconds: minutes * 60 } }
+}
+
+const MINUTES_A_DAY = 1_440

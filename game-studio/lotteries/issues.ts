@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { rootOf } from '../fair/ticket-tree.ts'
+import type { JournalEvent } from '../state/events.ts'
+import type { Store } from '../state/store.ts'
+import { type HouseLottery, lotteryOf } from './house-lottery.ts'
+import { drawNumbers } from './issue-draw.ts'
+import { rulesOf } from './kinds.ts'
+import type { LotteryState } from './lottery-state.ts'
+import { dayAt, type Issue, issueAt, issueBefore, issueByNumber, issuesOf, nextDay } from './timetable.ts'
+
+/** Days that results are answered for: today and the day before. */
+const KEPT_DAYS = 2
+
+/**
+ * Publishes the chains of today and tomorrow where they are missing, so that every issue's commitment is public before it opens.
+ * The first issue of a new lottery is the next one.
+ */
+export async function publishDays(store: Store, { code, timetable }: HouseLottery, nowMs: number): Promise<void> {
+  const { lotteries } = store.state
+  const today = dayAt(timetable, nowMs)
+  const tomorrow = nextDay(today)
+  const at = new Date(nowMs).toISOString()
+  const events: JournalEvent[] = []
+  if (!lotteries.outsideAt(nowMs))
+    events.push({ t: 'testSource', source: { secret: randomBytes(32).toString('hex'), fromMs: nowMs } })
+  for (const day of [today, tomorrow]) {
+    if (lotteries.hasDay(code, day)) continue
+    const from = day === today ? issueAt(timetable, nowMs).index + 1 : 1
+    const issues = issuesOf(timetable, day)
+    if (from <= issues) events.push({ t: 'lotteryDay', day: newDay(code, day, issues, from, at) })
+  }
+  await store.record(...events)
+  lotteries.prune(daysBefore(timetable, nowMs))
+}
+
+/** New chains and a new source for every issue that has not opened: the old ones were drawn from after a backup was made. */
+export async function replaceRestoredDays(store: Store, now: Date): Promise<void> {
+  const nowMs = now.getTime()
+  const { lotteries } = store.state
+  const at = new Date(nowMs).toISOString()
+  const replaced = new Map(lotteries.days.map((day) => [`${day.lottery} ${day.day}`, day]))
+  const events: JournalEvent[] = [...replaced.values()].flatMap(({ lottery, day, issues }) => {
+    const timetable = lotteryOf(lottery)?.timetable
+    const today = timetable && dayAt(timetable, nowMs)
+    if (!timetable || !today || day < today) return []
+    const from = day === today ? issueAt(timetable, nowMs).index + 1 : 1
+    return from > issues ? [] : [{ t: 'lotteryDay' as const, day: newDay(lottery, day, issues, from, at) }]
+  })
+  if (events.length > 0)
+    events.push({ t: 'testSource', source: { secret: randomBytes(32).toString('hex'), fromMs: nowMs } })
+  await store.record(...events)
+}
+
+const newDay = (lottery: string, day: string, issues: number, from: number, at: string) => ({
+  lottery,
+  day,
+  issues,
+  from,
+  last: randomBytes(32).toString('hex'),
+  at,
+})
+
+function daysBefore({ zone }: HouseLottery['timetable'], nowMs: number): string {
+  return dayAt({ zone, seconds: 60 }, nowMs - (KEPT_DAYS - 1) * DAY_MS)
+}
+
+const DAY_MS = 86_400_000
+
+/** A drawn issue with all that its numbers follow from. */
+export interface DrawnIssue {
+  readonly issue: Issue
+  readonly numbers: readonly number[]
+  readonly seed: string
+  readonly root: string
+  readonly tickets: number
+  readonly stakeMinor: string
+  readonly outside: { readonly round: number; readonly value: string }
+}
+
+/** The numbers of an issue; null before its draw, and while its tickets are not sealed. */
+export function drawnIssue(state: LotteryState, lottery: HouseLottery, issue: Issue, nowMs: number): DrawnIssue | null {
+  if (nowMs < issue.drawsMs) return null
+  const secrets = state.seedOf(lottery.code, issue)
+  const outside = state.outsideAt(issue.drawsMs)
+  const sealed = state.sealed(lottery.code, issue.number)
+  if (!secrets || !outside || (!sealed && state.ordersOf(lottery.code, issue.number).length > 0)) return null
+  const root = sealed?.root ?? rootOf([])
+  const { seed } = secrets
+  const code = issueCode(lottery.code, issue.number)
+  const key = `${code}|${seed}|${root}|${outside.value}`
+  const numbers =
+    drawnNumbers.get(key) ?? drawNumbers(rulesOf(lottery.kind).rules.draw, code, { seed, root, outside: outside.value })
+  drawnNumbers.set(key, numbers)
+  return {
+    issue,
+    numbers,
+    seed,
+    root,
+    tickets: sealed?.tickets.length ?? 0,
+    stakeMinor: sealed?.stakeMinor ?? '0',
+    outside,
+  }
+}
+
+/** Pages ask for the same last results again and again. */
+const drawnNumbers = new LRUCache<string, number[]>({ max: 10_000 })
+
+/** The last drawn issues, the latest first. Ends where the lottery began. */
+export function lastDrawn(state: LotteryState, lottery: HouseLottery, nowMs: number, count: number): DrawnIssue[] {
+  const found: DrawnIssue[] = []
+  let issue = issueAt(lottery.timetable, nowMs)
+  for (let seen = 0; seen < count + OPEN_ISSUES && found.length < count; seen++) {
+    issue = issueBefore(lottery.timetable, issue)
+    const drawn = drawnIssue(state, lottery, issue, nowMs)
+    if (drawn) found.push(drawn)
+    else if (!state.seedOf(lottery.code, issue)) break
+  }
+  return found
+}
+
+/** Issues between the open one and the last drawn one, at most. */
+const OPEN_ISSUES = 3
+
+/** The commitment of an issue, public before it opens: the hash of its seed. Null when the lottery has no such issue. */
+export function commitmentOfIssue(state: LotteryState, { code }: HouseLottery, issue: Issue): string | null {
+  const secrets = state.seedOf(code, issue)
+  return secrets ? (state.chainOf(secrets.published)[issue.index - 1] ?? null) : null
+}
+
+/** What a ticket and a draw name the issue by. */
+export const issueCode = (lottery: string, number: string): string => `${lottery}-${number}`
+
+export const issueOfLottery = ({ timetable }: HouseLottery, number: string): Issue | null =>
+  issueByNumber(timetable, number)

@@ -1,0 +1,38 @@
+import { engines, type Play, pricesOf, type Rules, rulesText } from '#lottery/index.ts'
+import { sha256Hex } from '../fair/sha256.ts'
+
+/** The kinds of lottery that the house draws, by the engine of their rules. */
+export const lotteryKinds = ['ssc', 'lf', 'x5', 'pk10', 'k3'] as const
+export type LotteryKind = (typeof lotteryKinds)[number]
+
+/** Every play returns this many two-thousandths of the stake, less the flooring of its price (lottery specification 1.6). */
+export const SERIES = 1940
+
+/** The rules a kind is sold with. A test publishes each: all counts are right and all returns inside the band. */
+export interface KindRules {
+  readonly rules: Rules
+  /** The hash of the rules; an order carries it. */
+  readonly version: string
+  /** Thousandths of each tier, per `rules.priceBase` staked. */
+  pricesOf(play: Play): bigint[]
+}
+
+export function rulesOf(kind: LotteryKind): KindRules {
+  const known = cache.get(kind)
+  if (known) return known
+  const rules: Rules = engines[kind]
+  const kindRules: KindRules = {
+    rules,
+    version: sha256Hex(`${rulesText(rules)} ${SERIES}`),
+    pricesOf: (play) => pricesOf(rules, play, SERIES),
+  }
+  cache.set(kind, kindRules)
+  return kindRules
+}
+const cache = new Map<LotteryKind, KindRules>()
+
+/** The kind of a game's engine, `lottery:ssc`; null for other games. */
+export const kindOfEngine = (engine: string): LotteryKind | null =>
+  lotteryKinds.find((kind) => engine === engineOfKind(kind)) ?? null
+
+export const engineOfKind = (kind: LotteryKind): string => `lottery:${kind}`

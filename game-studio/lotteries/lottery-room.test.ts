@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callSupplier, launchGame } from '#tests/support/provider/fake-operator.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { rulesOf } from './kinds.ts'
+import { payoutOf } from './order-line.ts'
+import type { IssueProof } from './proof.ts'
+import { verifyIssue, verifyOrder } from './verify.ts'
+
+const CODE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
+const MINUTE_MS = 60_000
+const WIRE_PER_MINOR = 1_000
+const kind = rulesOf('ssc')
+
+/** The clock of the house: it stands still until a test moves it. */
+let nowMs = Date.parse('2026-03-02T04:00:00Z')
+let site: TestGameStudio
+beforeAll(async () => {
+  site = await startTestGameStudio({}, () => new Date(nowMs))
+})
+afterAll(() => site.stop())
+
+/** Every test begins five seconds after an issue has opened. */
+beforeEach(async () => {
+  const player = await open()
+  await player.state()
+  nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + MINUTE_MS + 5_000
+})
+
+async function open(user = `u-${randomUUID()}`, gameCode = CODE) {
+  const page = await launchGame(site.gameStudio.url, site.keysDir, { gameCode, gameType: 'LOTT', user })
+  const path = new URL(page).pathname
+  const call = async (name: string, body?: object) => {
+    const init = body
+      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}
+    const response = await fetch(`${site.gameStudio.url}${path}${name}`, init)
+    return { status: response.status, body: await response.json() }
+  }
+  const state = async () => (await call('/lottery')).body
+  const issue = async (): Promise<string> => (await state()).picture.current.number
+  const bet = async (lines: object[], more: object = {}) =>
+    call('/lottery/orders', { requestId: randomUUID(), issue: await issue(), rules: kind.version, lines, ...more })
+  return { user, call, state, issue, bet, balance: () => site.operator.balanceOf(user) / WIRE_PER_MINOR }
+}
+
+const straight = { play: 'back-3.straight', selection: '1|2|3', multiple: 1 }
+/** Every digit at every place: it always wins. */
+const ALL = '0,1,2,3,4,5,6,7,8,9'
+const certain = { play: 'ball-1.sides', selection: 'B,S', multiple: 10 }
+
+const until = async (isTrue: () => boolean | Promise<boolean>) => {
+  for (let i = 0; i < 200; i++) {
+    if (await isTrue()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the condition was not reached')
+}
+
+/** Moves the clock past the draw of the open issue and waits for the results. */
+async function draw(player: Awaited<ReturnType<typeof open>>): Promise<void> {
+  nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 100
+  // The tickets are sealed when somebody looks, as the room's own timer does on a clock that runs.
+  await wake()
+  nowMs += 6_000
+  await wake()
+  await until(async () => (await player.state()).orders.every(({ status }: { status: string }) => status === 'closed'))
+}
+
+/** A slip of another player that is refused makes the room look at the clock. */
+async function wake(): Promise<void> {
+  const other = await open()
+  await other.bet([{ ...straight, selection: '1|2|4' }])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+describe('an order', () => {
+  test('takes its stake at once, is settled with the numbers of its issue, and pays what the rules compute', async () => {
+    const player = await open()
+    const before = player.balance()
+    const { body } = await player.bet([straight, certain, { ...straight, selection: `${ALL}|${ALL}|1,2` }])
+    expect(body.orders.map(({ stakeMinor }: { stakeMinor: string }) => stakeMinor)).toEqual(['10', '200', '2000'])
+    expect(player.balance()).toBe(before - 2210)
+    await draw(player)
+    const { orders } = await player.state()
+    const expected = orders.reduce(
+      (sum: bigint, { order, facts }: { order: never; facts: { numbers: number[] } }) =>
+        sum + payoutOf(kind, order, facts.numbers).payoutMinor,
+      0n,
+    )
+    expect(orders).toHaveLength(3)
+    await until(() => player.balance() === before - 2210 + Number(expected))
+    // Big and small of one ball: one of the two wins 1.94 times its stake.
+    const sides = orders.find(({ order }: { order: { play: string } }) => order.play === 'ball-1.sides')
+    expect(sides.winMinor).toBe('194')
+    const paths = site.operator.calls.filter(({ body: { user } }) => user === player.user).map(({ path }) => path)
+    expect(paths.filter((path) => path === '/transaction/bet')).toHaveLength(3)
+    expect(paths.filter((path) => path === '/transaction/win')).toHaveLength(3)
+  })
+
+  test('that is sent twice is taken once', async () => {
+    const player = await open()
+    const before = player.balance()
+    const requestId = randomUUID()
+    const first = await player.bet([straight], { requestId })
+    const again = await player.bet([straight], { requestId })
+    expect(again.body.orders.map(({ id }: { id: string }) => id)).toEqual([first.body.orders[0].id])
+    expect(player.balance()).toBe(before - 10)
+  })
+
+  test('is given back when it is cancelled before the close, and not after it', async () => {
+    const player = await open()
+    const before = player.balance()
+    const { body } = await player.bet([straight, certain])
+    const [first, second] = body.orders
+    expect((await player.call(`/lottery/orders/${first.id}/cancel`, {})).body.order).toMatchObject({
+      isCancelled: true,
+    })
+    await until(() => player.balance() === before - 200)
+    nowMs += MINUTE_MS
+    const late = await player.call(`/lottery/orders/${second.id}/cancel`, {})
+    expect(late).toEqual({ status: 409, body: { error: 'TOO_LATE_TO_CANCEL' } })
+    const stranger = await open()
+    expect((await stranger.call(`/lottery/orders/${second.id}/cancel`, {})).body).toEqual({ error: 'INVALID' })
+  })
+
+  test('is refused with its line, and without a transaction, when the rules do not accept it', async () => {
+    const player = await open()
+    const before = player.balance()
+    for (const [line, code] of [
+      [{ ...straight, selection: '1|2' }, 'SELECTION_INVALID'],
+      [{ ...straight, play: 'back-9.straight' }, 'SELECTION_INVALID'],
+      [{ ...straight, selection: `${ALL}|${ALL}|${ALL}`, multiple: 99 }, 'STAKE_TOO_HIGH'],
+      [{ play: 'five.straight', selection: '1|2|3|4|5', multiple: 99 }, 'WIN_TOO_HIGH'],
+    ] as const)
+      expect((await player.bet([straight, line])).body, code).toEqual({ error: code, line: 1 })
+    for (const line of [{ ...straight, multiple: 0 }, { ...straight, multiple: 1.5 }, {}, { play: 1 }])
+      expect((await player.bet([line])).body).toEqual({ error: 'INVALID' })
+    expect((await player.bet([straight], { rules: 'older' })).body).toEqual({ error: 'RULES_CHANGED' })
+    expect(player.balance()).toBe(before)
+  })
+
+  test('on an issue that has closed is refused and never moved to the next one', async () => {
+    const player = await open()
+    const before = player.balance()
+    const issue = await player.issue()
+    nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS - 1
+    expect((await player.bet([straight], { issue })).status).toBe(200)
+    nowMs += 1
+    expect((await player.bet([straight], { issue })).body).toEqual({ error: 'ISSUE_CLOSED' })
+    expect((await player.bet([straight], { issue: '20260302-0000' })).body).toEqual({ error: 'ISSUE_CLOSED' })
+    expect(player.balance()).toBe(before - 10)
+  })
+
+  test('of which one line finds no money takes none of them', async () => {
+    const player = await open()
+    const before = player.balance()
+    const big = { ...straight, selection: `${ALL}|${ALL}|${ALL}`, multiple: 5 }
+    site.operator.add(player.user, -(before - 100_010) * WIRE_PER_MINOR)
+    expect((await player.bet([big, big, straight, straight])).body).toEqual({ error: 'NOT_ENOUGH_MONEY' })
+    await until(() => player.balance() === 100_010)
+    expect((await player.state()).orders).toEqual([])
+  })
+
+  test('whose answer comes after the tickets were sealed is given back', async () => {
+    const player = await open()
+    const before = player.balance()
+    const issue = await player.issue()
+    site.operator.failNext('/transaction/bet', 'timeout')
+    const slip = player.bet([straight], { issue })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 3_001
+    expect((await slip).status).toBe(409)
+    await until(() => player.balance() === before)
+  })
+
+  test('survives a restart and a draw while the studio is away', async () => {
+    const player = await open()
+    const before = player.balance()
+    await player.bet([certain])
+    nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 30_000
+    await site.restart()
+    await until(() => player.balance() === before - 200 + 194)
+  })
+})
+
+describe('an issue', () => {
+  test('shows its commitment before, its proof after the draw, and nothing between', async () => {
+    const player = await open()
+    const { current } = (await player.state()).picture
+    const { body } = await player.bet([straight, certain])
+    const proofUrl = `${site.gameStudio.url}/lottery/${encodeURIComponent(CODE)}/issues/${current.number}`
+    expect((await fetch(proofUrl)).status).toBe(404)
+    nowMs = Date.parse(current.closesAt) + 5_999
+    await wake()
+    expect((await fetch(proofUrl)).status).toBe(404)
+    expect((await player.state()).picture.drawing).toMatchObject({ number: current.number })
+    nowMs += 1
+    await wake()
+    const proof: IssueProof = await (await fetch(proofUrl)).json()
+    expect(proof.commitment).toBe(current.commitment)
+    expect(proof.tickets).toBe(2)
+    expect(verifyIssue(proof)).toEqual({ isSeedCommitted: true, isDrawn: true, numbers: proof.numbers })
+    const page = await (await fetch(`${site.gameStudio.url}/round/${body.orders[0].id}`)).text()
+    const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '')
+    expect(verifyOrder(data.order)).toMatchObject({ isInTree: true, isSeedCommitted: true, isDrawn: true })
+    const forged = { ...data.order, ticket: data.order.ticket.replace('1|2|3', '4|5|6') }
+    expect(verifyOrder(forged).isInTree).toBe(false)
+    expect(verifyIssue({ ...proof, numbers: [...proof.numbers].reverse().concat(0) }).isDrawn).toBe(false)
+  })
+
+  test('without orders is drawn all the same, and every result is one of the lottery', async () => {
+    nowMs += 30 * MINUTE_MS
+    const results = await (
+      await fetch(`${site.gameStudio.url}/lottery/${encodeURIComponent(CODE)}/results?limit=25`)
+    ).json()
+    expect(results).toHaveLength(25)
+    expect(new Set(results.map(({ number }: { number: string }) => number)).size).toBe(25)
+    for (const { numbers } of results) expect(numbers).toHaveLength(5)
+  })
+
+  test('is told to the operator with its last result, and other games are not', async () => {
+    await open()
+    const body = { operator_id: 'marquee', game_codes: [CODE, 'LOTT:LOTT_JADE_TEN_CARS_5_MIN', 'BGS:BGS_DICE'] }
+    const answer = await callSupplier(site.gameStudio.url, site.keysDir, '/lottery/numeros', body)
+    const list = await answer.json()
+    expect(list.map(({ game_code }: { game_code: string }) => game_code)).toEqual(body.game_codes.slice(0, 2))
+    expect(list[0].last.numbers).toHaveLength(5)
+    // The second was asked for the first time: its first issue is the next one.
+    expect(list[1]).toMatchObject({ current: null, last: null })
+  })
+})

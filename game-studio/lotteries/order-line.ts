@@ -1,0 +1,95 @@
+import {
+  countUnits,
+  evaluate,
+  type Lists,
+  type Play,
+  parseSelection,
+  payoutMinor,
+  playOf,
+  selectionText,
+} from '#lottery/index.ts'
+import type { LotteryOrder } from '../state/events.ts'
+import type { KindRules } from './kinds.ts'
+
+/** What a player adds to a slip. */
+export interface LineRequest {
+  readonly play: string
+  readonly selection: string
+  readonly multiple: number
+}
+
+/** A line that the rules accept. */
+export interface PricedLine {
+  readonly play: Play
+  readonly lists: Lists
+  /** The selection in canonical text. */
+  readonly selection: string
+  readonly units: number
+  readonly multiple: number
+  readonly stakeMinor: bigint
+  /** Thousandths of each tier, per the money that the kind quotes. */
+  readonly prices: readonly bigint[]
+}
+
+/** The highest number of units of one line; more belong into several lines. */
+export const MAX_UNITS = 10_000
+export const MAX_MULTIPLE = 99_999
+export const MAX_LINES = 50
+
+/** All amounts are base × multiple × units: modes of a tenth or less of the base are not offered. */
+const WHOLE_MODE = 1_000
+
+/**
+ * Reads a line as the betting page and the house both do. Money per unit is `baseMinor` times the multiple.
+ *
+ * @throws LotteryError PLAY_UNKNOWN or SELECTION_INVALID
+ */
+export function priceLine(
+  kind: KindRules,
+  { play: code, selection, multiple }: LineRequest,
+  baseMinor: bigint,
+): PricedLine {
+  const play = playOf(kind.rules, code)
+  const lists = parseSelection(play, selection)
+  const units = countUnits(play, lists).total
+  return {
+    play,
+    lists,
+    selection: selectionText(play, lists),
+    units,
+    multiple,
+    stakeMinor: baseMinor * BigInt(multiple) * BigInt(units),
+    prices: kind.pricesOf(play),
+  }
+}
+
+/** What one unit of a tier pays at some multiple, in minor units, rounded down. */
+export const prizeMinor = ({ rules }: KindRules, price: bigint, baseMinor: bigint, multiple: number): bigint =>
+  (price * baseMinor * BigInt(multiple)) / (BigInt(rules.priceBase) * 1_000n)
+
+/** What an order pays with a result, in minor units: prizes, and stakes of units that are given back. */
+export function payoutOf(kind: KindRules, order: LotteryOrder, numbers: readonly number[]) {
+  const play = playOf(kind.rules, order.play)
+  const outcome = evaluate(play, parseSelection(play, order.selection), numbers)
+  const amount = { baseMinor: BigInt(order.baseMinor), mode: WHOLE_MODE, multiple: order.multiple }
+  return { ...outcome, payoutMinor: payoutMinor(kind.rules, amount, order.prices.map(BigInt), outcome) }
+}
+
+/**
+ * An upper bound of what a line can pay with any result, in minor units: the best price for every unit that can win at once.
+ */
+export function highestWin(kind: KindRules, line: PricedLine, baseMinor: bigint): bigint {
+  const best = line.prices.reduce((top, price) => (price > top ? price : top), 0n)
+  const units = winsOnce.has(line.play.win.rule) ? 1 : line.units
+  return prizeMinor(kind, best * BigInt(units), baseMinor, line.multiple)
+}
+
+/** With these rules a result is that of one unit at most. */
+const winsOnce: ReadonlySet<string> = new Set([
+  'straight',
+  'straight-lines',
+  'mixed-lines',
+  'multiset',
+  'fact',
+  'group-sum',
+])

@@ -1,0 +1,75 @@
+import { type PathStep, pathOf, ticketHash } from '../fair/ticket-tree.ts'
+import type { Round } from '../state/entities.ts'
+import { type HouseLottery, lotteryOf } from './house-lottery.ts'
+import { drawnIssue, issueCode, issueOfLottery } from './issues.ts'
+import type { LotteryKind } from './kinds.ts'
+import type { LotteryState } from './lottery-state.ts'
+import { ticketText } from './ticket.ts'
+
+/** All that somebody needs to draw an issue again (lottery specification 3.1). Hashes are hex. */
+export interface IssueProof {
+  readonly lottery: string
+  readonly kind: LotteryKind
+  readonly issue: string
+  readonly drawnAt: string
+  /** The hash of the seed; it was public before the issue opened. */
+  readonly commitment: string
+  readonly seed: string
+  readonly root: string
+  readonly tickets: number
+  readonly stakeMinor: string
+  /** `test`: a source of the house's own, which nobody else can check. */
+  readonly outside: { readonly source: 'test'; readonly round: number; readonly value: string }
+  readonly numbers: readonly number[]
+}
+
+/** One order with its way to the root of its issue. */
+export interface OrderProof {
+  readonly issue: IssueProof
+  /** The ticket; its hash is the leaf. */
+  readonly ticket: string
+  readonly path: readonly PathStep[]
+}
+
+/** The proof of a drawn issue; null before its draw and for an issue that is not known. */
+export function issueProof(
+  state: LotteryState,
+  lottery: HouseLottery,
+  number: string,
+  nowMs: number,
+): IssueProof | null {
+  const issue = issueOfLottery(lottery, number)
+  const drawn = issue && drawnIssue(state, lottery, issue, nowMs)
+  const secrets = issue && state.seedOf(lottery.code, issue)
+  if (!drawn || !secrets) return null
+  const { seed, root, tickets, stakeMinor, outside, numbers } = drawn
+  return {
+    lottery: lottery.code,
+    kind: lottery.kind,
+    issue: issueCode(lottery.code, number),
+    drawnAt: new Date(issue.drawsMs).toISOString(),
+    commitment: state.chainOf(secrets.published)[issue.index - 1] ?? '',
+    seed,
+    root,
+    tickets,
+    stakeMinor,
+    outside: { source: 'test', ...outside },
+    numbers,
+  }
+}
+
+/** The proof of an order that had its draw; null for others. */
+export function orderProof(
+  state: LotteryState,
+  { id, stakeMinor, order, settlement }: Round,
+  nowMs: number,
+): OrderProof | null {
+  const lottery = order && lotteryOf(order.lottery)
+  if (!order || !lottery || !settlement) return null
+  const issue = issueProof(state, lottery, order.issue, nowMs)
+  const sealed = state.sealed(order.lottery, order.issue)
+  if (!issue || !sealed) return null
+  const ticket = ticketText(id, stakeMinor, order)
+  const index = sealed.tickets.indexOf(ticketHash(ticket))
+  return index < 0 ? null : { issue, ticket, path: pathOf(sealed.tickets, index) }
+}

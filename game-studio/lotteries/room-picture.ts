@@ -1,0 +1,63 @@
+import type { HouseLottery } from './house-lottery.ts'
+import { commitmentOfIssue, type DrawnIssue, lastDrawn } from './issues.ts'
+import type { LotteryState } from './lottery-state.ts'
+import { type Issue, issueAt, issueBefore } from './timetable.ts'
+
+/** Results a page shows beside the board. */
+const RESULTS_SHOWN = 20
+
+/** An issue as pages see it; instants are ISO. */
+export interface ShownIssue {
+  readonly number: string
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly drawsAt: string
+  /** The hash of its seed, public before it opened. */
+  readonly commitment: string
+}
+
+export interface ShownResult {
+  readonly number: string
+  readonly drawnAt: string
+  readonly numbers: readonly number[]
+}
+
+export interface LotteryPicture {
+  readonly serverTime: string
+  /** The open issue; null before the first one. */
+  readonly current: ShownIssue | null
+  /** When the lottery opens, if no issue is open. */
+  readonly opensAt: string | null
+  /** The closed issue whose numbers are about to be drawn. */
+  readonly drawing: { readonly number: string; readonly drawsAt: string } | null
+  readonly results: readonly ShownResult[]
+}
+
+export function pictureOf(state: LotteryState, lottery: HouseLottery, nowMs: number): LotteryPicture {
+  const issue = issueAt(lottery.timetable, nowMs)
+  const before = issueBefore(lottery.timetable, issue)
+  const isDrawing = nowMs < before.drawsMs && state.seedOf(lottery.code, before) !== null
+  const current = shownIssue(state, lottery, issue)
+  return {
+    serverTime: iso(nowMs),
+    current,
+    opensAt: current ? null : iso(issue.closesMs),
+    drawing: isDrawing ? { number: before.number, drawsAt: iso(before.drawsMs) } : null,
+    results: lastDrawn(state, lottery, nowMs, RESULTS_SHOWN).map(shownResult),
+  }
+}
+
+function shownIssue(state: LotteryState, lottery: HouseLottery, issue: Issue): ShownIssue | null {
+  const commitment = commitmentOfIssue(state, lottery, issue)
+  if (!commitment) return null
+  const { number, opensMs, closesMs, drawsMs } = issue
+  return { number, opensAt: iso(opensMs), closesAt: iso(closesMs), drawsAt: iso(drawsMs), commitment }
+}
+
+export const shownResult = ({ issue, numbers }: DrawnIssue): ShownResult => ({
+  number: issue.number,
+  drawnAt: iso(issue.drawsMs),
+  numbers,
+})
+
+const iso = (atMs: number): string => new Date(atMs).toISOString()

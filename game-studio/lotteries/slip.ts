@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { LotteryError } from '#lottery/index.ts'
+import { maxWinMinor } from '../games/stakes.ts'
+import { PlayRefused } from '../rounds/errors.ts'
+import { newRound } from '../rounds/take-bet.ts'
+import type { RoundOpening, Session } from '../state/events.ts'
+import type { HouseLottery } from './house-lottery.ts'
+import { engineOfKind, rulesOf } from './kinds.ts'
+import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
+
+/** What a player sends: lines of one issue, all of which are taken or none. */
+export interface SlipRequest {
+  readonly requestId: string
+  readonly issue: string
+  /** The rules version that the page showed prices of. */
+  readonly rules: string
+  readonly lines: readonly LineRequest[]
+}
+
+/** Money per unit at multiple 1: the lowest stake of the session. */
+export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigint => BigInt(minBetMinor)
+
+/** Checks a slip and makes one order per line. @throws PlayRefused with the line's place, from 0 */
+export function openingsOf(now: Date, session: Session, lottery: HouseLottery, slip: SlipRequest): RoundOpening[] {
+  const kind = rulesOf(lottery.kind)
+  if (slip.rules !== kind.version) throw new PlayRefused('RULES_CHANGED')
+  const baseMinor = baseMinorOf(session)
+  return slip.lines.map((request, index) => {
+    const line = lineOf(request, index)
+    checkAmounts(line, index)
+    return {
+      ...newRound(now, session, slip.requestId),
+      engine: engineOfKind(lottery.kind),
+      fixture: '',
+      seedId: '',
+      nonce: index,
+      wagers: [{ market: `${line.play.code} ${line.selection}`, stakeMinor: String(line.stakeMinor) }],
+      stakeMinor: String(line.stakeMinor),
+      rewardId: null,
+      crash: null,
+      order: {
+        lottery: lottery.code,
+        issue: slip.issue,
+        play: line.play.code,
+        selection: line.selection,
+        units: line.units,
+        multiple: line.multiple,
+        baseMinor: String(baseMinor),
+        prices: line.prices.map(String),
+        rules: kind.version,
+        salt: randomBytes(16).toString('hex'),
+      },
+    }
+  })
+
+  function lineOf(request: LineRequest, index: number): PricedLine {
+    try {
+      return priceLine(kind, request, baseMinor)
+    } catch (error) {
+      if (error instanceof LotteryError) throw new PlayRefused('SELECTION_INVALID', index)
+      throw error
+    }
+  }
+
+  function checkAmounts(line: PricedLine, index: number): void {
+    if (line.units > MAX_UNITS || line.multiple > MAX_MULTIPLE) throw new PlayRefused('STAKE_TOO_HIGH', index)
+    if (line.stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH', index)
+    if (highestWin(kind, line, baseMinor) > maxWinMinor(session)) throw new PlayRefused('WIN_TOO_HIGH', index)
+  }
+}
