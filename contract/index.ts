@@ -4,6 +4,7 @@ import { deposits } from './endpoints/deposits.ts'
 import { favourites } from './endpoints/favourites.ts'
 import { feedback } from './endpoints/feedback.ts'
 import { games } from './endpoints/games.ts'
+import { lotteries } from './endpoints/lotteries.ts'
 import { members } from './endpoints/members.ts'
 import { messages } from './endpoints/messages.ts'
 import { play } from './endpoints/play.ts'
@@ -40,6 +41,7 @@ export const contract = {
   games,
   favourites,
   play,
+  lotteries,
   winners,
   promotions,
   announcements,

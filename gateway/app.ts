@@ -13,6 +13,7 @@ import { createArtRoutes } from './modules/art/index.ts'
 import { favouritesHandlers } from './modules/favourites/index.ts'
 import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
+import { lotteriesHandlers } from './modules/lotteries/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
 import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index.ts'
@@ -49,6 +50,7 @@ const handlers: ContractHandlers<Services> = {
   games: gamesHandlers,
   favourites: favouritesHandlers,
   play: playHandlers,
+  lotteries: lotteriesHandlers,
   winners: winnersHandlers,
   promotions: promotionsHandlers,
   announcements: announcementsHandlers,

@@ -18,6 +18,8 @@ const freshnessByRow = new Map<Endpoint, Freshness>([
   [contract.games.listVendorLanes, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.play.getVnMenus, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.games.getGameMenus, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
+  [contract.lotteries.listNumeros, { freshMs: 1000, staleMs: 3000 }],
+  [contract.lotteries.listVnNumeros, { freshMs: 1000, staleMs: 3000 }],
   [contract.winners.listWinners, { freshMs: 10_000, staleMs: MINUTE_MS }],
   [contract.announcements.listAnnouncements, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.announcements.listBanners, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],

@@ -28,3 +28,39 @@ export type LotteryGame = z.output<typeof LotteryGame>
 /** Lotteries by group, in the order the groups are shown. */
 export const LotteryMenus = z.record(z.string(), z.array(LotteryGame))
 export type LotteryMenus = z.output<typeof LotteryMenus>
+
+/** The issue of a lottery that takes orders. `commitment` is the published hash of its seed, for draws of the house. */
+export const OpenIssue = z.object({
+  numero: z.string(),
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  drawsAt: z.iso.datetime(),
+  state: z.literal('open'),
+  commitment: z.string(),
+})
+
+/** The last drawn issue; numbers are written as the lottery writes them, in drawn order. */
+export const DrawnIssue = z.object({
+  numero: z.string(),
+  drawnAt: z.iso.datetime(),
+  state: z.literal('final'),
+  version: z.int(),
+  numbers: z.array(z.string()),
+  facts: z.object({ sum: z.int() }),
+})
+
+/** What is open at a lottery, and what was drawn last. */
+export const Numero = z.object({
+  gameCode: z.string(),
+  gameGroupCode: z.string(),
+  tag: z.string(),
+  name: z.string(),
+  /** Null while the supplier does not answer, and before the first issue. */
+  current: OpenIssue.nullable(),
+  last: DrawnIssue.nullable(),
+})
+export type Numero = z.output<typeof Numero>
+
+/** `serverTime` is the base of every countdown. */
+export const Numeros = z.object({ serverTime: z.iso.datetime(), list: z.array(Numero) })
+export type Numeros = z.output<typeof Numeros>

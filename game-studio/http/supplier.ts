@@ -23,7 +23,12 @@ export function supplierRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   const { store } = services
 
-  serve(supplierCalls.list, async (request) => gameList(request))
+  serve(supplierCalls.list, async (request) => {
+    const games = gameList(request)
+    // A lottery that is sold opens, so that its first issue does not wait for the first player.
+    await Promise.all(games.map(({ game_code, category }) => category === 'LOTT' && services.lottery(game_code)))
+    return games
+  })
 
   serve(supplierCalls.url, async (request) => {
     if (!fitsWire(request.currency)) throw new SupplierRefusal('RS_ERROR_WRONG_CURRENCY')

@@ -73,6 +73,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   games: 'The game catalogue.',
   favourites: "The member's favourite and recent games.",
   play: 'Game launches and lottery menus.',
+  lotteries: 'Open issues and last numbers of the lotteries.',
   winners: 'Winners board.',
   promotions: 'Promotions: what a member can join, rewards to take, and bonuses with their wagering.',
   announcements: 'Announcements, promotions, popups and banners.',

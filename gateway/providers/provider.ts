@@ -7,6 +7,8 @@ export interface GameProvider {
   listGames(titles?: readonly ListedTitle[]): Promise<SupplierAnswer<'list'>>
   /** Returns the launch URL for the player's browser; valid once. */
   launch(launch: Launch): Promise<{ readonly url: string }>
+  /** The open and the last drawn issue of lotteries; codes that are none are left out. */
+  lotteries(gameCodes: readonly string[]): Promise<SupplierAnswer<'lotteries'>>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>

@@ -192,7 +192,7 @@ test.each<[LotteryPageName, readonly string[]]>([
 test('the groups with a picture of their own come first', async () => {
   const { value } = await openLottery(await site.member(), 'lottery')
   const codes = value.groups.ok ? value.groups.value.map(({ code }) => code) : []
-  expect(codes.slice(0, 2)).toEqual(['SSC', 'LF'])
+  expect(codes.slice(0, 2)).toEqual(['SSC', '11X5'])
 })
 
 test('the game that the address names is selected, in its own mode', async () => {

@@ -4,8 +4,17 @@ import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.ser
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { optionalMember, readToken } from '#app/session/session.server.ts'
-import { type LotteryGame, type LotteryMenus, type PrizeMode, VN_LOTTERY } from '#contract/entities/lottery.ts'
+import {
+  type LotteryGame,
+  type LotteryMenus,
+  type Numeros,
+  type PrizeMode,
+  VN_LOTTERY,
+} from '#contract/entities/lottery.ts'
 import { placeOfGroup } from './group-order.ts'
+import { noNumeros, readNumeros } from './numeros.server.ts'
+
+export { loadNumeros } from './numeros.server.ts'
 
 export interface LotteryGroup {
   readonly code: string
@@ -21,6 +30,8 @@ export interface LotteryData {
   readonly groups: Result<readonly LotteryGroup[]>
   readonly selected: LotteryGame | null
   readonly recent: readonly LotteryGame[]
+  /** Open issues and last numbers; without those of a supplier that does not answer. */
+  readonly numeros: Numeros
   /** The address names a game that the page does not have. */
   readonly isUnknown: boolean
 }
@@ -38,11 +49,24 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
   const [firstMode] = page.prizeModes
   const named = searchParams.get('gameCode')
   if (!menus.ok)
-    return { name, modes: [], mode: firstMode, groups: menus, selected: null, recent, title, isUnknown: false }
+    return {
+      name,
+      modes: [],
+      mode: firstMode,
+      groups: menus,
+      selected: null,
+      recent,
+      numeros: noNumeros(),
+      title,
+      isUnknown: false,
+    }
   const filled = menus.value.filter(({ groups }) => groups.length > 0)
-  const chosen = chooseGame(filled, named, searchParams.get('mode'))
-  if (!chosen) throw new Response(null, { status: 404 })
-  const { mode, groups, selected } = chosen
+  const menu = chooseMenu(filled, named, searchParams.get('mode'))
+  if (!menu) throw new Response(null, { status: 404 })
+  const { mode } = menu
+  const numeros = await readNumeros(request, name, mode)
+  const groups = menu.groups.map(({ code, games }) => ({ code, games: quickestFirst(games, numeros) }))
+  const selected = chooseGame(groups, named)
   return {
     name,
     modes: filled.map((menu) => menu.mode),
@@ -50,6 +74,7 @@ export async function loadLottery(request: Request, name: LotteryPageName): Prom
     groups: { ok: true, value: groups },
     selected,
     recent,
+    numeros,
     title,
     isUnknown: named !== null && selected?.gameCode !== named,
   }
@@ -96,17 +121,32 @@ async function loadRecent(request: Request, page: LotteryPage): Promise<readonly
   return recent.ok ? recent.value.list : []
 }
 
-/** Selects the mode that contains the requested game, else the requested mode, else the first; and an initial game. */
-function chooseGame(menus: readonly ModeMenu[], gameCode: string | null, mode: string | null) {
-  const gamesOf = (menu: ModeMenu) => menu.groups.flatMap(({ games }) => games)
+const gamesOf = ({ groups }: Pick<ModeMenu, 'groups'>) => groups.flatMap(({ games }) => games)
+
+/** The mode that contains the requested game, else the requested mode, else the first. */
+function chooseMenu(menus: readonly ModeMenu[], gameCode: string | null, mode: string | null): ModeMenu | null {
   const withGame = menus.find((menu) => gamesOf(menu).some((game) => game.gameCode === gameCode))
-  const menu = withGame ?? menus.find((candidate) => candidate.mode === mode) ?? menus[0]
-  if (!menu) return null
-  const games = gamesOf(menu)
-  const selected =
+  return withGame ?? menus.find((candidate) => candidate.mode === mode) ?? menus[0] ?? null
+}
+
+/** The requested game, else the first that can be played. */
+function chooseGame(groups: readonly LotteryGroup[], gameCode: string | null): LotteryGame | null {
+  const games = gamesOf({ groups })
+  return (
     games.find((game) => game.gameCode === gameCode) ??
     games.find(({ maintenance }) => !maintenance) ??
     games[0] ??
     null
-  return { ...menu, selected }
+  )
+}
+
+/** Lotteries by the time between two draws; one without an open issue comes last. */
+function quickestFirst(games: readonly LotteryGame[], { list }: Numeros): LotteryGame[] {
+  const intervals = new Map(
+    list.flatMap(({ gameCode, current }) =>
+      current ? [[gameCode, Date.parse(current.closesAt) - Date.parse(current.opensAt)] as const] : [],
+    ),
+  )
+  const intervalOf = ({ gameCode }: LotteryGame) => intervals.get(gameCode) ?? Number.MAX_SAFE_INTEGER
+  return [...games].sort((a, b) => intervalOf(a) - intervalOf(b))
 }

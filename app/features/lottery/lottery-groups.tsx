@@ -5,6 +5,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { LotteryGame } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
+import { DrawLine } from './draw-line.tsx'
 import type { LotteryGroup } from './index.server.ts'
 import { LotteryPicture } from './lottery-art.tsx'
 import { useGroupName } from './use-group-name.ts'
@@ -63,7 +64,7 @@ export function LotteryTile({ game, path, isSelected }: { game: LotteryGame; pat
         <span className={name} dir="auto">
           {game.gameName}
         </span>
-        {game.maintenance ? <span className={closed}>{t('maintenance')}</span> : null}
+        {game.maintenance ? <span className={closed}>{t('maintenance')}</span> : <DrawLine gameCode={game.gameCode} />}
       </span>
       <span className={tick} aria-hidden="true">
         <Icon name={isSelected ? 'check' : 'chevronEnd'} />

@@ -6,31 +6,30 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { LotteryGame } from '#contract/entities/lottery.ts'
+import type { LotteryGame, Numero } from '#contract/entities/lottery.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
+import { placeOf, withPlaces } from './draw-line.tsx'
 import type { LotteryData } from './index.server.ts'
 import { LotteryPictures } from './lottery-art.tsx'
 import { LotteryGroups, LotteryTile } from './lottery-groups.tsx'
 import { LotteryTicket } from './lottery-ticket.tsx'
 import { useGroupName } from './use-group-name.ts'
+import { DrawsContext, useNumeros } from './use-numeros.ts'
 
 /** The lobby of a lottery page: its modes and groups, and the ticket of the selected game. */
-export function LotteryPage({ name, modes, mode, groups, selected, recent, isUnknown }: LotteryData) {
+export function LotteryPage({ name, modes, mode, groups, selected, recent, numeros, isUnknown }: LotteryData) {
   const { t } = useTranslation('lottery')
   const { t: errors } = useTranslation('errors')
   const { path } = lotteryPages[name]
+  const draws = useNumeros(numeros, name, mode)
   return (
     <div className={page}>
       <LotteryPictures />
       <header className={hero}>
-        <span className={balls} aria-hidden="true">
-          {['08', '19', '27', '33', '45'].map((ball) => (
-            <span key={ball}>{ball}</span>
-          ))}
-        </span>
+        <LastDraw numeros={[...draws.byCode.values()]} />
         <h1 className={heading}>{t(`title.${name}`)}</h1>
-        <p className={lead}>{t(`lead.${name}`)}</p>
+        <p className={lead}>{t(`lead.${mode === 'ELOTT' ? 'instant' : name}`)}</p>
         {modes.length > 1 ? (
           <ChipRow label={t('modes')}>
             {modes.map((one) => (
@@ -43,19 +42,47 @@ export function LotteryPage({ name, modes, mode, groups, selected, recent, isUnk
       </header>
       {isUnknown ? <Notice tone="warning">{errors('GAME_NOT_FOUND')}</Notice> : null}
       {groups.ok ? (
-        <div className={columns}>
-          <div className={main}>
-            {groups.value.length > 1 ? <GroupLinks codes={groups.value.map(({ code }) => code)} /> : null}
-            {recent.length ? <Recent games={recent} path={path} selected={selected} /> : null}
-            <LotteryGroups groups={groups.value} path={path} selectedCode={selected?.gameCode ?? null} />
+        <DrawsContext.Provider value={draws}>
+          <div className={columns}>
+            <div className={main}>
+              {groups.value.length > 1 ? <GroupLinks codes={groups.value.map(({ code }) => code)} /> : null}
+              {recent.length ? <Recent games={recent} path={path} selected={selected} /> : null}
+              <LotteryGroups groups={groups.value} path={path} selectedCode={selected?.gameCode ?? null} />
+            </div>
+            {selected ? <LotteryTicket key={selected.gameCode} game={selected} mode={mode} /> : null}
           </div>
-          {selected ? <LotteryTicket key={selected.gameCode} game={selected} mode={mode} /> : null}
-        </div>
+        </DrawsContext.Provider>
       ) : (
         <Failed errorCode={groups.errorCode} />
       )}
     </div>
   )
+}
+
+/** The latest numbers of the page's lotteries, large. */
+function LastDraw({ numeros }: { numeros: readonly Numero[] }) {
+  const { t } = useTranslation('lottery')
+  const latest = latestDraw(numeros)
+  if (!latest?.last) return null
+  const { name, last } = latest
+  return (
+    <p className={drawn}>
+      <span className={balls} dir="ltr" aria-hidden="true">
+        {withPlaces(last.numbers.slice(0, SHOWN_BALLS)).map(({ number, place }) => (
+          <span key={place}>{number}</span>
+        ))}
+      </span>
+      <span className={drawnBy}>{`${name} · ${t('draw', { number: placeOf(last.numero) })}`}</span>
+    </p>
+  )
+}
+
+/** Of ten cars, the first five. */
+const SHOWN_BALLS = 5
+
+function latestDraw(numeros: readonly Numero[]): Numero | undefined {
+  const at = ({ last }: Numero) => Date.parse(last?.drawnAt ?? '') || 0
+  return numeros.toSorted((a, b) => at(b) - at(a))[0]
 }
 
 function GroupLinks({ codes }: { codes: readonly string[] }) {
@@ -133,30 +160,43 @@ const hero = style({
   '@media (min-width: 720px)': { padding: token('space.8') },
 })
 
+const drawn = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: token('space.2'),
+  '@media (min-width: 720px)': {
+    position: 'absolute',
+    insetBlockStart: '50%',
+    insetInlineEnd: '4%',
+    transform: 'translateY(-50%)',
+    justifyItems: 'center',
+  },
+  '@media (max-width: 719px)': { order: 1 },
+})
+
+const drawnBy = style({ fontSize: token('fontSize.xs'), color: token('color.textMuted') })
+
 const balls = style({
-  position: 'absolute',
-  zIndex: -1,
-  insetBlockStart: '50%',
-  insetInlineEnd: '-24px',
-  transform: 'translateY(-50%) rotate(-8deg)',
   display: 'flex',
   gap: '6px',
-  opacity: 0.16,
   '& > span': {
     display: 'grid',
     placeItems: 'center',
-    inlineSize: '64px',
-    blockSize: '64px',
+    inlineSize: '40px',
+    blockSize: '40px',
     borderRadius: '50%',
     border: `3px solid ${token('color.prize')}`,
-    color: token('color.prize'),
+    backgroundColor: token('color.surfaceRaised'),
+    color: token('color.text'),
     fontFamily: token('font.number'),
-    fontSize: '1.5rem',
+    fontSize: '1.125rem',
     fontWeight: token('fontWeight.black'),
   },
-  '& > span:nth-of-type(even)': { borderColor: token('color.accentText'), color: token('color.accentText') },
-  '@media (min-width: 720px)': { insetInlineEnd: '3%', opacity: 0.75 },
-  '@media (max-width: 479px)': { '& > span:nth-of-type(-n + 2)': { display: 'none' } },
+  '& > span:nth-of-type(even)': { borderColor: token('color.accentText') },
+  '@media (min-width: 720px)': {
+    gap: '10px',
+    '& > span': { inlineSize: '64px', blockSize: '64px', fontSize: '1.5rem' },
+  },
 })
 
 const heading = style({

@@ -141,11 +141,11 @@ function draftLotteries(vendor: string): GameDraft[] {
   return lotteryGroups
     .filter((group) => group.vendor === vendor)
     .flatMap((group) =>
-      group.places.map((place, index) => ({
-        name: `${place[0]} ${group.suffix[0]}`,
+      group.titles.map(({ place, kind }, index) => ({
+        name: `${place[0]} ${kind[0]}`,
         names: {
-          ...translations(group.suffix, place),
-          th: `${group.suffix[3]} ${place[3]}`,
+          ...translations(kind, place),
+          th: `${kind[3]} ${place[3]}`,
         },
         classify: group.group,
         theme: 'lottery' as const,

@@ -1,16 +1,20 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
 import type { TranslatedText } from './slot-names.ts'
 
-/** A lottery menu: games of one kind of draw. `group` is the wire's gameGroupCode. */
+/** A lottery menu: titles of one kind of draw. `group` is the wire's gameGroupCode. */
 export interface LotteryGroup {
   readonly vendor: string
   readonly prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
   readonly group: string
-  /** The titles of a menu rotate through them. */
+  /** The titles rotate through them. */
   readonly emblems: readonly [SymbolName, ...SymbolName[]]
-  readonly suffix: TranslatedText
-  /** Invented names: no operator's and no place's. */
-  readonly places: readonly TranslatedText[]
+  readonly titles: readonly LotteryTitle[]
+}
+
+/** `place` is an invented name: no operator's and no place's. `kind` says what is drawn, and how often. */
+export interface LotteryTitle {
+  readonly place: TranslatedText
+  readonly kind: TranslatedText
 }
 
 const places: readonly TranslatedText[] = [
@@ -28,89 +32,139 @@ const places: readonly TranslatedText[] = [
   ['Willow', '垂柳', 'ウィロー', 'หลิว', 'Liễu', 'sauce', 'salgueiro', 'الصفصاف'],
 ]
 
-/** Each title names the draw that the game studio plays: three digits, or keno. */
+/** What the house draws at fixed times; the minutes between two draws follow in the title. */
+const kinds = {
+  fiveDigits: ['Five Digits', '五位数', '五桁', 'ห้าตัว', 'Năm Số', 'cinco cifras', 'cinco dígitos', 'خمسة أرقام'],
+  threeDigits: ['Three Digits', '三位数', '三桁', 'สามหลัก', 'Ba Số', 'tres cifras', 'três dígitos', 'ثلاثة أرقام'],
+  fiveOfEleven: [
+    'Five of Eleven',
+    '十一选五',
+    '11から5',
+    '5 จาก 11',
+    '5 Trong 11',
+    'cinco de once',
+    'cinco de onze',
+    'خمسة من أحد عشر',
+  ],
+  tenCars: ['Ten Cars', '十车竞速', '10台レース', 'รถสิบคัน', 'Mười Xe', 'diez coches', 'dez carros', 'عشر سيارات'],
+  threeDice: [
+    'Three Dice',
+    '三骰',
+    '三つのサイコロ',
+    'สามลูกเต๋า',
+    'Ba Xúc Xắc',
+    'tres dados',
+    'três dados',
+    'ثلاثة نردات',
+  ],
+} as const satisfies Record<string, TranslatedText>
+
+const minuteWords = [' Min', '分', '分', ' นาที', ' phút', ' min', ' min', ' دقيقة'] as const
+
+/** A draw of a kind every so many minutes; each title of a menu has a place of its own. */
+const timed = (kind: TranslatedText, minutes: readonly number[], firstPlace = 0): LotteryTitle[] =>
+  minutes.map((count, index) => ({
+    place: placeAt(firstPlace + index),
+    kind: kind.map((words, language) => `${words} ${count}${minuteWords[language]}`) as unknown as TranslatedText,
+  }))
+
+/** Drawn as soon as one bets. */
+const instant = (kind: TranslatedText, count: number): LotteryTitle[] =>
+  Array.from({ length: count }, (_, index) => ({ place: placeAt(index), kind }))
+
+function placeAt(index: number): TranslatedText {
+  const place = places[index % places.length]
+  if (!place) throw new Error('there are no places')
+  return place
+}
+
+/** The order of a menu's groups is that of this list. Each title names the draw that the game studio plays. */
 export const lotteryGroups: readonly LotteryGroup[] = [
   {
     vendor: 'LOTT',
     prizeMode: 'LOTT',
     group: 'SSC',
     emblems: ['drum', 'lotteryBalls', 'ticket'],
-    suffix: [
-      'Quick Three',
-      '快速三位',
-      'クイック3',
-      'สามหลักด่วน',
-      'Ba Số Nhanh',
-      'tres rápido',
-      'três rápido',
-      'ثلاثة سريعة',
-    ],
-    places,
+    titles: timed(kinds.fiveDigits, [1, 1, 2, 3, 5, 10]),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'LOTT',
+    group: '11X5',
+    emblems: ['lotteryBalls', 'drum'],
+    titles: timed(kinds.fiveOfEleven, [1, 2, 3, 5, 10]),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'LOTT',
+    group: 'PK10',
+    emblems: ['starBall', 'drum'],
+    titles: timed(kinds.tenCars, [1, 1, 2, 3, 5]),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'LOTT',
+    group: 'K3',
+    emblems: ['ticket', 'lotteryBalls'],
+    titles: timed(kinds.threeDice, [1, 1, 2, 3, 5]),
   },
   {
     vendor: 'LOTT',
     prizeMode: 'LOTT',
     group: 'LF',
     emblems: ['ticket', 'starBall'],
-    suffix: ['Three Digits', '三位数', '三桁', 'สามหลัก', 'Ba Số', 'tres cifras', 'três dígitos', 'ثلاثة أرقام'],
-    places,
+    titles: timed(kinds.threeDigits, [5, 10, 30]),
   },
   {
     vendor: 'LOTT',
     prizeMode: 'ZY',
     group: 'SSC',
     emblems: ['lotteryBalls', 'drum'],
-    suffix: [
-      'House Three',
-      '本站三位',
-      'ハウス3',
-      'สามหลักบ้าน',
-      'Ba Số Nhà',
-      'tres de la casa',
-      'três da casa',
-      'ثلاثة الدار',
-    ],
-    places,
+    titles: timed(kinds.fiveDigits, [1, 2, 3, 5], 6),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'ZY',
+    group: 'PK10',
+    emblems: ['starBall', 'drum'],
+    titles: timed(kinds.tenCars, [1, 2, 3, 5], 6),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'ZY',
+    group: 'K3',
+    emblems: ['ticket', 'lotteryBalls'],
+    titles: timed(kinds.threeDice, [1, 2, 3, 5], 6),
   },
   {
     vendor: 'TCG_LOTTO_VN',
     prizeMode: 'LOTT',
     group: 'VNFAST',
     emblems: ['lotteryBalls', 'ticket'],
-    suffix: ['Three Digits', '三位数', '三桁', 'สามหลัก', 'Ba Số', 'tres cifras', 'três dígitos', 'ثلاثة أرقام'],
-    places,
+    titles: timed(kinds.threeDigits, [1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 15, 30]),
   },
   {
     vendor: 'TCG_SEA',
     prizeMode: 'SEA',
     group: 'LF',
     emblems: ['starBall', 'ticket'],
-    suffix: ['Three Digits', '三位数', '三桁', 'สามหลัก', 'Ba Số', 'tres cifras', 'três dígitos', 'ثلاثة أرقام'],
-    places,
+    titles: timed(kinds.threeDigits, [1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 15, 30]),
   },
   {
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
-    group: 'SSC',
+    group: 'LF',
     emblems: ['lotteryBalls', 'starBall'],
-    suffix: [
-      'Quick Three',
-      '快速三位',
-      'クイック3',
-      'สามหลักด่วน',
-      'Ba Số Nhanh',
-      'tres rápido',
-      'três rápido',
-      'ثلاثة سريعة',
-    ],
-    places,
+    titles: instant(
+      ['Quick Three', '快速三位', 'クイック3', 'สามหลักด่วน', 'Ba Số Nhanh', 'tres rápido', 'três rápido', 'ثلاثة سريعة'],
+      12,
+    ),
   },
   {
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'KENO',
     emblems: ['keno'],
-    suffix: ['Keno', '基诺', 'キノ', 'คีโน', 'Keno', 'keno', 'keno', 'كينو'],
-    places: places.slice(0, 6),
+    titles: instant(['Keno', '基诺', 'キノ', 'คีโน', 'Keno', 'keno', 'keno', 'كينو'], 6),
   },
 ]

@@ -49,7 +49,7 @@ describe('the catalogue', () => {
       .map((game) => `${game.nodeId} ${game.code} ${game.popularity}`)
       .join('\n')
     expect(catalogue().length).toBeGreaterThanOrEqual(1_900)
-    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toMatchInlineSnapshot(`"bfe72a6f46cad4d1"`)
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toMatchInlineSnapshot(`"e80abb3a57743cdd"`)
   })
 })
 
@@ -85,7 +85,7 @@ describe('listGames', () => {
     const ctx = contextOf(freshMerchant())
     const find = async (search: string) => (await gamesHandlers.listGames(ctx, { ...listQuery, search })).content
     expect((await find('sai gon ben tre')).length).toBe(0)
-    expect((await find('HO PHACH')).map(({ nodeName }) => nodeName)).toContain('Amber Three Digits')
+    expect((await find('HO PHACH')).map(({ nodeName }) => nodeName)).toContain('Amber Three Dice 1 Min')
     expect((await find('百家乐'))[0]?.nodeName).toContain('Baccarat')
     expect(await find('!!!')).toEqual([])
     expect(await find("zzqx%' or 1=1 --")).toEqual([])

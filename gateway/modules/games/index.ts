@@ -11,5 +11,5 @@ export {
   requireOfferedGame,
 } from './games.service.ts'
 export { lotteryGame, menusOf } from './lottery-menus.ts'
-export { forgetCatalogue, type MerchantCatalogue, merchantCatalogue } from './merchant-catalogue.ts'
+export { forgetCatalogue, type MerchantCatalogue, merchantCatalogue, type OfferedGame } from './merchant-catalogue.ts'
 export { type PlatformGame, platformGame, wireGameCode } from './platform-games.ts'

@@ -1,0 +1,105 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { visuallyHidden } from '#app/ui/visually-hidden.ts'
+import type { Numero } from '#contract/entities/lottery.ts'
+import { token } from '#themes/index.ts'
+import { useDraw } from './use-numeros.ts'
+
+/** When a lottery closes, and its last numbers. Nothing for a game that is drawn at once. */
+export function DrawLine({ gameCode, isLarge = false }: { gameCode: string; isLarge?: boolean }) {
+  const { t } = useTranslation('lottery')
+  const { numero, nowMs } = useDraw(gameCode)
+  if (!numero) return null
+  const { current, last } = numero
+  return (
+    <span className={line} data-large={isLarge ? '' : undefined}>
+      <span className={time}>
+        <Icon name="clock" />
+        <span className={visuallyHidden}>{current ? t('closesIn') : t('opensSoon')} </span>
+        {current ? <Countdown closesAt={current.closesAt} nowMs={nowMs} /> : <span>{t('opensSoon')}</span>}
+        {isLarge && current ? <span>{t('draw', { number: placeOf(current.numero) })}</span> : null}
+      </span>
+      {last ? <Balls last={last} /> : null}
+    </span>
+  )
+}
+
+function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number }) {
+  const seconds = Math.max(0, Math.ceil((Date.parse(closesAt) - nowMs) / 1_000))
+  return (
+    <b className={clock} dir="ltr" data-urgent={seconds <= URGENT_S ? '' : undefined}>
+      {clockText(seconds)}
+    </b>
+  )
+}
+
+const URGENT_S = 10
+
+function Balls({ last }: { last: NonNullable<Numero['last']> }) {
+  const { t } = useTranslation('lottery')
+  return (
+    <span className={balls} dir="ltr">
+      <span className={visuallyHidden}>
+        {t('lastNumbers', { number: placeOf(last.numero) })}: {last.numbers.join(', ')}
+      </span>
+      {withPlaces(last.numbers).map(({ number, place }) => (
+        <i key={place} className={ball} aria-hidden="true" data-count={last.numbers.length > 6 ? 'many' : undefined}>
+          {number}
+        </i>
+      ))}
+    </span>
+  )
+}
+
+/** A number may be drawn twice: its place in the draw is its identity. */
+export const withPlaces = (numbers: readonly string[]) => numbers.map((number, place) => ({ number, place }))
+
+/** The place of an issue in its day: `0721` of `20260305-0721`. */
+export const placeOf = (numero: string): string => numero.split('-').at(-1) ?? numero
+
+/** Minutes and seconds; 0:07, 12:30. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minBlockSize: '22px',
+  fontSize: token('fontSize.xs'),
+  color: token('color.textMuted'),
+  '&[data-large]': { marginBlockStart: token('space.2'), fontSize: token('fontSize.sm') },
+})
+
+const time = style({ display: 'inline-flex', alignItems: 'center', gap: '4px', flex: 'none' })
+
+const clock = style({
+  minInlineSize: '4.5ch',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.text'),
+  '&[data-urgent]': { color: token('color.warning') },
+})
+
+const balls = style({ display: 'inline-flex', flexWrap: 'wrap', gap: '3px' })
+
+const ball = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '21px',
+  blockSize: '21px',
+  borderRadius: '50%',
+  border: `1px solid ${token('color.prize')}`,
+  backgroundColor: token('color.surfaceRaised'),
+  color: token('color.text'),
+  fontFamily: token('font.number'),
+  fontSize: '0.75rem',
+  fontStyle: 'normal',
+  fontWeight: token('fontWeight.bold'),
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-count]': { inlineSize: '20px', borderRadius: '6px', fontSize: '0.6875rem' },
+  '[data-large] &': { inlineSize: '28px', blockSize: '28px', fontSize: '0.9375rem' },
+  '[data-large] &[data-count]': { inlineSize: '24px', blockSize: '24px', fontSize: '0.8125rem' },
+})

@@ -1,0 +1,28 @@
+import { type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import { type Numeros, PrizeMode } from '#contract/entities/lottery.ts'
+
+/** What is known when nobody answers. */
+export const noNumeros = (): Numeros => ({ serverTime: new Date().toISOString(), list: [] })
+
+/** Open issues and last numbers of a page's lotteries. None while the gateway does not answer: the page is whole without. */
+export async function readNumeros(request: Request, name: LotteryPageName, mode: PrizeMode): Promise<Numeros> {
+  const { lotteries } = gatewayFor(request)
+  const { language } = contextOf(request)
+  const answer = await toResult(
+    lotteryPages[name].menu === 'vn'
+      ? lotteries.listVnNumeros({ language })
+      : lotteries.listNumeros({ prizeMode: mode, language }),
+  )
+  return answer.ok ? answer.value : noNumeros()
+}
+
+/** The same for the page's script, which asks after each close. @throws Response 404 for a page that does not exist */
+export function loadNumeros(request: Request): Promise<Numeros> {
+  const { searchParams } = new URL(request.url)
+  const name = searchParams.get('page') ?? ''
+  const mode = PrizeMode.safeParse(searchParams.get('mode'))
+  if (!Object.hasOwn(lotteryPages, name) || !mode.success) throw new Response(null, { status: 404 })
+  return readNumeros(request, name as LotteryPageName, mode.data)
+}

@@ -1,0 +1,2 @@
+export type { LotteriesDeps } from './deps.ts'
+export { lotteriesHandlers } from './lotteries.handlers.ts'

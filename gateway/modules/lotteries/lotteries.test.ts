@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { seedCatalogue } from '#gateway/db/seed/index.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { createProviderRegistry, readProviders } from '#gateway/providers/index.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { createTestServices } from '#tests/support/services.ts'
+import { lotteriesHandlers } from './index.ts'
+
+const clock = new ManualClock(new Date('2026-03-02T04:00:00Z'))
+let db: Awaited<ReturnType<typeof createTestDatabase>>
+let studio: TestGameStudio
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedCatalogue(db)
+  studio = await startTestGameStudio({}, () => clock.now())
+}, 60_000)
+afterAll(async () => {
+  await studio.stop()
+  await db.close()
+})
+
+function contextOf(url = studio.gameStudio.url) {
+  const providers = createProviderRegistry({ providers: readProviders(undefined, url), keysDir: studio.keysDir, clock })
+  return createTestContext(createTestServices(db, { clock, providers }), {
+    brand: testBrand({ merchant: freshMerchant() }),
+  })
+}
+
+const all = (prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA') => ({ prizeMode, language: 'en' as const })
+const titlesOf = (mode: string) =>
+  catalogue().filter(({ type, prizeMode, maintenance }) => type === 'LOTT' && prizeMode === mode && !maintenance)
+
+test('every lottery of a mode is answered with its open issue, and after a draw with its numbers', async () => {
+  const ctx = contextOf()
+  await lotteriesHandlers.listNumeros(ctx, all('LOTT'))
+  // The longest wait for two issues of half an hour.
+  clock.advance(61 * 60_000)
+  const { serverTime, list } = await lotteriesHandlers.listNumeros(ctx, all('LOTT'))
+  expect(serverTime).toBe(clock.now().toISOString())
+  expect(list.length).toBe(titlesOf('LOTT').length)
+  for (const { gameCode, current, last } of list) {
+    expect(Date.parse(current?.closesAt ?? ''), gameCode).toBeGreaterThan(clock.now().getTime())
+    expect(current?.commitment, gameCode).toMatch(/^[0-9a-f]{64}$/)
+    expect(last?.numbers.length, gameCode).toBeGreaterThanOrEqual(3)
+    expect(Date.parse(last?.drawnAt ?? ''), gameCode).toBeLessThanOrEqual(clock.now().getTime())
+  }
+  const cars = list.find(({ gameGroupCode }) => gameGroupCode === 'PK10')
+  expect([...(cars?.last?.numbers ?? [])].sort()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
+})
+
+test('some lotteries are answered by their codes, and those of Vietnam by their own call', async () => {
+  const ctx = contextOf()
+  const [first, second] = titlesOf('ZY')
+  const gameCode = [first?.code ?? '', second?.code ?? '', 'UNKNOWN']
+  const { list } = await lotteriesHandlers.listNumeros(ctx, { ...all('ZY'), gameCode })
+  expect(list.map((numero) => numero.gameCode)).toEqual(gameCode.slice(0, 2))
+  const vn = await lotteriesHandlers.listVnNumeros(ctx, { language: 'vi' })
+  expect(vn.list.map(({ tag }) => tag)).toEqual(vn.list.map(() => 'TCG_LOTTO_VN'))
+  expect(vn.list[0]?.name).toMatch(/^Ba Số/)
+})
+
+test('games that are drawn at once, and lotteries of a supplier that does not answer, are left out', async () => {
+  expect((await lotteriesHandlers.listNumeros(contextOf(), all('ELOTT'))).list).toEqual([])
+  expect((await lotteriesHandlers.listNumeros(contextOf('http://127.0.0.1:9'), all('LOTT'))).list).toEqual([])
+})
