@@ -16,6 +16,8 @@ export interface GameStudioSettings {
   readonly frameAncestors: string
   /** The value of a public event after the publication of the crash chains. */
   readonly crashSalt: string | null
+  /** Whether lotteries may draw with the test source of outside values, which nobody else can check. */
+  readonly hasTestSource: boolean
   readonly clientDir: string
   readonly artDir: string
   readonly textsDir: string
@@ -46,6 +48,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     keysDir: values.PROVIDER_KEYS_DIR ?? join(dataDir, 'keys'),
     frameAncestors: values.STUDIO_FRAME_ANCESTORS ?? (isDemo ? demoAncestors : "'none'"),
     crashSalt: values.STUDIO_CRASH_SALT ?? null,
+    hasTestSource: (values.STUDIO_TEST_SOURCE ?? (isDemo ? 'on' : 'off')) === 'on',
     clientDir: join(root, 'build', 'game-studio', 'client'),
     artDir: join(root, 'art', 'game-studio', 'symbols'),
     textsDir: join(root, 'game-studio', 'texts'),
@@ -70,6 +73,7 @@ const Environment = z.object({
     .max(2_000)
     .regex(/^[^;\r\n]+$/, 'must be sources of a content security policy')
     .optional(),
+  STUDIO_TEST_SOURCE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STUDIO_CRASH_SALT: z.string().min(8).max(200).optional(),
   GATEWAY_URL: Url.optional(),
   GATEWAY_PORT: Port.default(8788),

@@ -69,7 +69,7 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
 
   async function roomOf({ gameCode }: Session) {
     const room = await services.lottery(gameCode)
-    if (!room) throw new PlayRefused('INVALID')
+    if (!room) throw new PlayRefused('DRAWS_STOPPED')
     return room
   }
 }

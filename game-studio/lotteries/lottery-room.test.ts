@@ -230,3 +230,11 @@ describe('an issue', () => {
     expect(list[1]).toMatchObject({ current: null, last: null })
   })
 })
+
+test('without a source of outside values no lottery draws, and the page says so', async () => {
+  const closed = await startTestGameStudio({ STUDIO_TEST_SOURCE: 'off' })
+  const page = await launchGame(closed.gameStudio.url, closed.keysDir, { gameCode: CODE, gameType: 'LOTT' })
+  const answer = await fetch(`${page}/lottery`)
+  expect([answer.status, await answer.json()]).toEqual([409, { error: 'DRAWS_STOPPED' }])
+  await closed.stop()
+})

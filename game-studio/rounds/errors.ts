@@ -19,6 +19,7 @@ export type RefusalCode =
   | 'SELECTION_INVALID'
   | 'RULES_CHANGED'
   | 'TOO_LATE_TO_CANCEL'
+  | 'DRAWS_STOPPED'
 
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused'
