@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
 import { lastDrawn } from '../lotteries/issues.ts'
-import { MAX_LINES, MAX_MULTIPLE } from '../lotteries/order-line.ts'
+import { isGivenBack } from '../lotteries/order-end.ts'
+import { MAX_DRAWS, MAX_LINES, MAX_MULTIPLE } from '../lotteries/order-line.ts'
 import { issueProof } from '../lotteries/proof.ts'
 import { shownResult } from '../lotteries/room-picture.ts'
 import { PlayRefused } from '../rounds/errors.ts'
@@ -30,6 +31,8 @@ const Slip = z.object({
     )
     .min(1)
     .max(MAX_LINES),
+  draws: z.int().min(1).max(MAX_DRAWS).default(1),
+  stopsOnWin: z.boolean().default(true),
 })
 
 /** The calls of a betting page, below `/play`. */
@@ -41,9 +44,7 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
     const room = await roomOf(session)
     const orders = store.state
       .roundsOf(playerOf(session))
-      .filter(
-        ({ order, status, reason }) => order && !(status === 'closed' && reason !== null && reason !== 'CANCELLED'),
-      )
+      .filter(({ order, status, reason }) => order && !(status === 'closed' && reason !== null && !isGivenBack(reason)))
     return c.json({
       picture: room.picture(),
       balance: await services.balanceOf(session),
@@ -65,6 +66,12 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
     const balance = await room.cancel(session, id)
     const round = store.state.rounds.get(id)
     return c.json({ order: round ? shown(round) : null, balance })
+  })
+
+  app.post('/:session/lottery/chases/:id/cancel', async (c) => {
+    const session = sessionOf(services, c)
+    const room = await roomOf(session)
+    return c.json({ balance: await room.cancelChase(session, c.req.param('id')) })
   })
 
   async function roomOf({ gameCode }: Session) {

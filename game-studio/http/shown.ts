@@ -3,6 +3,7 @@ import { wireOfMinor } from '#contract/provider/index.ts'
 import { maskedName } from '../crash/shown-bet.ts'
 import { profileOf } from '../games/profile.ts'
 import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
+import { isGivenBack } from '../lotteries/order-end.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 
@@ -51,7 +52,7 @@ export function shown({
     stakeMinor,
     status,
     crash,
-    ...(order ? { order, isCancelled: reason === 'CANCELLED' } : {}),
+    ...(order ? { order, isCancelled: isGivenBack(reason) } : {}),
     isFree: rewardId !== null,
     winMinor: settlement?.winMinor ?? null,
     facts: settlement?.facts ?? null,

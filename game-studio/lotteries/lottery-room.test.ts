@@ -184,6 +184,59 @@ describe('an order', () => {
   })
 })
 
+describe('a chase', () => {
+  test('bets the same lines in several issues, pays each by its own draw, and reserves all stakes at once', async () => {
+    const player = await open()
+    const before = player.balance()
+    const { body } = await player.bet([certain], { draws: 3, stopsOnWin: false })
+    const issues = body.orders.map(({ order }: { order: { issue: string } }) => order.issue)
+    expect(new Set(issues).size).toBe(3)
+    expect(player.balance()).toBe(before - 600)
+    for (let draws = 1; draws <= 3; draws++) {
+      nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 6_000
+      await wake()
+      await until(() => player.balance() === before - 600 + draws * 194)
+    }
+    const results = (await player.state()).orders.map(({ facts }: { facts: { numbers: number[] } }) =>
+      facts.numbers.join(),
+    )
+    expect(new Set(results).size).toBe(3)
+  })
+
+  test('that stops on a win gives the other issues back at once', async () => {
+    const player = await open()
+    const before = player.balance()
+    await player.bet([certain], { draws: 5, stopsOnWin: true })
+    expect(player.balance()).toBe(before - 1_000)
+    nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 6_000
+    await wake()
+    await until(() => player.balance() === before - 200 + 194)
+    const { orders } = await player.state()
+    expect(orders.filter(({ isCancelled }: { isCancelled: boolean }) => isCancelled)).toHaveLength(4)
+  })
+
+  test('is cancelled as a whole for the issues that have not closed, by its own player only', async () => {
+    const player = await open()
+    const before = player.balance()
+    const { body } = await player.bet([straight], { draws: 4, stopsOnWin: false })
+    const { id } = body.orders[0].order.chase
+    const stranger = await open()
+    expect((await stranger.call(`/lottery/chases/${id}/cancel`, {})).body).toEqual({ error: 'TOO_LATE_TO_CANCEL' })
+    nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 1_000
+    expect((await player.call(`/lottery/chases/${id}/cancel`, {})).status).toBe(200)
+    await until(() => player.balance() === before - 10)
+  })
+
+  test('of too many orders is refused without a transaction', async () => {
+    const player = await open()
+    const before = player.balance()
+    const lines = Array.from({ length: 3 }, (_, digit) => ({ ...straight, selection: `1|2|${digit}` }))
+    expect((await player.bet(lines, { draws: 41 })).body).toEqual({ error: 'TOO_MANY_ORDERS' })
+    expect((await player.bet(lines, { draws: 61 })).body).toEqual({ error: 'INVALID' })
+    expect(player.balance()).toBe(before)
+  })
+})
+
 describe('an issue', () => {
   test('shows its commitment before, its proof after the draw, and nothing between', async () => {
     const player = await open()

@@ -9,7 +9,8 @@ import type { JournalEvent, RoundOpening, Session } from '../state/events.ts'
 import type { HouseLottery } from './house-lottery.ts'
 import { type DrawnIssue, drawnIssue, issueOfLottery, publishDays } from './issues.ts'
 import { rulesOf } from './kinds.ts'
-import { payoutOf } from './order-line.ts'
+import { isGivenBack } from './order-end.ts'
+import { MAX_ORDERS, payoutOf } from './order-line.ts'
 import { pictureOf } from './room-picture.ts'
 import { openingsOf, type SlipRequest } from './slip.ts'
 import { ticketOf } from './ticket.ts'
@@ -73,7 +74,9 @@ export class LotteryRoom {
     const known = store.state.roundsOf(player).filter(({ requestId }) => requestId === slip.requestId)
     if (known.length > 0) return replayOf(known)
     if (!issue || this.#isStopped) throw new PlayRefused('ISSUE_CLOSED')
-    const openings = openingsOf(this.#services.now(), session, this.lottery, slip)
+    const issues = this.#issuesFrom(issue, slip.draws)
+    if (slip.lines.length * issues.length > MAX_ORDERS) throw new PlayRefused('TOO_MANY_ORDERS')
+    const openings = openingsOf(this.#services.now(), session, this.lottery, slip, issues)
     if (busy.has(player)) throw new PlayRefused('BUSY')
     busy.add(player)
     this.#pending.set(issue.number, (this.#pending.get(issue.number) ?? 0) + 1)
@@ -91,9 +94,16 @@ export class LotteryRoom {
     const { store, delivery } = this.#services
     const round = store.state.rounds.get(id)
     if (!round?.order || round.player !== playerOf(session)) throw new PlayRefused('INVALID')
-    if (round.status !== 'taken' || !this.#openIssue(round.order.issue)) throw new PlayRefused('TOO_LATE_TO_CANCEL')
+    if (round.status !== 'taken' || !this.#isBeforeClose(round.order.issue)) throw new PlayRefused('TOO_LATE_TO_CANCEL')
     await store.record({ t: 'void', id, rollbackTx: randomUUID(), reason: 'CANCELLED' })
     return delivery.deliver(id)
+  }
+
+  /** Gives the stakes of every issue of a chase back that has not closed. Returns the new balance. @throws PlayRefused */
+  async cancelChase(session: Session, chaseId: string): Promise<number | null> {
+    const own = this.#openOrdersOf(chaseId).filter(({ player }) => player === playerOf(session))
+    if (own.length === 0) throw new PlayRefused('TOO_LATE_TO_CANCEL')
+    return this.#giveBack(own, 'CANCELLED')
   }
 
   async stop(): Promise<void> {
@@ -177,8 +187,41 @@ export class LotteryRoom {
         void delivery.deliver(id).then((balance) => this.#tell(id, balance))
       }
     }
+    await this.#stopWonChases(ids)
     this.#closed.delete(issue.number)
     this.#pending.delete(issue.number)
+  }
+
+  /** A chase that stops on a win gives its open issues back before the next one closes. */
+  async #stopWonChases(ids: readonly string[]): Promise<void> {
+    const { rounds } = this.#services.store.state
+    const won = new Set<string>()
+    for (const id of ids) {
+      const round = rounds.get(id)
+      const chase = round?.order?.chase
+      if (chase?.stopsOnWin && BigInt(round?.settlement?.winMinor ?? 0) > 0n) won.add(chase.id)
+    }
+    for (const chaseId of won) await this.#giveBack(this.#openOrdersOf(chaseId), 'CHASE_WON')
+  }
+
+  /** The accepted orders of a chase whose issues have not closed. */
+  #openOrdersOf(chaseId: string): Round[] {
+    const { lotteries, rounds } = this.#services.store.state
+    const { code } = this.lottery
+    return lotteries
+      .waitingIssues(code)
+      .filter((number) => this.#isBeforeClose(number))
+      .flatMap((number) => lotteries.ordersOf(code, number))
+      .flatMap((id) => rounds.get(id) ?? [])
+      .filter(({ order }) => order?.chase?.id === chaseId)
+  }
+
+  async #giveBack(orders: readonly Round[], reason: string): Promise<number | null> {
+    const { store, delivery } = this.#services
+    const voids = orders.map(({ id }) => ({ t: 'void', id, rollbackTx: randomUUID(), reason }) as const)
+    await store.record(...voids)
+    const balances = await Promise.all(orders.map(({ id }) => delivery.deliver(id)))
+    return balances.at(-1) ?? null
   }
 
   #tell(id: string, balance: number | null): void {
@@ -218,6 +261,20 @@ export class LotteryRoom {
     return issue.number === number && lotteries.seedOf(this.lottery.code, issue) ? issue : null
   }
 
+  /** The numbers of so many issues from an open one on. @throws PlayRefused where their days are not published */
+  #issuesFrom(first: Issue, count: number): string[] {
+    const { lotteries } = this.#services.store.state
+    const issues: Issue[] = [first]
+    while (issues.length < count) issues.push(issueAt(this.lottery.timetable, issues.at(-1)?.closesMs ?? 0))
+    if (issues.some((issue) => !lotteries.seedOf(this.lottery.code, issue))) throw new PlayRefused('TOO_MANY_ORDERS')
+    return issues.map(({ number }) => number)
+  }
+
+  #isBeforeClose(number: string): boolean {
+    const issue = issueOfLottery(this.lottery, number)
+    return issue !== null && this.#nowMs() < issue.closesMs
+  }
+
   #nowMs(): number {
     return this.#services.now().getTime()
   }
@@ -225,10 +282,8 @@ export class LotteryRoom {
 
 /** The answer to a slip that was sent before. @throws PlayRefused when it was refused */
 function replayOf(known: readonly Round[]): { orders: Round[]; balance: null } {
-  const orders = known.filter(
-    ({ status, reason }) => status !== 'open' && !(status === 'void' && reason !== 'CANCELLED'),
-  )
-  if (orders.length < known.length || orders.every(({ reason }) => reason !== null && reason !== 'CANCELLED'))
+  const orders = known.filter(({ status, reason }) => status !== 'open' && !(status === 'void' && !isGivenBack(reason)))
+  if (orders.length < known.length || orders.every(({ reason }) => reason !== null && !isGivenBack(reason)))
     throw new PlayRefused('NOT_TAKEN')
   return { orders: orders.reverse(), balance: null }
 }

@@ -29,12 +29,17 @@ export interface PricedLine {
   readonly stakeMinor: bigint
   /** Thousandths of each tier, per the money that the kind quotes. */
   readonly prices: readonly bigint[]
+  /** Units that can win each tier. */
+  readonly unitsByTier: readonly number[]
 }
 
 /** The highest number of units of one line; more belong into several lines. */
 export const MAX_UNITS = 10_000
 export const MAX_MULTIPLE = 99_999
 export const MAX_LINES = 50
+/** Issues of one chase; all its orders together are limited too. */
+export const MAX_DRAWS = 60
+export const MAX_ORDERS = 120
 
 /** All amounts are base × multiple × units: modes of a tenth or less of the base are not offered. */
 const WHOLE_MODE = 1_000
@@ -51,7 +56,7 @@ export function priceLine(
 ): PricedLine {
   const play = playOf(kind.rules, code)
   const lists = parseSelection(play, selection)
-  const units = countUnits(play, lists).total
+  const { total: units, byTier } = countUnits(play, lists)
   return {
     play,
     lists,
@@ -60,6 +65,7 @@ export function priceLine(
     multiple,
     stakeMinor: baseMinor * BigInt(multiple) * BigInt(units),
     prices: kind.pricesOf(play),
+    unitsByTier: byTier,
   }
 }
 
@@ -93,3 +99,10 @@ const winsOnce: ReadonlySet<string> = new Set([
   'fact',
   'group-sum',
 ])
+
+/** The chance that a line wins, where at most one of its units can. */
+export function chanceOfLine({ play, units }: Pick<PricedLine, 'play' | 'units'>): number | null {
+  const [tier] = play.tiers
+  if (!tier || play.tiers.length > 1 || !winsOnce.has(play.win.rule)) return null
+  return (units * Number(tier.ways)) / Number(tier.total)
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { LotteryError } from '#lottery/index.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
@@ -15,19 +15,39 @@ export interface SlipRequest {
   /** The rules version that the page showed prices of. */
   readonly rules: string
   readonly lines: readonly LineRequest[]
+  /** Bets the lines in so many issues, the first one included. */
+  readonly draws: number
+  readonly stopsOnWin: boolean
 }
 
 /** Money per unit at multiple 1: the lowest stake of the session. */
 export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigint => BigInt(minBetMinor)
 
-/** Checks a slip and makes one order per line. @throws PlayRefused with the line's place, from 0 */
-export function openingsOf(now: Date, session: Session, lottery: HouseLottery, slip: SlipRequest): RoundOpening[] {
+/**
+ * Checks a slip and makes one order per line and issue.
+ *
+ * @param issues the numbers of the issues, as many as the slip asks for
+ * @throws PlayRefused with the line's place, from 0
+ */
+export function openingsOf(
+  now: Date,
+  session: Session,
+  lottery: HouseLottery,
+  slip: SlipRequest,
+  issues: readonly string[],
+): RoundOpening[] {
   const kind = rulesOf(lottery.kind)
   if (slip.rules !== kind.version) throw new PlayRefused('RULES_CHANGED')
   const baseMinor = baseMinorOf(session)
-  return slip.lines.map((request, index) => {
+  const lines = slip.lines.map((request, index) => {
     const line = lineOf(request, index)
     checkAmounts(line, index)
+    return line
+  })
+  const chase = issues.length > 1 ? { chase: { id: randomUUID(), stopsOnWin: slip.stopsOnWin } } : {}
+  return issues.flatMap((issue) => lines.map((line, index) => orderOf(line, index, issue)))
+
+  function orderOf(line: PricedLine, index: number, issue: string): RoundOpening {
     return {
       ...newRound(now, session, slip.requestId),
       engine: engineOfKind(lottery.kind),
@@ -40,7 +60,7 @@ export function openingsOf(now: Date, session: Session, lottery: HouseLottery, s
       crash: null,
       order: {
         lottery: lottery.code,
-        issue: slip.issue,
+        issue,
         play: line.play.code,
         selection: line.selection,
         units: line.units,
@@ -49,9 +69,10 @@ export function openingsOf(now: Date, session: Session, lottery: HouseLottery, s
         prices: line.prices.map(String),
         rules: kind.version,
         salt: randomBytes(16).toString('hex'),
+        ...chase,
       },
     }
-  })
+  }
 
   function lineOf(request: LineRequest, index: number): PricedLine {
     try {

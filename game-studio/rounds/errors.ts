@@ -20,6 +20,7 @@ export type RefusalCode =
   | 'RULES_CHANGED'
   | 'TOO_LATE_TO_CANCEL'
   | 'DRAWS_STOPPED'
+  | 'TOO_MANY_ORDERS'
 
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused'

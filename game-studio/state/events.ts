@@ -78,6 +78,14 @@ export interface LotteryOrder {
   readonly rules: string
   /** 16 random bytes in hex: without them nobody can guess the ticket behind its hash. */
   readonly salt: string
+  /** The same line in several issues. */
+  readonly chase?: Chase
+}
+
+export interface Chase {
+  readonly id: string
+  /** A win gives the stakes of the issues that are still open back. */
+  readonly stopsOnWin: boolean
 }
 
 /** The seeds of a lottery's issues of one day: a chain of hashes, used from the issue `from` on. */

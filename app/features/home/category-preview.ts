@@ -1,10 +1,13 @@
 import type { GameTile } from '#app/features/games/index.ts'
 import type { VendorCard } from '#contract/entities/game.ts'
+import type { Numeros } from '#contract/entities/lottery.ts'
 
 /** One game type on the home page: games, or the vendors where the type is entered by vendor. */
 export interface CategoryPreview {
   readonly games: readonly GameTile[]
   readonly vendors: readonly VendorCard[]
+  /** Of the lotteries: draws that close soon. */
+  readonly draws?: Numeros
 }
 
 /** Interleaves the lists, so that every vendor appears once before any appears twice. */

@@ -10,6 +10,7 @@ import {
   vendorGrid,
   vendorHref,
 } from '#app/features/games/index.ts'
+import { HomeDraws } from '#app/features/lottery/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
@@ -79,13 +80,16 @@ function Preview({ category, preview }: { category: GameType; preview: CategoryP
   const playHrefOf = useVendorPlayHref()
   if (categoryTable[category].centre === 'cards') {
     return (
-      <ul className={vendorGrid} data-count={preview.vendors.length}>
-        {preview.vendors.map((vendor) => (
-          <li key={vendor.vassalage}>
-            <VendorCard vendor={vendor} labels={labels} playHref={playHrefOf(vendor)} />
-          </li>
-        ))}
-      </ul>
+      <div className={stack}>
+        {preview.draws?.list.length ? <HomeDraws numeros={preview.draws} /> : null}
+        <ul className={vendorGrid} data-count={preview.vendors.length}>
+          {preview.vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <VendorCard vendor={vendor} labels={labels} playHref={playHrefOf(vendor)} />
+            </li>
+          ))}
+        </ul>
+      </div>
     )
   }
   return (

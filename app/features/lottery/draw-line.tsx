@@ -8,7 +8,7 @@ import { useDraw } from './use-numeros.ts'
 
 /** When a lottery closes, and its last numbers. Nothing for a game that is drawn at once. */
 export function DrawLine({ gameCode, isLarge = false }: { gameCode: string; isLarge?: boolean }) {
-  const { t } = useTranslation('lottery')
+  const { t } = useTranslation('games')
   const { numero, nowMs } = useDraw(gameCode)
   if (!numero) return null
   const { current, last } = numero
@@ -16,16 +16,17 @@ export function DrawLine({ gameCode, isLarge = false }: { gameCode: string; isLa
     <span className={line} data-large={isLarge ? '' : undefined}>
       <span className={time}>
         <Icon name="clock" />
-        <span className={visuallyHidden}>{current ? t('closesIn') : t('opensSoon')} </span>
-        {current ? <Countdown closesAt={current.closesAt} nowMs={nowMs} /> : <span>{t('opensSoon')}</span>}
-        {isLarge && current ? <span>{t('draw', { number: placeOf(current.numero) })}</span> : null}
+        <span className={visuallyHidden}>{current ? t('draw.closesIn') : t('draw.opensSoon')} </span>
+        {current ? <Countdown closesAt={current.closesAt} nowMs={nowMs} /> : <span>{t('draw.opensSoon')}</span>}
+        {isLarge && current ? <span>{t('draw.number', { number: placeOf(current.numero) })}</span> : null}
       </span>
       {last ? <Balls last={last} /> : null}
     </span>
   )
 }
 
-function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number }) {
+function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null }) {
+  if (nowMs === null) return <b className={clock}>–:––</b>
   const seconds = Math.max(0, Math.ceil((Date.parse(closesAt) - nowMs) / 1_000))
   return (
     <b className={clock} dir="ltr" data-urgent={seconds <= URGENT_S ? '' : undefined}>
@@ -37,11 +38,11 @@ function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number }) {
 const URGENT_S = 10
 
 function Balls({ last }: { last: NonNullable<Numero['last']> }) {
-  const { t } = useTranslation('lottery')
+  const { t } = useTranslation('games')
   return (
     <span className={balls} dir="ltr">
       <span className={visuallyHidden}>
-        {t('lastNumbers', { number: placeOf(last.numero) })}: {last.numbers.join(', ')}
+        {t('draw.lastNumbers', { number: placeOf(last.numero) })}: {last.numbers.join(', ')}
       </span>
       {withPlaces(last.numbers).map(({ number, place }) => (
         <i key={place} className={ball} aria-hidden="true" data-count={last.numbers.length > 6 ? 'many' : undefined}>

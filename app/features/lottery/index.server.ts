@@ -14,7 +14,7 @@ import {
 import { placeOfGroup } from './group-order.ts'
 import { noNumeros, readNumeros } from './numeros.server.ts'
 
-export { loadNumeros } from './numeros.server.ts'
+export { loadHomeDraws, loadNumeros } from './numeros.server.ts'
 
 export interface LotteryGroup {
   readonly code: string

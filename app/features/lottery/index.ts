@@ -1,3 +1,5 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export const LotteryPage = lazyComponent(async () => (await import('./lottery-page.tsx')).LotteryPage)
+
+export const HomeDraws = lazyComponent(async () => (await import('./home-draws.tsx')).HomeDraws)

@@ -61,7 +61,7 @@ export function LotteryPage({ name, modes, mode, groups, selected, recent, numer
 
 /** The latest numbers of the page's lotteries, large. */
 function LastDraw({ numeros }: { numeros: readonly Numero[] }) {
-  const { t } = useTranslation('lottery')
+  const { t } = useTranslation('games')
   const latest = latestDraw(numeros)
   if (!latest?.last) return null
   const { name, last } = latest
@@ -72,7 +72,7 @@ function LastDraw({ numeros }: { numeros: readonly Numero[] }) {
           <span key={place}>{number}</span>
         ))}
       </span>
-      <span className={drawnBy}>{`${name} · ${t('draw', { number: placeOf(last.numero) })}`}</span>
+      <span className={drawnBy}>{`${name} · ${t('draw.number', { number: placeOf(last.numero) })}`}</span>
     </p>
   )
 }

@@ -1,7 +1,8 @@
+import { uniqBy } from 'es-toolkit'
 import { type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
-import { type Numeros, PrizeMode } from '#contract/entities/lottery.ts'
+import { type Numero, type Numeros, PrizeMode } from '#contract/entities/lottery.ts'
 
 /** What is known when nobody answers. */
 export const noNumeros = (): Numeros => ({ serverTime: new Date().toISOString(), list: [] })
@@ -25,4 +26,21 @@ export function loadNumeros(request: Request): Promise<Numeros> {
   const mode = PrizeMode.safeParse(searchParams.get('mode'))
   if (!Object.hasOwn(lotteryPages, name) || !mode.success) throw new Response(null, { status: 404 })
   return readNumeros(request, name as LotteryPageName, mode.data)
+}
+
+/** Lotteries of the home page. */
+const HOME_DRAWS = 6
+
+/** The lotteries with the shortest wait between two draws, first one of each group. */
+export async function loadHomeDraws(request: Request): Promise<Numeros> {
+  const { serverTime, list } = await readNumeros(request, 'lottery', 'LOTT')
+  return { serverTime, list: quickestOfEachGroup(list).slice(0, HOME_DRAWS) }
+}
+
+export function quickestOfEachGroup(list: readonly Numero[]): Numero[] {
+  const waitOf = ({ current }: Numero) =>
+    current ? Date.parse(current.closesAt) - Date.parse(current.opensAt) : Number.MAX_SAFE_INTEGER
+  const sorted = list.toSorted((a, b) => waitOf(a) - waitOf(b))
+  const firsts = uniqBy(sorted, ({ gameGroupCode }) => gameGroupCode)
+  return [...firsts, ...sorted.filter((numero) => !firsts.includes(numero))]
 }

@@ -11,20 +11,23 @@ const TICK_MS = 1_000
 
 export interface Draws {
   readonly byCode: ReadonlyMap<string, Numero>
-  /** The server's time now, in milliseconds. */
-  readonly nowMs: number
+  /** The server's time now, in milliseconds; null while it is not known. */
+  readonly nowMs: number | null
 }
 
-export const DrawsContext = createContext<Draws>({ byCode: new Map(), nowMs: 0 })
+export const DrawsContext = createContext<Draws>({ byCode: new Map(), nowMs: null })
 
 /** What is open and drawn at a lottery; undefined for a game that is drawn at once. */
-export function useDraw(gameCode: string): { readonly numero: Numero | undefined; readonly nowMs: number } {
+export function useDraw(gameCode: string): { readonly numero: Numero | undefined; readonly nowMs: number | null } {
   const { byCode, nowMs } = useContext(DrawsContext)
   return { numero: byCode.get(gameCode), nowMs }
 }
 
-/** The draws of a page, kept current: one clock for all countdowns, one request after each close. */
-export function useNumeros(loaded: Numeros, page: LotteryPageName, mode: PrizeMode): Draws {
+/**
+ * The draws of a page, kept current: one clock for all countdowns, one request after each close. With `isCached` they may be older
+ * than the page: they are asked for at once, and no time is known before.
+ */
+export function useNumeros(loaded: Numeros, page: LotteryPageName, mode: PrizeMode, isCached = false): Draws {
   const [numeros, setNumeros] = useState(loaded)
   const [known, setKnown] = useState(loaded)
   // A navigation to another mode brings its own draws.
@@ -32,18 +35,22 @@ export function useNumeros(loaded: Numeros, page: LotteryPageName, mode: PrizeMo
     setKnown(loaded)
     setNumeros(loaded)
   }
+  const isOld = isCached && numeros === loaded
   const nowMs = useServerTime(numeros.serverTime)
   const address = withParameter(withParameter('/numeros', 'page', page), 'mode', mode)
   useEffect(() => {
     if (numeros.list.length === 0) return
-    const timer = setTimeout(async () => {
-      const answer = (await fetchJson(address).catch(() => null)) as Numeros | null
-      // Without an answer the same wait begins again.
-      setNumeros((before) => answer ?? { ...before })
-    }, waitMs(numeros))
+    const timer = setTimeout(
+      async () => {
+        const answer = (await fetchJson(address).catch(() => null)) as Numeros | null
+        // Without an answer the same wait begins again.
+        setNumeros((before) => answer ?? { ...before })
+      },
+      isOld ? 0 : waitMs(numeros),
+    )
     return () => clearTimeout(timer)
-  }, [numeros, address])
-  return { byCode: new Map(numeros.list.map((numero) => [numero.gameCode, numero])), nowMs }
+  }, [numeros, isOld, address])
+  return { byCode: new Map(numeros.list.map((numero) => [numero.gameCode, numero])), nowMs: isOld ? null : nowMs }
 }
 
 /** Until the next result of any lottery. */

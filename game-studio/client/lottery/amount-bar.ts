@@ -76,6 +76,7 @@ export function pricedOrNull(rules: KindRules, request: LineRequest, baseMinor: 
 export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: bigint): string {
   if (!line) return t('lottery.choose')
   const prizes = line.prices
+    .filter((_, tier) => (line.unitsByTier[tier] ?? 0) > 0)
     .map((one) => prizeMinor(rules, one, baseMinor, line.multiple))
     .sort((a, b) => (a < b ? -1 : 1))
   const [least = 0n, most = 0n] = [prizes[0], prizes.at(-1)]

@@ -50,8 +50,7 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
   const rows = play.tiers.map(({ id, ways, total }, index) => [
     play.tiers.length > 1 ? id : fullName(t, play),
     price(prizeMinor(rules, prices[index] ?? 0n, baseMinor, 1)),
-    `${grouped(ways)} / ${grouped(total)}`,
-    chances.format(Number(ways) / Number(total)),
+    `${chances.format(Number(ways) / Number(total))} (${grouped(ways)} / ${grouped(total)})`,
   ])
   const [back] = returnsOf(rules.rules, play, prices)
   const share = back ? Number(back.value.numerator) / Number(back.value.denominator) : 0
@@ -59,7 +58,7 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
     t('rules'),
     h('h3', {}, fullName(t, play)),
     h('p', {}, h('b', {}, t('lottery.rules.how')), ': ', t(`lottery.how.${play.win.rule}`)),
-    tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, '', t('chance')], rows),
+    tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')], rows),
     h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
     h('p', {}, t('lottery.rules.words')),
     h('p', {}, t('lottery.rules.cancel')),

@@ -15,7 +15,7 @@ import {
   reduceLottery,
   type ShownOrder,
 } from './lottery-state.ts'
-import { createLotteryView } from './lottery-view.ts'
+import { createLotteryView, type Series } from './lottery-view.ts'
 
 const TICK_MS = 250
 /** A slip in flight keeps its id, so that a press after a lost answer does not bet twice. */
@@ -29,8 +29,9 @@ export function startLotteryPage(): void {
     add: (line) => dispatch({ type: 'lineAdded', line }),
     remove: (index) => dispatch({ type: 'lineRemoved', index }),
     clear: () => dispatch({ type: 'slipCleared' }),
-    place: (lines, isSlip) => place(lines, isSlip).catch(fail),
+    place: (lines, isSlip, series) => place(lines, isSlip, series).catch(fail),
     cancel: (id) => cancel(id).catch(fail),
+    cancelChase: (id) => cancelChase(id).catch(fail),
     state: () => state,
   })
   for (const line of storedSlip(slipKey)) state = reduceLottery(state, { type: 'lineAdded', line })
@@ -69,21 +70,22 @@ export function startLotteryPage(): void {
     await celebrate(view.frame.stage, { stakeMinor, winMinor })
   }
 
-  async function place(lines: readonly object[], isSlip: boolean): Promise<void> {
+  async function place(lines: readonly object[], isSlip: boolean, series: Series): Promise<void> {
     const issue = state.picture?.current?.number
     if (!issue || state.isSending || lines.length === 0 || lines.length > MAX_LINES) return
-    const slip = JSON.stringify([issue, lines])
+    const slip = JSON.stringify([issue, lines, series])
     pending = pending?.slip === slip ? pending : { id: newRequestId(), slip }
     dispatch({ type: 'sending', isSending: true })
     view.frame.showStatus('')
     try {
-      const body = { requestId: pending.id, issue, rules: view.rulesVersion, lines }
+      const body = { requestId: pending.id, issue, rules: view.rulesVersion, lines, ...series }
       const { orders, balance } = await post<Pick<LotteryAnswer, 'orders' | 'balance'>>('/lottery/orders', body)
       pending = null
       playSound('bet')
       dispatch({ type: 'orders', orders: [...orders, ...state.orders] })
       if (isSlip) dispatch({ type: 'slipCleared' })
       else view.clearBoard()
+      view.endSeries()
       view.frame.setBalance(balance)
       view.frame.showStatus(t('lottery.placed', { count: orders.length, number: shortNumber(issue) }))
     } catch (error) {
@@ -101,6 +103,11 @@ export function startLotteryPage(): void {
     )
     dispatch({ type: 'orders', orders: state.orders.map((one) => (one.id === id ? order : one)) })
     view.frame.setBalance(balance)
+  }
+
+  async function cancelChase(id: string): Promise<void> {
+    await post(`/lottery/chases/${id}/cancel`, {})
+    await refresh()
   }
 
   function follow(): void {

@@ -8,6 +8,7 @@ import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { createAmountBar, figuresOf, pricedOrNull, typedNote } from './amount-bar.ts'
 import { createBoard } from './board.ts'
 import { draftText } from './board-model.ts'
+import { chaseNote, createChasePicker } from './chase-picker.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
 import type { LotteryPageState } from './lottery-state.ts'
@@ -18,10 +19,16 @@ interface LotteryActions {
   add(line: LineRequest): void
   remove(index: number): void
   clear(): void
-  /** Bets the slip, or the line on the board. */
-  place(lines: readonly LineRequest[], isSlip: boolean): void
+  /** Bets the slip, or the line on the board, in one draw or a series. */
+  place(lines: readonly LineRequest[], isSlip: boolean, series: Series): void
   cancel(id: string): void
+  cancelChase(id: string): void
   state(): LotteryPageState
+}
+
+export interface Series {
+  readonly draws: number
+  readonly stopsOnWin: boolean
 }
 
 export interface LotteryView {
@@ -30,6 +37,8 @@ export interface LotteryView {
   render(state: LotteryPageState): void
   tick(state: LotteryPageState): void
   clearBoard(): void
+  /** The next bet is for one draw again. */
+  endSeries(): void
 }
 
 /** The parts of the betting page: draw, plays, board, amounts, slip. */
@@ -52,6 +61,8 @@ export function createLotteryView(actions: LotteryActions): LotteryView {
     changed()
   })
   const amount = createAmountBar(changed)
+  const chase = createChasePicker(changed)
+  const note = h('p', { class: 'hint chase-note' })
   const how = h('p', { class: 'how' })
   const figures = h('p', { class: 'figures' })
   const slip = h('div', { class: 'slip-place' })
@@ -76,7 +87,7 @@ export function createLotteryView(actions: LotteryActions): LotteryView {
     ),
   )
   frame.stage.dataset.game = 'lottery'
-  frame.panel.append(slip, amount.element, figures, h('div', { class: 'actions' }, add, go))
+  frame.panel.append(slip, amount.element, chase.element, figures, note, h('div', { class: 'actions' }, add, go))
   board.show(picker.play)
   let openedOrders: HTMLElement | null = null
 
@@ -86,6 +97,7 @@ export function createLotteryView(actions: LotteryActions): LotteryView {
     render,
     tick: (state) => head.tick(state),
     clearBoard: () => board.clear(),
+    endSeries: () => chase.reset(),
   }
 
   function line(): LineRequest {
@@ -107,8 +119,9 @@ export function createLotteryView(actions: LotteryActions): LotteryView {
   function place(): void {
     const { slip: lines } = actions.state()
     const request = chosen()
-    if (lines.length > 0) actions.place(lines, true)
-    else if (request) actions.place([request], false)
+    const series = { draws: chase.draws, stopsOnWin: chase.stopsOnWin }
+    if (lines.length > 0) actions.place(lines, true, series)
+    else if (request) actions.place([request], false, series)
   }
 
   function render(state: LotteryPageState): void {
@@ -124,7 +137,9 @@ export function createLotteryView(actions: LotteryActions): LotteryView {
   function paintButtons(state: LotteryPageState): void {
     const request = chosen()
     const lines = state.slip.length > 0 ? state.slip : request ? [request] : []
-    const totalMinor = lines.reduce((sum, one) => sum + (pricedOrNull(rules, one, baseMinor)?.stakeMinor ?? 0n), 0n)
+    const priced = lines.map((one) => pricedOrNull(rules, one, baseMinor))
+    const totalMinor = priced.reduce((sum, one) => sum + (one?.stakeMinor ?? 0n), 0n) * BigInt(chase.draws)
+    note.textContent = chaseNote(priced, chase.draws)
     const text = t('lottery.place', { amount: price(totalMinor) })
     if (go.textContent !== text) go.textContent = text
     go.disabled = lines.length === 0 || state.isSending || !state.picture?.current
@@ -140,6 +155,6 @@ export function createLotteryView(actions: LotteryActions): LotteryView {
   }
 
   function orderList({ orders, picture }: LotteryPageState): HTMLElement {
-    return ordersElement(orders, picture?.current?.number ?? null, boot.lang, actions.cancel)
+    return ordersElement(orders, picture?.current?.number ?? null, boot.lang, actions)
   }
 }

@@ -56,20 +56,32 @@ const SHOWN_LENGTH = 48
 const shortSelection = (text: string): string =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text.replaceAll('|', ' | ')
 
+export interface OrderActions {
+  cancel(id: string): void
+  cancelChase(id: string): void
+}
+
 /** The player's orders, each with its state; one that waits can be cancelled, one that was drawn leads to its proof. */
 export function ordersElement(
   orders: readonly ShownOrder[],
   openIssue: string | null,
   lang: string,
-  cancel: (id: string) => void,
+  { cancel, cancelChase }: OrderActions,
 ): HTMLElement {
   if (orders.length === 0) return h('p', { class: 'empty' }, t('lottery.noOrders'))
+  // A series is cancelled at its first order in the list.
+  const firstOf = new Map<string, string>()
+  for (const { id, order, winMinor, isCancelled } of orders)
+    if (order.chase && winMinor === null && !isCancelled && !firstOf.has(order.chase.id))
+      firstOf.set(order.chase.id, id)
   return h(
     'ol',
     { class: 'order-list' },
     ...orders.map((shown) => {
       const { id, order, stakeMinor, winMinor, isCancelled } = shown
-      const canCancel = winMinor === null && !isCancelled && order.issue === openIssue
+      // Issues sort by their numbers: those of a series that come later are open too.
+      const canCancel = winMinor === null && !isCancelled && openIssue !== null && order.issue >= openIssue
+      const { chase } = order
       return h(
         'li',
         { 'data-tone': toneOf(shown) },
@@ -82,7 +94,18 @@ export function ordersElement(
         ),
         h('div', { class: 'order-money' }, h('span', {}, price(stakeMinor)), h('b', {}, stateOf(shown))),
         canCancel
-          ? h('button', { type: 'button', class: 'secondary', onclick: () => cancel(id) }, t('lottery.cancel'))
+          ? h(
+              'div',
+              { class: 'order-cancel' },
+              h('button', { type: 'button', class: 'secondary', onclick: () => cancel(id) }, t('lottery.cancel')),
+              chase && firstOf.get(chase.id) === id
+                ? h(
+                    'button',
+                    { type: 'button', class: 'link', onclick: () => cancelChase(chase.id) },
+                    t('lottery.chase.cancel'),
+                  )
+                : null,
+            )
           : isCancelled
             ? null
             : h('a', { href: `/round/${id}?lang=${lang}`, target: '_blank', rel: 'noopener' }, t('proof')),
