@@ -8,10 +8,12 @@ import { engineOf, hasFixtures } from '#game-studio/engines/all.ts'
 import { shownTargets, targetReturn } from '#game-studio/engines/crash/formula.ts'
 import { machineOf, slotFigures, slotThemes } from '#game-studio/engines/slot/index.ts'
 import { profileOf } from '#game-studio/games/profile.ts'
+import { kindOfEngine, rulesOf } from '#game-studio/lotteries/kinds.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { updateGameFigures, wireGameCode } from '#gateway/modules/games/index.ts'
 import { createProviderRegistry, type ProviderRegistry, readProviders } from '#gateway/providers/index.ts'
+import { returnsOf } from '#lottery/index.ts'
 import { createTestGateway, type TestGateway } from '#tests/support/gateway/gateway.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
 import { renderPage, textOf } from '#tests/support/site/render-page.tsx'
@@ -41,6 +43,12 @@ const engineOfItem = ({ vassalage, gameCode, gameType }: GameItem) =>
 /** The returns that a game's rules page prints, from the functions that it calls; none where prices change. */
 function printedReturns(engine: string): number[] {
   if (engine === 'crash') return shownTargets.map(targetReturn)
+  const kind = kindOfEngine(engine)
+  if (kind) {
+    const { rules, pricesOf } = rulesOf(kind)
+    const returns = rules.plays.flatMap((play) => returnsOf(rules, play, pricesOf(play)))
+    return returns.map(({ value }) => Number(value.numerator) / Number(value.denominator))
+  }
   if (hasFixtures(engine)) return []
   const theme = slotThemes.find(({ id }) => engine === `slot:${id}`)
   if (theme) return [slotFigures(machineOf(theme)).returnShare]

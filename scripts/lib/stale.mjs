@@ -11,6 +11,7 @@ const codeFolders = [
   'contract',
   'game-studio',
   'gateway',
+  'lottery',
   'payment-sandbox',
   'scripts',
   'themes',
