@@ -15,28 +15,38 @@ const POPUP_DELAY_MS = 800
  * @param isPlaying a game runs on the page: they wait until the player leaves it
  */
 export function SitePopups({ isPlaying }: { isPlaying: boolean }) {
-  const { popups } = useBrand()
+  const {
+    popups: { gift, enabled },
+  } = useBrand()
   const memberId = useMember()?.id ?? null
   useEffect(() => {
     if (isPlaying) return
     const isMember = memberId !== null
-    const kinds = [...(popups.gift ? (['gift'] as const) : []), ...(popups.enabled ? (['announcement'] as const) : [])]
+    const kinds = [...(gift ? (['gift'] as const) : []), ...(enabled ? (['announcement'] as const) : [])]
     if (kinds.every((kind) => isSuppressed(kind, isMember, readFlag))) return
     let takeAway: (() => void) | null = null
     let isOver = false
     const timer = setTimeout(async () => {
-      // A popup that failed to load is skipped.
-      const list = await fetchJson('/popups').catch(() => [])
-      if (!isOver) takeAway = queuePopups(list as AutoPopup[], isMember)
+      const list = unread?.memberId === memberId ? unread.list : await loadPopups()
+      // The server tells of a first login once: an answer that comes while the page changes is kept for the next time.
+      unread = isOver ? { memberId, list } : null
+      if (!isOver) takeAway = queuePopups(list, isMember)
     }, POPUP_DELAY_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
       takeAway?.()
     }
-  }, [memberId, popups, isPlaying])
+  }, [memberId, gift, enabled, isPlaying])
   return null
 }
+
+/** Popups that were loaded and not queued, because the page changed meanwhile. */
+let unread: { readonly memberId: string | null; readonly list: readonly AutoPopup[] } | null = null
+
+/** A popup that failed to load is skipped. */
+const loadPopups = async (): Promise<readonly AutoPopup[]> =>
+  (await fetchJson('/popups').catch(() => [])) as readonly AutoPopup[]
 
 /** Queues the popups that no flag suppresses; the returned function removes those still queued. */
 function queuePopups(list: readonly AutoPopup[], isMember: boolean): () => void {
