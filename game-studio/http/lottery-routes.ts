@@ -16,6 +16,8 @@ import { shown } from './shown.ts'
 /** Orders a page shows. */
 const ORDERS_SHOWN = 40
 const MAX_RESULTS = 200
+/** Ten thousand typed bets of five digits. */
+const MAX_SELECTION = 60_000
 
 const Slip = z.object({
   requestId: z.string().regex(/^[\w-]{8,64}$/),
@@ -25,7 +27,7 @@ const Slip = z.object({
     .array(
       z.object({
         play: z.string().max(40),
-        selection: z.string().max(200_000),
+        selection: z.string().max(MAX_SELECTION),
         multiple: z.int().min(1).max(MAX_MULTIPLE),
       }),
     )
@@ -81,13 +83,18 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
   }
 }
 
+/** The room of a lottery that an operator sells. Anybody may ask, so nothing is opened for a code that nobody sells. */
+export async function publicRoom(services: GameStudioServices, code: string) {
+  return services.store.state.lotteries.isPublished(code) ? services.lottery(code) : null
+}
+
 /** What everybody may read of a lottery: results, and the proof of an issue. */
 export function lotteryRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowMethods: ['GET'], maxAge: 600 }))
 
   app.get('/:code/results', async (c) => {
-    const room = await services.lottery(c.req.param('code'))
+    const room = await publicRoom(services, c.req.param('code'))
     const limit = z.coerce.number().int().min(1).max(MAX_RESULTS).catch(MAX_RESULTS).parse(c.req.query('limit'))
     if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
     const drawn = lastDrawn(services.store.state.lotteries, room.lottery, services.now().getTime(), limit)
@@ -95,7 +102,7 @@ export function lotteryRoutes(services: GameStudioServices): Hono {
   })
 
   app.get('/:code/issues/:number', async (c) => {
-    const room = await services.lottery(c.req.param('code'))
+    const room = await publicRoom(services, c.req.param('code'))
     if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
     const proof = issueProof(
       services.store.state.lotteries,

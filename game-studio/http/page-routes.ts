@@ -4,6 +4,7 @@ import { kindOfEngine } from '../lotteries/kinds.ts'
 import { issueProof, orderProof } from '../lotteries/proof.ts'
 import { seedHash } from '../rounds/seeds.ts'
 import type { FoundRound } from '../state/store.ts'
+import { publicRoom } from './lottery-routes.ts'
 import type { PageContent } from './pages.ts'
 import type { GameStudioServices } from './services.ts'
 import { bootOf, shown } from './shown.ts'
@@ -55,7 +56,7 @@ export function pageRoutes(services: GameStudioServices): Hono {
 
   app.get('/issue/:code/:number', async (c) => {
     const lang = c.req.query('lang') ?? 'en'
-    const room = await services.lottery(c.req.param('code'))
+    const room = await publicRoom(services, c.req.param('code'))
     const number = c.req.param('number')
     const issue = room && issueProof(store.state.lotteries, room.lottery, number, services.now().getTime())
     if (!issue) return message('noIssue', lang, 404)

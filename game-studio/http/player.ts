@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
 import { profileOf } from '../games/profile.ts'
@@ -10,6 +11,12 @@ import { addLotteryCalls } from './lottery-routes.ts'
 import { bodyOf, sessionOf } from './player-request.ts'
 import type { GameStudioServices } from './services.ts'
 import { shown } from './shown.ts'
+
+/** A slip of typed lottery bets is the longest body. */
+const MAX_BODY_BYTES = 512 * 1024
+
+/** The rest of the body is not read, so the connection ends. */
+const tooLong = (c: Context) => c.json({ error: 'INVALID' }, 413, { connection: 'close' })
 
 const Minor = z.string().regex(/^[1-9]\d{0,14}$/)
 const RequestId = z.string().regex(/^[\w-]{8,64}$/)
@@ -27,6 +34,7 @@ export function playerRoutes(services: GameStudioServices): Hono {
   const { store } = services
   // A frame without allow-same-origin has an opaque origin. Any origin may call: there are no cookies to abuse.
   app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST'], maxAge: 600 }))
+  app.use('*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLong }))
   app.onError((error, c) => {
     if (error instanceof PlayRefused)
       return c.json({ error: error.code, ...(error.line === null ? {} : { line: error.line }) }, 409)

@@ -16,7 +16,8 @@ const kind = rulesOf('ssc')
 let nowMs = Date.parse('2026-03-02T04:00:00Z')
 let site: TestGameStudio
 beforeAll(async () => {
-  site = await startTestGameStudio({}, () => new Date(nowMs))
+  // A busy machine answers late; only the test of a late answer waits this long.
+  site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '2000' }, () => new Date(nowMs))
 })
 afterAll(() => site.stop())
 
@@ -270,6 +271,28 @@ describe('an issue', () => {
     expect(results).toHaveLength(25)
     expect(new Set(results.map(({ number }: { number: string }) => number)).size).toBe(25)
     for (const { numbers } of results) expect(numbers).toHaveLength(5)
+  })
+
+  test('of a code that no operator sells is not opened, whoever asks', async () => {
+    const code = 'LOTT:LOTT_NOBODY_FIVE_DIGITS_1_MIN'
+    for (const path of [
+      `lottery/${code}/results`,
+      `lottery/${code}/issues/20260302-0001`,
+      `issue/${code}/20260302-0001`,
+    ])
+      expect((await fetch(`${site.gameStudio.url}/${path}`)).status, path).toBe(404)
+    const answer = await callSupplier(site.gameStudio.url, site.keysDir, '/lottery/numeros', {
+      operator_id: 'marquee',
+      game_codes: [code],
+    })
+    // Its first issue is the next one, as nothing was opened before.
+    expect(await answer.json()).toMatchObject([{ current: null }])
+  })
+
+  test('takes a body of half a megabyte at most', async () => {
+    const player = await open()
+    const lines = Array.from({ length: 10 }, () => ({ ...straight, selection: '1'.repeat(59_000) }))
+    expect(await player.bet(lines)).toEqual({ status: 413, body: { error: 'INVALID' } })
   })
 
   test('is told to the operator with its last result, and other games are not', async () => {

@@ -57,6 +57,11 @@ export class LotteryState {
     return this.#days.some((one) => one.lottery === lottery && one.day === day)
   }
 
+  /** Whether the house draws this lottery: an operator has asked for it once. */
+  isPublished(lottery: string): boolean {
+    return this.#days.some((one) => one.lottery === lottery)
+  }
+
   /** Every published day that is still known. */
   get days(): readonly LotteryDay[] {
     return this.#days

@@ -18,6 +18,9 @@ import {
 import { createLotteryView, type Series } from './lottery-view.ts'
 
 const TICK_MS = 250
+const AFTER_ORDER_MS = 150
+/** The settlement of a draw takes a moment. */
+const AFTER_DRAW_MS = 2_000
 /** A slip in flight keeps its id, so that a press after a lost answer does not bet twice. */
 let pending: { readonly id: string; readonly slip: string } | null = null
 
@@ -110,18 +113,24 @@ export function startLotteryPage(): void {
     await refresh()
   }
 
+  let refreshing: ReturnType<typeof setTimeout> | undefined
+  function refreshIn(ms: number): void {
+    clearTimeout(refreshing)
+    refreshing = setTimeout(() => refresh().catch(fail), ms)
+  }
+
   function follow(): void {
     const stream = new EventSource(streamUrl)
     stream.addEventListener('lottery', (event) => {
       const picture = JSON.parse((event as MessageEvent<string>).data) as LotteryPicture
+      const isDrawn = state.picture && picture.results[0]?.number !== state.picture.results[0]?.number
       dispatch({ type: 'picture', picture, nowMs: Date.now() })
+      // Orders of another window of this player are not announced here.
+      if (isDrawn && state.orders.some(({ winMinor, isCancelled }) => winMinor === null && !isCancelled))
+        refreshIn(AFTER_DRAW_MS)
     })
-    let refreshing: ReturnType<typeof setTimeout> | undefined
     // The orders of a draw are settled one after the other: they are read once.
-    stream.addEventListener('settled', () => {
-      clearTimeout(refreshing)
-      refreshing = setTimeout(() => refresh().catch(fail), 150)
-    })
+    stream.addEventListener('settled', () => refreshIn(AFTER_ORDER_MS))
     stream.addEventListener('over', () => {
       stream.close()
       showEnded()
