@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { loadOrCreateKeyPair } from '#contract/provider/keys.node.ts'
@@ -11,13 +11,13 @@ import { liveSessions } from './http/live-sessions.ts'
 import { loadPages } from './http/pages.ts'
 import type { GameStudioServices } from './http/services.ts'
 import { serveStream } from './http/stream.ts'
-import { lotteryOf } from './lotteries/house-lottery.ts'
-import { LotteryRoom } from './lotteries/lottery-room.ts'
-import { operatorClient } from './operator/client.ts'
+import { LotteryHouse } from './lotteries/lottery-house.ts'
+import { type OperatorClient, operatorClient } from './operator/client.ts'
 import { startDelivery } from './operator/delivery.ts'
 import { recoverRounds } from './rounds/recover.ts'
 import { replaceRestoredSeeds } from './rounds/restored.ts'
 import type { GameStudioSettings } from './settings.ts'
+import type { Session } from './state/events.ts'
 import { openStore } from './state/store.ts'
 
 export interface RunningGameStudio {
@@ -36,17 +36,12 @@ export async function startGameStudio(
   let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end()
   const server = createServer(timeouts, (request, response) => serve(request, response))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(settings.port, settings.host, resolve)
-  })
-  const url = `http://${settings.host}:${(server.address() as AddressInfo).port}`
+  const url = await listen(server, settings)
   const privateKey = loadOrCreateKeyPair(settings.keysDir, 'studio')
   const store = await openStore(settings.dataDir, now)
   const client = operatorClient(settings.operatorUrl, privateKey, settings.operatorTimeoutMs)
   const delivery = startDelivery(store, client, warn)
   const rooms = new Map<string, CrashRoom>()
-  const lotteries = new Map<string, LotteryRoom>()
   const services: GameStudioServices = {
     store,
     client,
@@ -59,35 +54,21 @@ export async function startGameStudio(
     sessions: liveSessions(store, now),
     pages: await loadPages(settings),
     publicUrl: () => settings.publicUrl ?? url,
-    async balanceOf({ user, token, gameCode }) {
-      const request = { request_uuid: services.newId(), user, token, game_code: gameCode }
-      const response = await client.call('balance', request).catch(() => null)
-      return response?.balance ?? null
-    },
-    newId: () => randomBytes(24).toString('base64url'),
+    balanceOf: (session) => readBalance(client, session),
+    newId,
     room(name) {
       const known = rooms.get(name) ?? new CrashRoom(name, services, new RoomChains(store, name, settings.crashSalt))
       rooms.set(name, known)
       return known
     },
-    async lottery(code) {
-      const lottery = lotteryOf(code)
-      // Orders of an earlier run are settled all the same.
-      const isOpen = settings.hasTestSource || store.state.lotteries.waitingIssues(code).length > 0
-      if (!lottery || !isOpen) return null
-      const known = lotteries.get(code)
-      if (known) return known
-      const room = new LotteryRoom(lottery, services)
-      lotteries.set(code, room)
-      await room.open()
-      return room
-    },
+    lottery: (code) => lotteries.room(code),
   }
+  const lotteries = new LotteryHouse(services, settings.hasTestSource)
   await recoverRounds(store, delivery)
   const replaced = await replaceRestoredSeeds(store, settings.dataDir, settings.crashSalt, now())
   if (replaced)
     warn(`restored from a backup: ${replaced.seeds} seeds and ${replaced.chains} crash chains were replaced`)
-  for (const code of store.state.lotteries.waitingLotteries()) await services.lottery(code)
+  await lotteries.resume()
   const listener = getRequestListener(createGameStudioApp(services).fetch)
   serve = (request, response) => {
     if (!serveStream(services, request, response)) void listener(request, response)
@@ -95,12 +76,8 @@ export async function startGameStudio(
   return {
     url,
     async stop() {
-      await Promise.all([...rooms.values(), ...lotteries.values()].map((room) => room.stop()))
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-      await closed
-      clearTimeout(cut)
+      await Promise.all([...[...rooms.values()].map((room) => room.stop()), lotteries.stop()])
+      await drain(server)
       await delivery.stop()
       await store.close()
     },
@@ -112,3 +89,30 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTime
 
 /** Drain timeout for requests in flight. */
 const DRAIN_MS = 5_000
+
+/** Unguessable: a session id is a credential. */
+const newId = (): string => randomBytes(24).toString('base64url')
+
+/** In wire units; null while the operator does not answer. */
+async function readBalance(client: OperatorClient, { user, token, gameCode }: Session): Promise<number | null> {
+  const request = { request_uuid: newId(), user, token, game_code: gameCode }
+  const response = await client.call('balance', request).catch(() => null)
+  return response?.balance ?? null
+}
+
+async function listen(server: Server, { port, host }: GameStudioSettings): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return `http://${host}:${(server.address() as AddressInfo).port}`
+}
+
+/** Waits for requests in flight, but not for long. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(cut)
+}

@@ -3,7 +3,7 @@ import { profileOf } from '../games/profile.ts'
 import { kindOfEngine } from '../lotteries/kinds.ts'
 import { issueProof, orderProof } from '../lotteries/proof.ts'
 import { seedHash } from '../rounds/seeds.ts'
-import type { FoundRound } from '../state/store.ts'
+import type { FoundRound, Store } from '../state/store.ts'
 import { publicRoom } from './lottery-routes.ts'
 import type { PageContent } from './pages.ts'
 import type { GameStudioServices } from './services.ts'
@@ -44,14 +44,9 @@ export function pageRoutes(services: GameStudioServices): Hono {
     const lang = c.req.query('lang') ?? 'en'
     const found = await store.findRound(c.req.param('id'))
     if (!found) return message('ended', lang, 404)
-    const order = orderProof(found.lotteries, found.round, services.now().getTime())
-    if (found.round.order) {
-      const session = store.state.sessions.get(found.round.sessionId)
-      const data = { round: shown(found.round), currency: session?.currency ?? '', name: session?.name ?? '', order }
-      return html({ lang, title: data.name || 'Order', data, hue: PROOF_HUE, kind: 'order' })
-    }
-    const data = proofOf(found)
-    return html({ lang, title: data.name || found.round.engine, data, hue: PROOF_HUE, kind: 'proof' })
+    const { order, engine } = found.round
+    const data = order ? orderPage(services, found) : proofOf(store, found)
+    return html({ lang, title: data.name || engine, data, hue: PROOF_HUE, kind: order ? 'order' : 'proof' })
   })
 
   app.get('/issue/:code/:number', async (c) => {
@@ -64,23 +59,6 @@ export function pageRoutes(services: GameStudioServices): Hono {
   })
 
   return app
-
-  function proofOf({ round, seed }: FoundRound) {
-    const session = store.state.sessions.get(round.sessionId)
-    const chain = round.crash && store.state.chains.get(round.crash.room)
-    const isRevealed = seed !== null && store.state.currentSeed(seed.player)?.id !== seed.id
-    return {
-      round: shown(round),
-      currency: session?.currency ?? '',
-      name: session?.name ?? '',
-      seed: seed && {
-        hash: seedHash(seed.serverSeed),
-        client: seed.clientSeed,
-        server: isRevealed ? seed.serverSeed : null,
-      },
-      chain: chain && { terminal: chain.terminal, salt: chain.salt },
-    }
-  }
 
   function html(content: PageContent): Response {
     const { html: body, headers } = pages.page(content)
@@ -97,3 +75,32 @@ export function pageRoutes(services: GameStudioServices): Hono {
 const pageOf = (engine: string): string => (engine === 'crash' ? 'crash' : kindOfEngine(engine) ? 'lottery' : 'game')
 
 const acceptedLanguage = (c: Context): string => c.req.header('accept-language')?.split(/[,;]/)[0] ?? 'en'
+
+/** What the proof page of a round shows. Our seed is there once the player has changed it. */
+function proofOf({ state }: Store, { round, seed }: FoundRound) {
+  const session = state.sessions.get(round.sessionId)
+  const chain = round.crash && state.chains.get(round.crash.room)
+  const isRevealed = seed !== null && state.currentSeed(seed.player)?.id !== seed.id
+  return {
+    round: shown(round),
+    currency: session?.currency ?? '',
+    name: session?.name ?? '',
+    seed: seed && {
+      hash: seedHash(seed.serverSeed),
+      client: seed.clientSeed,
+      server: isRevealed ? seed.serverSeed : null,
+    },
+    chain: chain && { terminal: chain.terminal, salt: chain.salt },
+  }
+}
+
+/** What the page of a lottery order shows. */
+function orderPage({ store, now }: GameStudioServices, { round, lotteries }: FoundRound) {
+  const session = store.state.sessions.get(round.sessionId)
+  return {
+    round: shown(round),
+    currency: session?.currency ?? '',
+    name: session?.name ?? '',
+    order: orderProof(lotteries, round, now().getTime()),
+  }
+}

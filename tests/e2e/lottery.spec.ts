@@ -21,7 +21,7 @@ async function betOnBig(game: FrameLocator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-test('a member sees when a lottery closes, bets on its draw and takes the order back @phone', async ({ page }) => {
+test('a member sees when a lottery closes, bets on its draw and takes the order back @narrow', async ({ page }) => {
   await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/lottery?gameCode=${dice.code}`))
   const ticket = page.getByRole('complementary', { name: 'Your ticket' })

@@ -18,56 +18,66 @@ import { valueLabel } from './names.ts'
 
 const filters: readonly Filter[] = ['all', 'big', 'small', 'odd', 'even']
 
-export interface Board {
-  readonly element: HTMLElement
-  readonly draft: Draft
-  show(play: Play): void
-  clear(): void
-  /** A random selection of the chosen play. */
-  pick(): void
-}
-
 /** The keys of the chosen play: one row for each list of its selection, or a field for typed bets. */
-export function createBoard(kind: LotteryKind, rules: KindRules, baseMinor: bigint, onChange: () => void): Board {
-  const drawn = kind === 'pk10' ? 'position' : 'ball'
-  const element = h('div', { class: 'lottery-board', role: 'group', 'aria-label': t('lottery.board') })
-  let play: Play | null = null
-  let draft: Draft = { lists: [], text: '' }
-  return {
-    element,
-    get draft() {
-      return draft
-    },
-    show(next) {
-      play = next
-      draft = emptyDraft(next, drawn)
-      build()
-    },
-    clear() {
-      if (!play) return
-      draft = emptyDraft(play, drawn)
-      build()
-      onChange()
-    },
-    pick() {
-      const picked =
-        play && quickPick(play, drawn, () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
-      if (!picked) return
-      draft = picked
-      build()
-      onChange()
-    },
+export class Board {
+  readonly element = h('div', { class: 'lottery-board', role: 'group', 'aria-label': t('lottery.board') })
+  readonly #kind: LotteryKind
+  readonly #rules: KindRules
+  readonly #baseMinor: bigint
+  readonly #onChange: () => void
+  #play: Play | null = null
+  #draft: Draft = { lists: [], text: '' }
+
+  constructor(kind: LotteryKind, rules: KindRules, baseMinor: bigint, onChange: () => void) {
+    this.#kind = kind
+    this.#rules = rules
+    this.#baseMinor = baseMinor
+    this.#onChange = onChange
   }
 
-  function build(): void {
-    if (!play) return
-    const rows = rowsOf(play, drawn)
-    element.replaceChildren(...rows.map((row, index) => rowElement(row, index)), typedField(play) ?? '')
+  get draft(): Draft {
+    return this.#draft
   }
 
-  function rowElement(row: BoardRow, index: number): HTMLElement {
+  show(play: Play): void {
+    this.#play = play
+    this.#draft = emptyDraft(play, this.#drawn)
+    this.#build()
+  }
+
+  clear(): void {
+    if (this.#play) this.#set(emptyDraft(this.#play, this.#drawn))
+  }
+
+  /** A random selection of the chosen play. */
+  pick(): void {
+    const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+    const picked = this.#play && quickPick(this.#play, this.#drawn, random)
+    if (picked) this.#set(picked)
+  }
+
+  get #drawn() {
+    return this.#kind === 'pk10' ? 'position' : 'ball'
+  }
+
+  #set(draft: Draft): void {
+    this.#draft = draft
+    this.#build()
+    this.#onChange()
+  }
+
+  #build(): void {
+    if (!this.#play) return
+    const rows = rowsOf(this.#play, this.#drawn)
+    this.element.replaceChildren(
+      ...rows.map((row, index) => this.#rowElement(row, index)),
+      this.#typedField(this.#play) ?? '',
+    )
+  }
+
+  #rowElement(row: BoardRow, index: number): HTMLElement {
     const label = t(`lottery.row.${row.label.key}`, 'n' in row.label ? { n: row.label.n } : {})
-    const keys = row.tokens.map((token, place) => keyOf(row, index, token, row.values[place] ?? 0))
+    const keys = row.tokens.map((token, place) => this.#keyOf(row, index, token, row.values[place] ?? 0))
     const tools = row.hasFilters && row.max >= row.values.length
     return h(
       'fieldset',
@@ -81,7 +91,7 @@ export function createBoard(kind: LotteryKind, rules: KindRules, baseMinor: bigi
             ...filters.map((filter) =>
               h(
                 'button',
-                { type: 'button', onclick: () => setList(index, filtered(row, filter)) },
+                { type: 'button', onclick: () => this.#setList(index, filtered(row, filter)) },
                 t(`lottery.filter.${filter}`),
               ),
             ),
@@ -90,10 +100,10 @@ export function createBoard(kind: LotteryKind, rules: KindRules, baseMinor: bigi
     )
   }
 
-  function keyOf(row: BoardRow, index: number, token: string, value: number): HTMLElement {
-    const isOn = draft.lists[index]?.includes(value) ?? false
-    const isBall = isDrawnNumber(row)
-    const worth = isBall ? null : priceOfOption(value)
+  #keyOf(row: BoardRow, index: number, token: string, value: number): HTMLElement {
+    const isOn = this.#draft.lists[index]?.includes(value) ?? false
+    const isBall = this.#isDrawnNumber(row)
+    const worth = isBall ? null : this.#priceOfOption(value)
     const key = h(
       'button',
       {
@@ -103,17 +113,17 @@ export function createBoard(kind: LotteryKind, rules: KindRules, baseMinor: bigi
         'aria-label': worth ? `${valueLabel(t, token)}, ${worth}` : valueLabel(t, token),
         'data-list': index,
         'data-value': value,
-        onclick: () => setList(index, toggled(draft.lists[index] ?? [], value, row.max)),
+        onclick: () => this.#setList(index, toggled(this.#draft.lists[index] ?? [], value, row.max)),
       },
-      isBall ? ballOf(kind, value) : h('span', {}, valueLabel(t, token)),
+      isBall ? ballOf(this.#kind, value) : h('span', {}, valueLabel(t, token)),
       worth ? h('small', {}, worth) : null,
     )
     return key
   }
 
   /** Numbers of the draw are shown as its balls; sums, sides and the like as words with their prize. */
-  function isDrawnNumber({ tokens, values, label }: BoardRow): boolean {
-    const { from, to } = rules.rules.draw
+  #isDrawnNumber({ tokens, values, label }: BoardRow): boolean {
+    const { from, to } = this.#rules.rules.draw
     return (
       label.key !== 'places' &&
       tokens.every((token) => /^\d+$/.test(token)) &&
@@ -123,24 +133,24 @@ export function createBoard(kind: LotteryKind, rules: KindRules, baseMinor: bigi
   }
 
   /** The prize of the tier that an option belongs to, where options have tiers of their own. */
-  function priceOfOption(value: number): string | null {
-    if (!play || play.tiers.length < 2 || play.sharedTiers) return null
-    const { win, units } = play
+  #priceOfOption(value: number): string | null {
+    if (!this.#play || this.#play.tiers.length < 2 || this.#play.sharedTiers) return null
+    const { win, units } = this.#play
     const tier =
       win.rule === 'options' ? win.tiers[value] : units.rule === 'one-each' ? (units.tiers?.[value] ?? 0) : undefined
-    const tierPrice = tier === undefined ? undefined : rules.pricesOf(play)[tier]
-    return tierPrice === undefined ? null : price(prizeMinor(rules, tierPrice, baseMinor, 1))
+    const tierPrice = tier === undefined ? undefined : this.#rules.pricesOf(this.#play)[tier]
+    return tierPrice === undefined ? null : price(prizeMinor(this.#rules, tierPrice, this.#baseMinor, 1))
   }
 
-  function setList(index: number, list: readonly number[]): void {
-    draft = { ...draft, lists: draft.lists.map((old, at) => (at === index ? list : old)) }
-    const row = element.children[index]
+  #setList(index: number, list: readonly number[]): void {
+    this.#draft = { ...this.#draft, lists: this.#draft.lists.map((old, at) => (at === index ? list : old)) }
+    const row = this.element.children[index]
     for (const key of row?.querySelectorAll<HTMLElement>('.key') ?? [])
       key.setAttribute('aria-pressed', String(list.includes(Number(key.dataset.value))))
-    onChange()
+    this.#onChange()
   }
 
-  function typedField({ selector }: Play): HTMLElement | null {
+  #typedField({ selector }: Play): HTMLElement | null {
     if (selector.kind !== 'text') return null
     const example = Array.from({ length: selector.length }, (_, index) => index + 1)
     const width = 'codes' in selector.alphabet ? 1 : selector.alphabet.width
@@ -154,8 +164,8 @@ export function createBoard(kind: LotteryKind, rules: KindRules, baseMinor: bigi
         spellcheck: 'false',
         inputmode: 'text',
         oninput: (event) => {
-          draft = { ...draft, text: (event.target as HTMLTextAreaElement).value }
-          onChange()
+          this.#draft = { ...this.#draft, text: (event.target as HTMLTextAreaElement).value }
+          this.#onChange()
         },
       }),
     )

@@ -15,134 +15,157 @@ import {
   reduceLottery,
   type ShownOrder,
 } from './lottery-state.ts'
-import { createLotteryView, type Series } from './lottery-view.ts'
+import { LotteryView, type Series } from './lottery-view.ts'
 
 const TICK_MS = 250
 const AFTER_ORDER_MS = 150
 /** The settlement of a draw takes a moment. */
 const AFTER_DRAW_MS = 2_000
-/** A slip in flight keeps its id, so that a press after a lost answer does not bet twice. */
-let pending: { readonly id: string; readonly slip: string } | null = null
 
-/** The betting page of a lottery: wires the event stream, the calls, the state and the view. */
+/** The betting page of a lottery. */
 export function startLotteryPage(): void {
-  let state = initialLotteryState
-  const slipKey = `slip:${boot.gameCode}`
-  const view = createLotteryView({
-    add: (line) => dispatch({ type: 'lineAdded', line }),
-    remove: (index) => dispatch({ type: 'lineRemoved', index }),
-    clear: () => dispatch({ type: 'slipCleared' }),
-    place: (lines, isSlip, series) => place(lines, isSlip, series).catch(fail),
-    cancel: (id) => cancel(id).catch(fail),
-    cancelChase: (id) => cancelChase(id).catch(fail),
-    state: () => state,
-  })
-  for (const line of storedSlip(slipKey)) state = reduceLottery(state, { type: 'lineAdded', line })
-  view.render(state)
-  refresh().catch(fail)
-  follow()
-  setInterval(() => view.tick(state), TICK_MS)
-  postToParent({ type: 'ready', gameCode: boot.gameCode })
+  new LotteryPage().start()
+}
 
-  function dispatch(event: LotteryEvent): void {
-    state = reduceLottery(state, event)
-    if (event.type.startsWith('line') || event.type === 'slipCleared')
-      savePreference(slipKey, JSON.stringify(state.slip))
-    view.render(state)
+/** Wires the event stream, the calls, the state and the view. */
+class LotteryPage {
+  readonly #slipKey = `slip:${boot.gameCode}`
+  readonly #view: LotteryView
+  #state = initialLotteryState
+  /** A slip in flight keeps its id, so that a press after a lost answer does not bet twice. */
+  #pending: { readonly id: string; readonly slip: string } | null = null
+  #refreshing: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    const failed = (error: unknown) => this.#fail(error)
+    this.#view = new LotteryView({
+      add: (line) => this.#dispatch({ type: 'lineAdded', line }),
+      remove: (index) => this.#dispatch({ type: 'lineRemoved', index }),
+      clear: () => this.#dispatch({ type: 'slipCleared' }),
+      place: (lines, isSlip, series) => this.#place(lines, isSlip, series).catch(failed),
+      cancel: (id) => this.#cancel(id).catch(failed),
+      cancelChase: (id) => this.#cancelChase(id).catch(failed),
+      state: () => this.#state,
+    })
   }
 
-  async function refresh(): Promise<void> {
+  start(): void {
+    for (const line of storedSlip(this.#slipKey)) this.#state = reduceLottery(this.#state, { type: 'lineAdded', line })
+    this.#view.render(this.#state)
+    this.#refreshIn(0)
+    this.#follow()
+    setInterval(() => this.#view.tick(this.#state), TICK_MS)
+    postToParent({ type: 'ready', gameCode: boot.gameCode })
+  }
+
+  #dispatch(event: LotteryEvent): void {
+    this.#state = reduceLottery(this.#state, event)
+    if (event.type.startsWith('line') || event.type === 'slipCleared')
+      savePreference(this.#slipKey, JSON.stringify(this.#state.slip))
+    this.#view.render(this.#state)
+  }
+
+  #refreshIn(ms: number): void {
+    clearTimeout(this.#refreshing)
+    this.#refreshing = setTimeout(() => this.#refresh().catch((error) => this.#fail(error)), ms)
+  }
+
+  async #refresh(): Promise<void> {
     const { picture, balance, orders } = await get<LotteryAnswer>('/lottery')
-    dispatch({ type: 'picture', picture, nowMs: Date.now() })
-    view.frame.setBalance(balance)
-    const settled = newlySettled(state.orders, orders)
-    dispatch({ type: 'orders', orders })
-    if (settled.length > 0) await announce(settled)
+    this.#dispatch({ type: 'picture', picture, nowMs: Date.now() })
+    this.#view.frame.setBalance(balance)
+    const settled = newlySettled(this.#state.orders, orders)
+    this.#dispatch({ type: 'orders', orders })
+    if (settled.length > 0) await this.#announce(settled)
   }
 
   /** Tells what the orders of a draw brought, all of them together. */
-  async function announce(settled: readonly ShownOrder[]): Promise<void> {
+  async #announce(settled: readonly ShownOrder[]): Promise<void> {
+    const { frame } = this.#view
     const sum = (of: (order: ShownOrder) => string | null) =>
       settled.reduce((total, order) => total + BigInt(of(order) ?? '0'), 0n)
     const [stakeMinor, winMinor] = [sum((order) => order.stakeMinor), sum((order) => order.winMinor)]
     const tone = winMinor > stakeMinor ? 'won' : winMinor > 0n ? 'back' : 'lost'
     const number = shortNumber(settled[0]?.order.issue ?? '')
-    view.frame.showStatus(t(`lottery.${tone}`, { number, amount: price(winMinor) }), tone === 'won' ? 'won' : 'lost')
+    frame.showStatus(t(`lottery.${tone}`, { number, amount: price(winMinor) }), tone === 'won' ? 'won' : 'lost')
     playSound(tone === 'won' ? 'win' : 'stop')
     postToParent({ type: 'round', state: 'ended', round: settled[0]?.id ?? null })
-    await celebrate(view.frame.stage, { stakeMinor, winMinor })
+    await celebrate(frame.stage, { stakeMinor, winMinor })
   }
 
-  async function place(lines: readonly object[], isSlip: boolean, series: Series): Promise<void> {
-    const issue = state.picture?.current?.number
-    if (!issue || state.isSending || lines.length === 0 || lines.length > MAX_LINES) return
+  async #place(lines: readonly object[], isSlip: boolean, series: Series): Promise<void> {
+    const issue = this.#state.picture?.current?.number
+    if (!issue || this.#state.isSending || lines.length === 0 || lines.length > MAX_LINES) return
     const slip = JSON.stringify([issue, lines, series])
-    pending = pending?.slip === slip ? pending : { id: newRequestId(), slip }
-    dispatch({ type: 'sending', isSending: true })
-    view.frame.showStatus('')
+    this.#pending = this.#pending?.slip === slip ? this.#pending : { id: newRequestId(), slip }
+    this.#dispatch({ type: 'sending', isSending: true })
+    this.#view.frame.showStatus('')
     try {
-      const body = { requestId: pending.id, issue, rules: view.rulesVersion, lines, ...series }
-      const { orders, balance } = await post<Pick<LotteryAnswer, 'orders' | 'balance'>>('/lottery/orders', body)
-      pending = null
-      playSound('bet')
-      dispatch({ type: 'orders', orders: [...orders, ...state.orders] })
-      if (isSlip) dispatch({ type: 'slipCleared' })
-      else view.clearBoard()
-      view.endSeries()
-      view.frame.setBalance(balance)
-      view.frame.showStatus(t('lottery.placed', { count: orders.length, number: shortNumber(issue) }))
+      const body = { requestId: this.#pending.id, issue, rules: this.#view.rulesVersion, lines, ...series }
+      this.#showPlaced(await post<PlacedAnswer>('/lottery/orders', body), isSlip, issue)
     } catch (error) {
-      if (errorCode(error) !== 'OFFLINE') pending = null
+      if (errorCode(error) !== 'OFFLINE') this.#pending = null
       throw error
     } finally {
-      dispatch({ type: 'sending', isSending: false })
+      this.#dispatch({ type: 'sending', isSending: false })
     }
   }
 
-  async function cancel(id: string): Promise<void> {
+  #showPlaced({ orders, balance }: PlacedAnswer, isSlip: boolean, issue: string): void {
+    this.#pending = null
+    playSound('bet')
+    this.#dispatch({ type: 'orders', orders: [...orders, ...this.#state.orders] })
+    if (isSlip) this.#dispatch({ type: 'slipCleared' })
+    else this.#view.clearBoard()
+    this.#view.endSeries()
+    this.#view.frame.setBalance(balance)
+    this.#view.frame.showStatus(t('lottery.placed', { count: orders.length, number: shortNumber(issue) }))
+  }
+
+  async #cancel(id: string): Promise<void> {
     const { order, balance } = await post<{ order: ShownOrder; balance: number | null }>(
       `/lottery/orders/${id}/cancel`,
       {},
     )
-    dispatch({ type: 'orders', orders: state.orders.map((one) => (one.id === id ? order : one)) })
-    view.frame.setBalance(balance)
+    this.#dispatch({ type: 'orders', orders: this.#state.orders.map((one) => (one.id === id ? order : one)) })
+    this.#view.frame.setBalance(balance)
   }
 
-  async function cancelChase(id: string): Promise<void> {
+  async #cancelChase(id: string): Promise<void> {
     await post(`/lottery/chases/${id}/cancel`, {})
-    await refresh()
+    await this.#refresh()
   }
 
-  let refreshing: ReturnType<typeof setTimeout> | undefined
-  function refreshIn(ms: number): void {
-    clearTimeout(refreshing)
-    refreshing = setTimeout(() => refresh().catch(fail), ms)
-  }
-
-  function follow(): void {
+  #follow(): void {
     const stream = new EventSource(streamUrl)
-    stream.addEventListener('lottery', (event) => {
-      const picture = JSON.parse((event as MessageEvent<string>).data) as LotteryPicture
-      const isDrawn = state.picture && picture.results[0]?.number !== state.picture.results[0]?.number
-      dispatch({ type: 'picture', picture, nowMs: Date.now() })
-      // Orders of another window of this player are not announced here.
-      if (isDrawn && state.orders.some(({ winMinor, isCancelled }) => winMinor === null && !isCancelled))
-        refreshIn(AFTER_DRAW_MS)
-    })
+    stream.addEventListener('lottery', (event) =>
+      this.#showPicture(JSON.parse((event as MessageEvent<string>).data) as LotteryPicture),
+    )
     // The orders of a draw are settled one after the other: they are read once.
-    stream.addEventListener('settled', () => refreshIn(AFTER_ORDER_MS))
+    stream.addEventListener('settled', () => this.#refreshIn(AFTER_ORDER_MS))
     stream.addEventListener('over', () => {
       stream.close()
       showEnded()
     })
   }
 
-  function fail(error: unknown): void {
+  #showPicture(picture: LotteryPicture): void {
+    const { picture: before, orders } = this.#state
+    const isDrawn = before && picture.results[0]?.number !== before.results[0]?.number
+    this.#dispatch({ type: 'picture', picture, nowMs: Date.now() })
+    // Orders of another window of this player are not announced here.
+    if (isDrawn && orders.some(({ winMinor, isCancelled }) => winMinor === null && !isCancelled))
+      this.#refreshIn(AFTER_DRAW_MS)
+  }
+
+  #fail(error: unknown): void {
     const code = errorCode(error)
     if (code === 'SESSION_ENDED') showEnded()
-    else view.frame.showStatus(t(`error.${code}`), 'error')
+    else this.#view.frame.showStatus(t(`error.${code}`), 'error')
   }
 }
+
+type PlacedAnswer = Pick<LotteryAnswer, 'orders' | 'balance'>
 
 function storedSlip(key: string) {
   try {

@@ -3,19 +3,19 @@ import type { LineRequest } from '../../lotteries/order-line.ts'
 import { boot, price, t } from '../page/boot.ts'
 import { openDialog } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
-import { createFrame, type Frame } from '../ui/frame.ts'
+import { createFrame, type Frame, type FrameAction } from '../ui/frame.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { createAmountBar, figuresOf, pricedOrNull, typedNote } from './amount-bar.ts'
-import { createBoard } from './board.ts'
+import { Board } from './board.ts'
 import { draftText } from './board-model.ts'
 import { chaseNote, createChasePicker } from './chase-picker.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
 import type { LotteryPageState } from './lottery-state.ts'
-import { createPlayPicker } from './play-picker.ts'
+import { createPlayPicker, type PlayPicker } from './play-picker.ts'
 import { ordersElement, slipElement } from './slip-view.ts'
 
-interface LotteryActions {
+export interface LotteryActions {
   add(line: LineRequest): void
   remove(index: number): void
   clear(): void
@@ -31,130 +31,150 @@ export interface Series {
   readonly stopsOnWin: boolean
 }
 
-export interface LotteryView {
-  readonly frame: Frame
-  readonly rulesVersion: string
-  render(state: LotteryPageState): void
-  tick(state: LotteryPageState): void
-  clearBoard(): void
-  /** The next bet is for one draw again. */
-  endSeries(): void
-}
+const button = (className: string, text: string, onclick: () => void) =>
+  h('button', { type: 'button', class: className, onclick }, text)
 
 /** The parts of the betting page: draw, plays, board, amounts, slip. */
-export function createLotteryView(actions: LotteryActions): LotteryView {
-  const kind = kindOfEngine(boot.engine) ?? 'ssc'
-  const rules = rulesOf(kind)
-  const baseMinor = BigInt(boot.baseMinor)
-  const playKey = `play:${boot.engine}`
-  const changed = () => render(actions.state())
-  const frame = createFrame([
-    { label: t('lottery.orders'), icon: '≡', open: () => openOrders() },
-    { label: t('lottery.results'), icon: '◷', open: () => openResults(kind, actions.state()) },
-    { label: t('rules'), icon: '?', open: () => openLotteryRules(rules, picker.play, baseMinor) },
-  ])
-  const head = createIssueHead(kind)
-  const board = createBoard(kind, rules, baseMinor, changed)
-  const picker = createPlayPicker(rules.rules, loadPreference(playKey), (play) => {
-    savePreference(playKey, play.code)
-    board.show(play)
-    changed()
-  })
-  const amount = createAmountBar(changed)
-  const chase = createChasePicker(changed)
-  const note = h('p', { class: 'hint chase-note' })
-  const how = h('p', { class: 'how' })
-  const figures = h('p', { class: 'figures' })
-  const slip = h('div', { class: 'slip-place' })
-  const add = h('button', { type: 'button', class: 'secondary', onclick: addLine }, t('lottery.add'))
-  const go = h('button', { type: 'button', class: 'go', onclick: place })
-  const tool = (key: string, onclick: () => void) =>
-    h('button', { type: 'button', class: 'secondary', onclick }, t(key))
-  frame.stage.append(
-    head.element,
-    h(
+export class LotteryView {
+  readonly #actions: LotteryActions
+  readonly #kind = kindOfEngine(boot.engine) ?? 'ssc'
+  readonly #rules = rulesOf(this.#kind)
+  readonly #baseMinor = BigInt(boot.baseMinor)
+  readonly #changed = () => this.render(this.#actions.state())
+  readonly #head = createIssueHead(this.#kind)
+  readonly #board = new Board(this.#kind, this.#rules, this.#baseMinor, this.#changed)
+  readonly #picker: PlayPicker
+  readonly #amount = createAmountBar(this.#changed)
+  readonly #chase = createChasePicker(this.#changed)
+  readonly #note = h('p', { class: 'hint chase-note' })
+  readonly #how = h('p', { class: 'how' })
+  readonly #figures = h('p', { class: 'figures' })
+  readonly #slip = h('div', { class: 'slip-place' })
+  readonly #add = button('secondary', t('lottery.add'), () => this.#addLine())
+  readonly #go = button('go', '', () => this.#place())
+  readonly frame: Frame
+  #openedOrders: HTMLElement | null = null
+
+  constructor(actions: LotteryActions) {
+    this.#actions = actions
+    const playKey = `play:${boot.engine}`
+    this.#picker = createPlayPicker(this.#rules.rules, loadPreference(playKey), (play) => {
+      savePreference(playKey, play.code)
+      this.#board.show(play)
+      this.#changed()
+    })
+    this.frame = createFrame(this.#menu())
+    this.#fill(this.frame)
+    this.#board.show(this.#picker.play)
+  }
+
+  get rulesVersion(): string {
+    return this.#rules.version
+  }
+
+  /** Shows the time that is left. */
+  tick(state: LotteryPageState): void {
+    this.#head.tick(state)
+  }
+
+  clearBoard(): void {
+    this.#board.clear()
+  }
+
+  /** The next bet is for one draw again. */
+  endSeries(): void {
+    this.#chase.reset()
+  }
+
+  render(state: LotteryPageState): void {
+    const { play } = this.#picker
+    const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor)
+    this.#head.render(state)
+    this.#how.textContent = t(`lottery.how.${play.win.rule}`)
+    this.#figures.textContent =
+      typedNote(play, this.#board.draft.text) ?? figuresOf(this.#rules, priced, this.#baseMinor)
+    this.#slip.replaceChildren(slipElement(this.#rules, state.slip, this.#baseMinor, this.#actions))
+    this.#paintButtons(state)
+    this.#openedOrders?.replaceChildren(this.#orderList(state))
+  }
+
+  #menu(): FrameAction[] {
+    const { state } = this.#actions
+    return [
+      { label: t('lottery.orders'), icon: '≡', open: () => this.#openOrders() },
+      { label: t('lottery.results'), icon: '◷', open: () => openResults(this.#kind, state()) },
+      { label: t('rules'), icon: '?', open: () => openLotteryRules(this.#rules, this.#picker.play, this.#baseMinor) },
+    ]
+  }
+
+  #fill({ stage, panel }: Frame): void {
+    const tools = h(
       'div',
-      { class: 'lottery-desk' },
-      picker.element,
-      how,
-      board.element,
-      h(
-        'div',
-        { class: 'lottery-actions' },
-        tool('lottery.quick', () => board.pick()),
-        tool('clear', () => board.clear()),
-      ),
-    ),
-  )
-  frame.stage.dataset.game = 'lottery'
-  frame.panel.append(slip, amount.element, chase.element, figures, note, h('div', { class: 'actions' }, add, go))
-  board.show(picker.play)
-  let openedOrders: HTMLElement | null = null
-
-  return {
-    frame,
-    rulesVersion: rules.version,
-    render,
-    tick: (state) => head.tick(state),
-    clearBoard: () => board.clear(),
-    endSeries: () => chase.reset(),
+      { class: 'lottery-actions' },
+      button('secondary', t('lottery.quick'), () => this.#board.pick()),
+      button('secondary', t('clear'), () => this.#board.clear()),
+    )
+    const desk = h('div', { class: 'lottery-desk' }, this.#picker.element, this.#how, this.#board.element, tools)
+    stage.append(this.#head.element, desk)
+    stage.dataset.game = 'lottery'
+    panel.append(
+      this.#slip,
+      this.#amount.element,
+      this.#chase.element,
+      this.#figures,
+      this.#note,
+      h('div', { class: 'actions' }, this.#add, this.#go),
+    )
   }
 
-  function line(): LineRequest {
-    return { play: picker.play.code, selection: draftText(picker.play, board.draft), multiple: amount.multiple }
+  #line(): LineRequest {
+    const { play } = this.#picker
+    return { play: play.code, selection: draftText(play, this.#board.draft), multiple: this.#amount.multiple }
   }
 
-  function chosen(): LineRequest | null {
-    const priced = pricedOrNull(rules, line(), baseMinor)
-    return priced && { ...line(), selection: priced.selection }
+  /** The line on the board in canonical text; null while it is no bet. */
+  #chosen(): LineRequest | null {
+    const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor)
+    return priced && { ...this.#line(), selection: priced.selection }
   }
 
-  function addLine(): void {
-    const request = chosen()
+  #addLine(): void {
+    const request = this.#chosen()
     if (!request) return
-    board.clear()
-    actions.add(request)
+    this.#board.clear()
+    this.#actions.add(request)
   }
 
-  function place(): void {
-    const { slip: lines } = actions.state()
-    const request = chosen()
-    const series = { draws: chase.draws, stopsOnWin: chase.stopsOnWin }
-    if (lines.length > 0) actions.place(lines, true, series)
-    else if (request) actions.place([request], false, series)
+  #place(): void {
+    const { slip } = this.#actions.state()
+    const request = this.#chosen()
+    const series = { draws: this.#chase.draws, stopsOnWin: this.#chase.stopsOnWin }
+    if (slip.length > 0) this.#actions.place(slip, true, series)
+    else if (request) this.#actions.place([request], false, series)
   }
 
-  function render(state: LotteryPageState): void {
-    head.render(state)
-    how.textContent = t(`lottery.how.${picker.play.win.rule}`)
-    figures.textContent =
-      typedNote(picker.play, board.draft.text) ?? figuresOf(rules, pricedOrNull(rules, line(), baseMinor), baseMinor)
-    slip.replaceChildren(slipElement(rules, state.slip, baseMinor, actions))
-    paintButtons(state)
-    openedOrders?.replaceChildren(orderList(state))
-  }
-
-  function paintButtons(state: LotteryPageState): void {
-    const request = chosen()
+  #paintButtons(state: LotteryPageState): void {
+    const request = this.#chosen()
     const lines = state.slip.length > 0 ? state.slip : request ? [request] : []
-    const priced = lines.map((one) => pricedOrNull(rules, one, baseMinor))
-    const totalMinor = priced.reduce((sum, one) => sum + (one?.stakeMinor ?? 0n), 0n) * BigInt(chase.draws)
-    note.textContent = chaseNote(priced, chase.draws)
+    const priced = lines.map((one) => pricedOrNull(this.#rules, one, this.#baseMinor))
+    const { draws } = this.#chase
+    const totalMinor = priced.reduce((sum, one) => sum + (one?.stakeMinor ?? 0n), 0n) * BigInt(draws)
+    this.#note.textContent = chaseNote(priced, draws)
     const text = t('lottery.place', { amount: price(totalMinor) })
-    if (go.textContent !== text) go.textContent = text
-    go.disabled = lines.length === 0 || state.isSending || !state.picture?.current
-    add.disabled = request === null
+    if (this.#go.textContent !== text) this.#go.textContent = text
+    this.#go.disabled = lines.length === 0 || state.isSending || !state.picture?.current
+    this.#add.disabled = request === null
   }
 
-  function openOrders(): void {
-    const holder = h('div', {}, orderList(actions.state()))
-    openedOrders = holder
+  #openOrders(): void {
+    const holder = h('div', {}, this.#orderList(this.#actions.state()))
+    this.#openedOrders = holder
     openDialog(t('lottery.orders'), holder).addEventListener('close', () => {
-      openedOrders = null
+      this.#openedOrders = null
     })
   }
 
-  function orderList({ orders, picture }: LotteryPageState): HTMLElement {
-    return ordersElement(orders, picture?.current?.number ?? null, boot.lang, actions)
+  #orderList({ orders, picture }: LotteryPageState): HTMLElement {
+    return ordersElement(orders, picture?.current?.number ?? null, boot.lang, this.#actions)
   }
 }

@@ -111,8 +111,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 /** A further web process beside the site that runs for the journeys, in front of another address of its gateway. */
-export async function startWeb(gatewayUrl: string): Promise<{ port: string; stop(): Promise<void> }> {
-  const { child, url } = await start('web', {
+export async function startWeb(
+  gatewayUrl: string,
+  { logLevel = 'fatal', onLine }: { logLevel?: string; onLine?: (line: string) => void } = {},
+): Promise<{ port: string; stop(): Promise<void> }> {
+  const env = {
     ...process.env,
     MARQUEE_ENV: 'demo',
     NODE_ENV: 'production',
@@ -123,8 +126,9 @@ export async function startWeb(gatewayUrl: string): Promise<{ port: string; stop
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     GATEWAY_WAIT_MS: '10000',
     GATEWAY_URL: gatewayUrl,
-    LOG_LEVEL: 'fatal',
-  })
+    LOG_LEVEL: logLevel,
+  }
+  const { child, url } = await start('web', env, onLine)
   return { port: new URL(url).port, stop: () => end(child) }
 }
 
@@ -135,7 +139,11 @@ export async function startFurtherStudio(env: Record<string, string>): Promise<{
   return { url, stop: () => end(child) }
 }
 
-function start(name: 'gateway' | 'game-studio' | 'web' | 'payment-sandbox', env: Record<string, string | undefined>) {
+function start(
+  name: 'gateway' | 'game-studio' | 'web' | 'payment-sandbox',
+  env: Record<string, string | undefined>,
+  onLine?: (line: string) => void,
+) {
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build', name, 'server.js')], {
       cwd: root,
@@ -145,9 +153,10 @@ function start(name: 'gateway' | 'game-studio' | 'web' | 'payment-sandbox', env:
     const printed: string[] = []
     const listen = (line: string) => {
       printed.push(line)
+      onLine?.(line)
       const ready = /(?:gateway|studio|web|payment-sandbox) ready (\S+)/.exec(line)
       if (ready?.[1]) resolve({ child, url: ready[1] })
-      else if (/"level":(?:50|60)/.test(line)) console.error(`${name} | ${line}`)
+      else if (!onLine && /"level":(?:50|60)/.test(line)) console.error(`${name} | ${line}`)
     }
     createInterface({ input: child.stdout }).on('line', listen)
     createInterface({ input: child.stderr }).on('line', listen)

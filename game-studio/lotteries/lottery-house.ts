@@ -1,0 +1,42 @@
+import type { RoundServices } from '../rounds/take-bet.ts'
+import { lotteryOf } from './house-lottery.ts'
+import { LotteryRoom } from './lottery-room.ts'
+
+/** The lotteries of the studio: a room for each that an operator sells. */
+export class LotteryHouse {
+  readonly #services: RoundServices
+  readonly #hasSource: boolean
+  /** A room is here while it opens, so that its days are published once. */
+  readonly #rooms = new Map<string, Promise<LotteryRoom>>()
+
+  /** @param hasSource whether there are outside values to draw with */
+  constructor(services: RoundServices, hasSource: boolean) {
+    this.#services = services
+    this.#hasSource = hasSource
+  }
+
+  /** The open room of a game code; null when the code is no lottery, or none may be drawn. */
+  async room(code: string): Promise<LotteryRoom | null> {
+    const known = this.#rooms.get(code)
+    if (known) return known
+    const lottery = lotteryOf(code)
+    // Orders of an earlier run are settled all the same.
+    const isOpen = this.#hasSource || this.#services.store.state.lotteries.waitingIssues(code).length > 0
+    if (!lottery || !isOpen) return null
+    const room = new LotteryRoom(lottery, this.#services)
+    const opened = room.open().then(() => room)
+    this.#rooms.set(code, opened)
+    opened.catch(() => this.#rooms.delete(code))
+    return opened
+  }
+
+  /** Opens the lotteries whose orders wait for a result. */
+  async resume(): Promise<void> {
+    for (const code of this.#services.store.state.lotteries.waitingLotteries()) await this.room(code)
+  }
+
+  async stop(): Promise<void> {
+    const opened = await Promise.allSettled(this.#rooms.values())
+    await Promise.all(opened.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)))
+  }
+}
