@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser, openContext, settle, suppressPopups } from '#tests/matrix/browser/browser.ts'
 import { devices } from '#tests/matrix/plan/devices.ts'
@@ -23,12 +24,15 @@ const WEBP_QUALITY = 70
 const DESKTOP_WIDTH = 960
 /** What opens by itself or moves after a press has come to rest by then. */
 const REST_MS = 400
+/** A new lottery opens with the next minute, and is drawn after the one that follows: by then its pages show numbers. */
+const FIRST_DRAWS_MS = 130_000
 
 const wanted = process.argv.slice(2)
 const isWanted = ({ row, file }: Screen) => !wanted.length || wanted.includes(row.name) || wanted.includes(file)
 const browser = await launchBrowser()
 try {
   const fresh = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
+  if (!wanted.length || wanted.some((name) => /home|lott/i.test(name))) await sleep(FIRST_DRAWS_MS)
   const rows = routeTable().filter(({ name }) => !wanted.length || wanted.some((each) => each.includes(name)))
   const plan = await planScreens(rows, (brand, role, row) => hasScreen(fresh, brand, role, row))
   if (!wanted.length) await rm(folder, { recursive: true, force: true })
