@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callSupplier, launchGame } from '#tests/support/provider/fake-operator.ts'
+import { callSupplier } from '#tests/support/provider/fake-operator.ts'
+import { openGamePage, until } from '#tests/support/provider/game-page.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
 import { verifyDrawn } from './fair/verify.ts'
 
@@ -10,18 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const WIRE_PER_MINOR = 1_000
-
-async function open(gameCode = 'BGS:BGS_DICE', gameType = 'BGS', user = `u-${randomUUID()}`) {
-  const page = await launchGame(site.gameStudio.url, site.keysDir, { gameCode, gameType, user })
-  const path = new URL(page).pathname
-  const call = async (name: string, body?: object) => {
-    const init = body
-      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      : {}
-    const response = await fetch(`${site.gameStudio.url}${path}${name}`, init)
-    return { status: response.status, body: await response.json() }
-  }
+async function open(gameCode = 'BGS:BGS_DICE', gameType = 'BGS', user?: string) {
+  const game = await openGamePage(site, gameCode, gameType, user)
+  const { call } = game
   const state = async () => (await call('/state')).body
   const bet = async (options: { requestId?: string; market?: string; stakeMinor?: string; nonce?: number } = {}) =>
     call('/bet', {
@@ -29,15 +21,7 @@ async function open(gameCode = 'BGS:BGS_DICE', gameType = 'BGS', user = `u-${ran
       nonce: options.nonce ?? (await state()).seed.nonce,
       wagers: [{ market: options.market ?? 'under:50.00', stakeMinor: options.stakeMinor ?? '100' }],
     })
-  return { user, page, state, bet, call, balance: () => site.operator.balanceOf(user) / WIRE_PER_MINOR }
-}
-
-const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  for (let i = 0; i < 200; i++) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the condition was not reached')
+  return { ...game, state, bet }
 }
 
 describe('a round', () => {

@@ -16,7 +16,7 @@ export interface GameStudioSettings {
   readonly frameAncestors: string
   /** The value of a public event after the publication of the crash chains. */
   readonly crashSalt: string | null
-  /** Whether lotteries may draw with the test source of outside values, which nobody else can check. */
+  /** Whether lotteries may be drawn with our own test source of outside values, which no other party can check. */
   readonly hasTestSource: boolean
   readonly clientDir: string
   readonly artDir: string

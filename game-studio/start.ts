@@ -11,7 +11,7 @@ import { liveSessions } from './http/live-sessions.ts'
 import { loadPages } from './http/pages.ts'
 import type { GameStudioServices } from './http/services.ts'
 import { serveStream } from './http/stream.ts'
-import { LotteryHouse } from './lotteries/lottery-house.ts'
+import { LotteryRooms } from './lotteries/lottery-rooms.ts'
 import { type OperatorClient, operatorClient } from './operator/client.ts'
 import { startDelivery } from './operator/delivery.ts'
 import { recoverRounds } from './rounds/recover.ts'
@@ -63,7 +63,7 @@ export async function startGameStudio(
     },
     lottery: (code) => lotteries.room(code),
   }
-  const lotteries = new LotteryHouse(services, settings.hasTestSource)
+  const lotteries = new LotteryRooms(services, settings.hasTestSource)
   await recoverRounds(store, delivery)
   const replaced = await replaceRestoredSeeds(store, settings.dataDir, settings.crashSalt, now())
   if (replaced)

@@ -29,7 +29,7 @@ export type LotteryGame = z.output<typeof LotteryGame>
 export const LotteryMenus = z.record(z.string(), z.array(LotteryGame))
 export type LotteryMenus = z.output<typeof LotteryMenus>
 
-/** The issue of a lottery that takes orders. `commitment` is the published hash of its seed, for draws of the house. */
+/** The issue of a lottery that takes orders. `commitment` is the published hash of its seed. */
 export const OpenIssue = z.object({
   numero: z.string(),
   opensAt: z.iso.datetime(),

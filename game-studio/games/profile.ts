@@ -1,7 +1,7 @@
 import { slotThemes } from '../engines/slot/index.ts'
 import { sha256Hex } from '../fair/sha256.ts'
-import { lotteryOf } from '../lotteries/house-lottery.ts'
 import { engineOfKind } from '../lotteries/kinds.ts'
+import { lotteryOf } from '../lotteries/lottery.ts'
 
 /** The game that a game code launches. */
 export interface GameProfile {

@@ -83,15 +83,20 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
   }
 }
 
-/** The room of a lottery that an operator sells. Anybody may ask, so nothing is opened for a code that nobody sells. */
+/** The room of a lottery that an operator sells, for public requests; they open no other lottery. */
 export async function publicRoom(services: GameStudioServices, code: string) {
   return services.store.state.lotteries.isPublished(code) ? services.lottery(code) : null
 }
 
-/** What everybody may read of a lottery: results, and the proof of an issue. */
+/** The public calls: the state of a lottery with what is published of it, results, and the proof of an issue. */
 export function lotteryRoutes(services: GameStudioServices): Hono {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowMethods: ['GET'], maxAge: 600 }))
+
+  app.get('/:code', async (c) => {
+    const room = await publicRoom(services, c.req.param('code'))
+    return room ? c.json(room.picture()) : c.json({ error: 'GAME_NOT_FOUND' }, 404)
+  })
 
   app.get('/:code/results', async (c) => {
     const room = await publicRoom(services, c.req.param('code'))

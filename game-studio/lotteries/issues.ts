@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { rootOf } from '../fair/ticket-tree.ts'
-import type { JournalEvent } from '../state/events.ts'
+import type { JournalEvent, LotteryDay } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
-import { type HouseLottery, lotteryOf } from './house-lottery.ts'
 import { drawNumbers } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
+import { type Lottery, lotteryOf } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
-import { dayAt, type Issue, issueAt, issueBefore, issueByNumber, issuesOf, nextDay } from './timetable.ts'
+import { dayAt, type Issue, issueAt, issueBefore, issuesOf, nextDay } from './timetable.ts'
 
 /** Days that results are answered for: today and the day before. */
 const KEPT_DAYS = 2
@@ -16,14 +16,12 @@ const KEPT_DAYS = 2
  * Publishes the chains of today and tomorrow where they are missing, so that every issue's commitment is public before it opens.
  * The first issue of a new lottery is the next one.
  */
-export async function publishDays(store: Store, { code, timetable }: HouseLottery, nowMs: number): Promise<void> {
+export async function publishDays(store: Store, { code, timetable }: Lottery, nowMs: number): Promise<void> {
   const { lotteries } = store.state
   const today = dayAt(timetable, nowMs)
   const tomorrow = nextDay(today)
   const at = new Date(nowMs).toISOString()
-  const events: JournalEvent[] = []
-  if (!lotteries.outsideAt(nowMs))
-    events.push({ t: 'testSource', source: { secret: randomBytes(32).toString('hex'), fromMs: nowMs } })
+  const events: JournalEvent[] = lotteries.outsideAt(nowMs) ? [] : [newTestSource(nowMs)]
   for (const day of [today, tomorrow]) {
     if (lotteries.hasDay(code, day)) continue
     const from = day === today ? issueAt(timetable, nowMs).index + 1 : 1
@@ -47,21 +45,24 @@ export async function replaceRestoredDays(store: Store, now: Date): Promise<void
     const from = day === today ? issueAt(timetable, nowMs).index + 1 : 1
     return from > issues ? [] : [{ t: 'lotteryDay' as const, day: newDay(lottery, day, issues, from, at) }]
   })
-  if (events.length > 0)
-    events.push({ t: 'testSource', source: { secret: randomBytes(32).toString('hex'), fromMs: nowMs } })
+  if (events.length > 0) events.push(newTestSource(nowMs))
   await store.record(...events)
 }
+
+const newTestSource = (fromMs: number): JournalEvent => ({ t: 'testSource', source: { secret: newSecret(), fromMs } })
+
+const newSecret = (): string => randomBytes(32).toString('hex')
 
 const newDay = (lottery: string, day: string, issues: number, from: number, at: string) => ({
   lottery,
   day,
   issues,
   from,
-  last: randomBytes(32).toString('hex'),
+  last: newSecret(),
   at,
 })
 
-function daysBefore({ zone }: HouseLottery['timetable'], nowMs: number): string {
+function daysBefore({ zone }: Lottery['timetable'], nowMs: number): string {
   return dayAt({ zone, seconds: 60 }, nowMs - (KEPT_DAYS - 1) * DAY_MS)
 }
 
@@ -78,14 +79,14 @@ export interface DrawnIssue {
   readonly outside: { readonly round: number; readonly value: string }
 }
 
-/** The numbers of an issue; null before its draw, and while its tickets are not sealed. */
-export function drawnIssue(state: LotteryState, lottery: HouseLottery, issue: Issue, nowMs: number): DrawnIssue | null {
+/** The numbers of an issue; null before its draw, and while its tickets are not written down. */
+export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, nowMs: number): DrawnIssue | null {
   if (nowMs < issue.drawsMs) return null
   const secrets = state.seedOf(lottery.code, issue)
   const outside = state.outsideAt(issue.drawsMs)
-  const sealed = state.sealed(lottery.code, issue.number)
-  if (!secrets || !outside || (!sealed && state.ordersOf(lottery.code, issue.number).length > 0)) return null
-  const root = sealed?.root ?? rootOf([])
+  const tickets = state.ticketsOf(lottery.code, issue.number)
+  if (!secrets || !outside || (!tickets && state.ordersOf(lottery.code, issue.number).length > 0)) return null
+  const root = tickets?.root ?? rootOf([])
   const { seed } = secrets
   const code = issueCode(lottery.code, issue.number)
   const key = `${code}|${seed}|${root}|${outside.value}`
@@ -97,8 +98,8 @@ export function drawnIssue(state: LotteryState, lottery: HouseLottery, issue: Is
     numbers,
     seed,
     root,
-    tickets: sealed?.tickets.length ?? 0,
-    stakeMinor: sealed?.stakeMinor ?? '0',
+    tickets: tickets?.hashes.length ?? 0,
+    stakeMinor: tickets?.stakeMinor ?? '0',
     outside,
   }
 }
@@ -107,7 +108,7 @@ export function drawnIssue(state: LotteryState, lottery: HouseLottery, issue: Is
 const drawnNumbers = new LRUCache<string, number[]>({ max: 10_000 })
 
 /** The last drawn issues, the latest first. Ends where the lottery began. */
-export function lastDrawn(state: LotteryState, lottery: HouseLottery, nowMs: number, count: number): DrawnIssue[] {
+export function lastDrawn(state: LotteryState, lottery: Lottery, nowMs: number, count: number): DrawnIssue[] {
   const found: DrawnIssue[] = []
   let issue = issueAt(lottery.timetable, nowMs)
   for (let seen = 0; seen < count + OPEN_ISSUES && found.length < count; seen++) {
@@ -123,7 +124,7 @@ export function lastDrawn(state: LotteryState, lottery: HouseLottery, nowMs: num
 const OPEN_ISSUES = 3
 
 /** The commitment of an issue, public before it opens: the hash of its seed. Null when the lottery has no such issue. */
-export function commitmentOfIssue(state: LotteryState, { code }: HouseLottery, issue: Issue): string | null {
+export function commitmentOfIssue(state: LotteryState, { code }: Lottery, issue: Issue): string | null {
   const secrets = state.seedOf(code, issue)
   return secrets ? (state.chainOf(secrets.published)[issue.index - 1] ?? null) : null
 }
@@ -131,5 +132,23 @@ export function commitmentOfIssue(state: LotteryState, { code }: HouseLottery, i
 /** What a ticket and a draw name the issue by. */
 export const issueCode = (lottery: string, number: string): string => `${lottery}-${number}`
 
-export const issueOfLottery = ({ timetable }: HouseLottery, number: string): Issue | null =>
-  issueByNumber(timetable, number)
+/** What was published of a day's seeds. Hashing the seed of issue i gives that of issue i - 1, down to this hash. */
+export interface PublishedDay {
+  readonly day: string
+  /** The first issue; its seed hashed once gives the published hash. */
+  readonly from: number
+  readonly hash: string
+  /** When it was published, ISO. */
+  readonly at: string
+}
+
+export const publishedDay = (state: LotteryState, day: LotteryDay): PublishedDay => ({
+  day: day.day,
+  from: day.from,
+  hash: state.chainOf(day)[day.from - 1] ?? '',
+  at: day.at,
+})
+
+/** What is published of the days of a lottery: today and tomorrow, and the day before. */
+export const publishedDays = (state: LotteryState, { code }: Lottery): PublishedDay[] =>
+  state.days.filter(({ lottery }) => lottery === code).map((day) => publishedDay(state, day))

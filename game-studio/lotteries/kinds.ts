@@ -1,7 +1,7 @@
 import { engines, type Play, pricesOf, type Rules, rulesText } from '#lottery/index.ts'
 import { sha256Hex } from '../fair/sha256.ts'
 
-/** The kinds of lottery that the house draws, by the engine of their rules. */
+/** The kinds of lottery that this studio draws, by the engine of their rules. */
 export const lotteryKinds = ['ssc', 'lf', 'x5', 'pk10', 'k3'] as const
 export type LotteryKind = (typeof lotteryKinds)[number]
 

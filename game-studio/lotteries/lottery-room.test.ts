@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callSupplier, launchGame } from '#tests/support/provider/fake-operator.ts'
+import { openGamePage, until } from '#tests/support/provider/game-page.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { commitmentOf } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
 import { payoutOf } from './order-line.ts'
 import type { IssueProof } from './proof.ts'
@@ -12,7 +14,7 @@ const MINUTE_MS = 60_000
 const WIRE_PER_MINOR = 1_000
 const kind = rulesOf('ssc')
 
-/** The clock of the house: it stands still until a test moves it. */
+/** The studio's clock; only a test moves it. */
 let nowMs = Date.parse('2026-03-02T04:00:00Z')
 let site: TestGameStudio
 beforeAll(async () => {
@@ -28,21 +30,14 @@ beforeEach(async () => {
   nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + MINUTE_MS + 5_000
 })
 
-async function open(user = `u-${randomUUID()}`, gameCode = CODE) {
-  const page = await launchGame(site.gameStudio.url, site.keysDir, { gameCode, gameType: 'LOTT', user })
-  const path = new URL(page).pathname
-  const call = async (name: string, body?: object) => {
-    const init = body
-      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      : {}
-    const response = await fetch(`${site.gameStudio.url}${path}${name}`, init)
-    return { status: response.status, body: await response.json() }
-  }
+async function open(user?: string) {
+  const page = await openGamePage(site, CODE, 'LOTT', user)
+  const { call } = page
   const state = async () => (await call('/lottery')).body
   const issue = async (): Promise<string> => (await state()).picture.current.number
   const bet = async (lines: object[], more: object = {}) =>
     call('/lottery/orders', { requestId: randomUUID(), issue: await issue(), rules: kind.version, lines, ...more })
-  return { user, call, state, issue, bet, balance: () => site.operator.balanceOf(user) / WIRE_PER_MINOR }
+  return { ...page, state, issue, bet }
 }
 
 const straight = { play: 'back-3.straight', selection: '1|2|3', multiple: 1 }
@@ -50,18 +45,10 @@ const straight = { play: 'back-3.straight', selection: '1|2|3', multiple: 1 }
 const ALL = '0,1,2,3,4,5,6,7,8,9'
 const certain = { play: 'ball-1.sides', selection: 'B,S', multiple: 10 }
 
-const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  for (let i = 0; i < 200; i++) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the condition was not reached')
-}
-
 /** Moves the clock past the draw of the open issue and waits for the results. */
 async function draw(player: Awaited<ReturnType<typeof open>>): Promise<void> {
   nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + 100
-  // The tickets are sealed when somebody looks, as the room's own timer does on a clock that runs.
+  // The room writes the tickets down when it is woken; a timer would wake it if the clock ran.
   await wake()
   nowMs += 6_000
   await wake()
@@ -163,7 +150,7 @@ describe('an order', () => {
     expect((await player.state()).orders).toEqual([])
   })
 
-  test('whose answer comes after the tickets were sealed is given back', async () => {
+  test('whose answer comes after the tickets were written down is given back', async () => {
     const player = await open()
     const before = player.balance()
     const issue = await player.issue()
@@ -248,18 +235,25 @@ describe('an issue', () => {
     nowMs = Date.parse(current.closesAt) + 5_999
     await wake()
     expect((await fetch(proofUrl)).status).toBe(404)
-    expect((await player.state()).picture.drawing).toMatchObject({ number: current.number })
+    const { drawing } = await (await fetch(`${site.gameStudio.url}/lottery/${encodeURIComponent(CODE)}`)).json()
+    expect(drawing.number).toBe(current.number)
     nowMs += 1
     await wake()
     const proof: IssueProof = await (await fetch(proofUrl)).json()
-    expect(proof.commitment).toBe(current.commitment)
+    const { published } = (await player.state()).picture
+    expect(published).toContainEqual(proof.published)
+    expect(Date.parse(proof.published.at)).toBeLessThan(Date.parse(current.opensAt))
+    expect(commitmentOf(proof.seed)).toBe(current.commitment)
     expect(proof.tickets).toBe(2)
+    // The root was public before the outside value existed.
+    expect(drawing.root).toBe(proof.root)
     expect(verifyIssue(proof)).toEqual({ isSeedCommitted: true, isDrawn: true, numbers: proof.numbers })
     const page = await (await fetch(`${site.gameStudio.url}/round/${body.orders[0].id}`)).text()
     const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '')
     expect(verifyOrder(data.order)).toMatchObject({ isInTree: true, isSeedCommitted: true, isDrawn: true })
     const forged = { ...data.order, ticket: data.order.ticket.replace('1|2|3', '4|5|6') }
     expect(verifyOrder(forged).isInTree).toBe(false)
+    expect(verifyIssue({ ...proof, seed: proof.root }).isSeedCommitted).toBe(false)
     expect(verifyIssue({ ...proof, numbers: [...proof.numbers].reverse().concat(0) }).isDrawn).toBe(false)
   })
 
@@ -273,8 +267,8 @@ describe('an issue', () => {
     for (const { numbers } of results) expect(numbers).toHaveLength(5)
   })
 
-  test('of a code that no operator sells is not opened, whoever asks', async () => {
-    const code = 'LOTT:LOTT_NOBODY_FIVE_DIGITS_1_MIN'
+  test('of a code that no operator sells is not opened by a public request', async () => {
+    const code = 'LOTT:LOTT_UNSOLD_FIVE_DIGITS_1_MIN'
     for (const path of [
       `lottery/${code}/results`,
       `lottery/${code}/issues/20260302-0001`,
@@ -295,7 +289,7 @@ describe('an issue', () => {
     expect(await player.bet(lines)).toEqual({ status: 413, body: { error: 'INVALID' } })
   })
 
-  test('is told to the operator with its last result, and other games are not', async () => {
+  test('is sent to the operator with its last result, and other games are left out', async () => {
     await open()
     const body = { operator_id: 'marquee', game_codes: [CODE, 'LOTT:LOTT_JADE_TEN_CARS_5_MIN', 'BGS:BGS_DICE'] }
     const answer = await callSupplier(site.gameStudio.url, site.keysDir, '/lottery/numeros', body)

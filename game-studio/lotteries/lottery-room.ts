@@ -6,15 +6,15 @@ import { playerOf } from '../rounds/seeds.ts'
 import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { JournalEvent, RoundOpening, Session } from '../state/events.ts'
-import type { HouseLottery } from './house-lottery.ts'
-import { type DrawnIssue, drawnIssue, issueOfLottery, publishDays } from './issues.ts'
+import { type DrawnIssue, drawnIssue, publishDays } from './issues.ts'
 import { rulesOf } from './kinds.ts'
+import type { Lottery } from './lottery.ts'
 import { isGivenBack } from './order-end.ts'
 import { MAX_ORDERS, payoutOf } from './order-line.ts'
 import { pictureOf } from './room-picture.ts'
 import { openingsOf, type SlipRequest } from './slip.ts'
 import { ticketOf } from './ticket.ts'
-import { DRAIN_MS, DRAW_AFTER_MS, type Issue, issueAt } from './timetable.ts'
+import { DRAIN_MS, DRAW_AFTER_MS, type Issue, issueAt, issueByNumber } from './timetable.ts'
 
 /** Settlements written at once: the first winners need not wait for the last order to be counted. */
 const SETTLED_AT_ONCE = 500
@@ -23,23 +23,23 @@ const SHORTEST_WAIT_MS = 20
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * One lottery: takes orders for the open issue, seals its tickets after the close, draws, and settles. The clock decides; timers
- * only trigger the next step. It sleeps while nobody watches and no order waits.
+ * One lottery: takes orders for the open issue, writes its tickets down after the close, draws, and settles. The clock decides;
+ * timers only trigger the next step. It has no timer while no page watches and no order waits.
  */
 export class LotteryRoom {
-  readonly lottery: HouseLottery
+  readonly lottery: Lottery
   readonly #services: RoundServices
   readonly #subscribers = new Subscribers()
   /** Slips in flight by issue. */
   readonly #pending = new Map<string, number>()
-  /** Issues whose tickets are being sealed or are sealed: nothing more gets in. */
+  /** Issues whose tickets are being written down, or are: no order is added. */
   readonly #closed = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   #step: Promise<void> | null = null
   #shown = ''
   #isStopped = false
 
-  constructor(lottery: HouseLottery, services: RoundServices) {
+  constructor(lottery: Lottery, services: RoundServices) {
     this.lottery = lottery
     this.#services = services
   }
@@ -133,7 +133,7 @@ export class LotteryRoom {
     if (this.#isStopped || (waiting.length === 0 && this.#subscribers.size === 0)) return
     const nowMs = this.#nowMs()
     const { closesMs, opensMs } = issueAt(this.lottery.timetable, nowMs)
-    // The issue before is sealed and drawn in the first seconds of this one.
+    // The tickets of the issue before are written down and drawn from in the first seconds of this one.
     const instants = [opensMs + DRAIN_MS, opensMs + DRAW_AFTER_MS, closesMs].filter((at) => at > nowMs)
     const hasPending = [...this.#pending.values()].some((count) => count > 0)
     const waitMs = hasPending ? 100 : Math.max(SHORTEST_WAIT_MS, Math.min(...instants) - nowMs)
@@ -144,9 +144,9 @@ export class LotteryRoom {
     const { store } = this.#services
     await publishDays(store, this.lottery, this.#nowMs())
     for (const number of store.state.lotteries.waitingIssues(this.lottery.code)) {
-      const issue = issueOfLottery(this.lottery, number)
+      const issue = issueByNumber(this.lottery.timetable, number)
       if (!issue || this.#nowMs() < issue.closesMs) continue
-      if (!store.state.lotteries.sealed(this.lottery.code, number)) await this.#seal(issue)
+      if (!store.state.lotteries.ticketsOf(this.lottery.code, number)) await this.#recordTickets(issue)
       const drawn = drawnIssue(store.state.lotteries, this.lottery, issue, this.#nowMs())
       if (drawn) await this.#settle(drawn)
     }
@@ -158,16 +158,16 @@ export class LotteryRoom {
   }
 
   /** Bets in flight are waited for, but no longer than the drain; later ones are given back. */
-  async #seal({ number, closesMs }: Issue): Promise<void> {
+  async #recordTickets({ number, closesMs }: Issue): Promise<void> {
     if ((this.#pending.get(number) ?? 0) > 0 && this.#nowMs() < closesMs + DRAIN_MS) return
     this.#closed.add(number)
     const { store, now } = this.#services
     const { code } = this.lottery
     const orders = store.state.lotteries.ordersOf(code, number).flatMap((id) => store.state.rounds.get(id) ?? [])
-    const tickets = orders.flatMap(({ id, stakeMinor, order }) => (order ? [ticketOf(id, stakeMinor, order)] : []))
+    const hashes = orders.flatMap(({ id, stakeMinor, order }) => (order ? [ticketOf(id, stakeMinor, order)] : []))
     const stakeMinor = String(orders.reduce((sum, order) => sum + BigInt(order.stakeMinor), 0n))
-    const issue = { lottery: code, issue: number, root: rootOf(tickets), tickets, stakeMinor, at: now().toISOString() }
-    await store.record({ t: 'sealed', issue })
+    const tickets = { lottery: code, issue: number, root: rootOf(hashes), hashes, stakeMinor, at: now().toISOString() }
+    await store.record({ t: 'issueTickets', tickets })
   }
 
   async #settle({ issue, numbers }: DrawnIssue): Promise<void> {
@@ -238,10 +238,10 @@ export class LotteryRoom {
         balance = await takeBet(this.#services, session, opening)
         taken.push(opening.id)
       }
-      this.#refuseSealed(issue)
+      this.#refuseClosed(issue)
       await store.record(...taken.map((id) => ({ t: 'taken', id }) as const))
-      // The tickets may have been sealed while the journal was written.
-      this.#refuseSealed(issue)
+      // The tickets may have been written down while the journal was written.
+      this.#refuseClosed(issue)
     } catch (error) {
       for (const id of taken) await voidRound(store, delivery, id, 'SLIP_REFUSED')
       throw error
@@ -249,8 +249,8 @@ export class LotteryRoom {
     return { orders: taken.flatMap((id) => store.state.rounds.get(id) ?? []), balance }
   }
 
-  /** @throws PlayRefused when the operator answered too late and the tickets are sealed */
-  #refuseSealed({ number }: Issue): void {
+  /** @throws PlayRefused when the operator answered after the tickets were written down */
+  #refuseClosed({ number }: Issue): void {
     if (this.#closed.has(number)) throw new PlayRefused('ISSUE_CLOSED')
   }
 
@@ -271,7 +271,7 @@ export class LotteryRoom {
   }
 
   #isBeforeClose(number: string): boolean {
-    const issue = issueOfLottery(this.lottery, number)
+    const issue = issueByNumber(this.lottery.timetable, number)
     return issue !== null && this.#nowMs() < issue.closesMs
   }
 

@@ -1,16 +1,16 @@
 import { sha256Hex } from '../fair/sha256.ts'
 import type { Round } from '../state/entities.ts'
-import type { JournalEvent, LotteryDay, SealedIssue, TestSource } from '../state/events.ts'
+import type { IssueTickets, JournalEvent, LotteryDay, TestSource } from '../state/events.ts'
 import { dayChain } from './issue-draw.ts'
 import type { Issue } from './timetable.ts'
 
-type LotteryEvent = Extract<JournalEvent, { t: 'lotteryDay' | 'testSource' | 'sealed' }>
+type LotteryEvent = Extract<JournalEvent, { t: 'lotteryDay' | 'testSource' | 'issueTickets' }>
 
-/** What the house knows of its lotteries, a part of the game studio's state: published days, sealed issues, open orders. */
+/** The lotteries' part of the game studio's state: published days, tickets of closed issues, orders that wait for a draw. */
 export class LotteryState {
   readonly #days: LotteryDay[] = []
   readonly #sources: TestSource[] = []
-  readonly #sealed = new Map<string, SealedIssue>()
+  readonly #tickets = new Map<string, IssueTickets>()
   /** Accepted orders without a result: round ids by lottery and issue, in the order of acceptance. */
   readonly #orders = new Map<string, Map<string, Set<string>>>()
   readonly #chains = new Map<LotteryDay, readonly string[]>()
@@ -18,7 +18,7 @@ export class LotteryState {
   apply(event: LotteryEvent): void {
     if (event.t === 'lotteryDay') this.#days.push(event.day)
     else if (event.t === 'testSource') this.#sources.push(event.source)
-    else this.#sealed.set(keyOf(event.issue.lottery, event.issue.issue), event.issue)
+    else this.#tickets.set(keyOf(event.tickets.lottery, event.tickets.issue), event.tickets)
   }
 
   /** Keeps the open orders up to date with a round that changed. */
@@ -49,15 +49,16 @@ export class LotteryState {
     return [...(this.#orders.get(lottery)?.get(issue) ?? [])]
   }
 
-  sealed(lottery: string, issue: string): SealedIssue | null {
-    return this.#sealed.get(keyOf(lottery, issue)) ?? null
+  /** The tickets of a closed issue; null while it is open, and for an issue without orders. */
+  ticketsOf(lottery: string, issue: string): IssueTickets | null {
+    return this.#tickets.get(keyOf(lottery, issue)) ?? null
   }
 
   hasDay(lottery: string, day: string): boolean {
     return this.#days.some((one) => one.lottery === lottery && one.day === day)
   }
 
-  /** Whether the house draws this lottery: an operator has asked for it once. */
+  /** Whether this lottery is drawn: an operator has asked for it once. */
   isPublished(lottery: string): boolean {
     return this.#days.some((one) => one.lottery === lottery)
   }
@@ -102,13 +103,13 @@ export class LotteryState {
       this.#days.splice(index, 1)
       this.#chains.delete(one)
     }
-    for (const [key, { issue }] of this.#sealed) if (issue < day) this.#sealed.delete(key)
+    for (const [key, { issue }] of this.#tickets) if (issue < day) this.#tickets.delete(key)
   }
 
   *events(): Iterable<LotteryEvent> {
     for (const source of this.#sources) yield { t: 'testSource', source }
     for (const day of this.#days) yield { t: 'lotteryDay', day }
-    for (const issue of this.#sealed.values()) yield { t: 'sealed', issue }
+    for (const tickets of this.#tickets.values()) yield { t: 'issueTickets', tickets }
   }
 }
 

@@ -45,7 +45,7 @@ export const MAX_ORDERS = 120
 const WHOLE_MODE = 1_000
 
 /**
- * Reads a line as the betting page and the house both do. Money per unit is `baseMinor` times the multiple.
+ * Reads a line; the betting page and the studio use the same function. Money per unit is `baseMinor` times the multiple.
  *
  * @throws LotteryError PLAY_UNKNOWN or SELECTION_INVALID
  */

@@ -1,24 +1,27 @@
 import { type PathStep, pathOf, ticketHash } from '../fair/ticket-tree.ts'
 import type { Round } from '../state/entities.ts'
-import { type HouseLottery, lotteryOf } from './house-lottery.ts'
-import { drawnIssue, issueCode, issueOfLottery } from './issues.ts'
+import { drawnIssue, issueCode, type PublishedDay, publishedDay } from './issues.ts'
 import type { LotteryKind } from './kinds.ts'
+import { type Lottery, lotteryOf } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
 import { ticketText } from './ticket.ts'
+import { issueByNumber } from './timetable.ts'
 
-/** All that somebody needs to draw an issue again (lottery specification 3.1). Hashes are hex. */
+/** All that is needed to draw an issue again (lottery specification 3.1). Hashes are hex. */
 export interface IssueProof {
   readonly lottery: string
   readonly kind: LotteryKind
   readonly issue: string
   readonly drawnAt: string
-  /** The hash of the seed; it was public before the issue opened. */
-  readonly commitment: string
+  /** Its place in the day, from 1. */
+  readonly index: number
+  /** Public before the first issue of the day: the seed leads to it. */
+  readonly published: PublishedDay
   readonly seed: string
   readonly root: string
   readonly tickets: number
   readonly stakeMinor: string
-  /** `test`: a source of the house's own, which nobody else can check. */
+  /** `test`: our own source, which no other party can check. */
   readonly outside: { readonly source: 'test'; readonly round: number; readonly value: string }
   readonly numbers: readonly number[]
 }
@@ -32,13 +35,8 @@ export interface OrderProof {
 }
 
 /** The proof of a drawn issue; null before its draw and for an issue that is not known. */
-export function issueProof(
-  state: LotteryState,
-  lottery: HouseLottery,
-  number: string,
-  nowMs: number,
-): IssueProof | null {
-  const issue = issueOfLottery(lottery, number)
+export function issueProof(state: LotteryState, lottery: Lottery, number: string, nowMs: number): IssueProof | null {
+  const issue = issueByNumber(lottery.timetable, number)
   const drawn = issue && drawnIssue(state, lottery, issue, nowMs)
   const secrets = issue && state.seedOf(lottery.code, issue)
   if (!drawn || !secrets) return null
@@ -48,7 +46,8 @@ export function issueProof(
     kind: lottery.kind,
     issue: issueCode(lottery.code, number),
     drawnAt: new Date(issue.drawsMs).toISOString(),
-    commitment: state.chainOf(secrets.published)[issue.index - 1] ?? '',
+    index: issue.index,
+    published: publishedDay(state, secrets.published),
     seed,
     root,
     tickets,
@@ -67,9 +66,9 @@ export function orderProof(
   const lottery = order && lotteryOf(order.lottery)
   if (!order || !lottery || !settlement) return null
   const issue = issueProof(state, lottery, order.issue, nowMs)
-  const sealed = state.sealed(order.lottery, order.issue)
-  if (!issue || !sealed) return null
+  const tickets = state.ticketsOf(order.lottery, order.issue)
+  if (!issue || !tickets) return null
   const ticket = ticketText(id, stakeMinor, order)
-  const index = sealed.tickets.indexOf(ticketHash(ticket))
-  return index < 0 ? null : { issue, ticket, path: pathOf(sealed.tickets, index) }
+  const index = tickets.hashes.indexOf(ticketHash(ticket))
+  return index < 0 ? null : { issue, ticket, path: pathOf(tickets.hashes, index) }
 }

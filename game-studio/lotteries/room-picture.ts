@@ -1,7 +1,8 @@
-import type { HouseLottery } from './house-lottery.ts'
-import { commitmentOfIssue, type DrawnIssue, lastDrawn } from './issues.ts'
+import { rootOf } from '../fair/ticket-tree.ts'
+import { commitmentOfIssue, type DrawnIssue, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
+import type { Lottery } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
-import { type Issue, issueAt, issueBefore } from './timetable.ts'
+import { DRAIN_MS, type Issue, issueAt, issueBefore } from './timetable.ts'
 
 /** Results a page shows beside the board. */
 const RESULTS_SHOWN = 20
@@ -28,12 +29,14 @@ export interface LotteryPicture {
   readonly current: ShownIssue | null
   /** When the lottery opens, if no issue is open. */
   readonly opensAt: string | null
-  /** The closed issue whose numbers are about to be drawn. */
-  readonly drawing: { readonly number: string; readonly drawsAt: string } | null
+  /** The closed issue whose numbers are about to be drawn, and the root of its tickets once they are written down. */
+  readonly drawing: { readonly number: string; readonly drawsAt: string; readonly root: string | null } | null
+  /** Published before the first issue of each day. */
+  readonly published: readonly PublishedDay[]
   readonly results: readonly ShownResult[]
 }
 
-export function pictureOf(state: LotteryState, lottery: HouseLottery, nowMs: number): LotteryPicture {
+export function pictureOf(state: LotteryState, lottery: Lottery, nowMs: number): LotteryPicture {
   const issue = issueAt(lottery.timetable, nowMs)
   const before = issueBefore(lottery.timetable, issue)
   const isDrawing = nowMs < before.drawsMs && state.seedOf(lottery.code, before) !== null
@@ -42,12 +45,23 @@ export function pictureOf(state: LotteryState, lottery: HouseLottery, nowMs: num
     serverTime: iso(nowMs),
     current,
     opensAt: current ? null : iso(issue.closesMs),
-    drawing: isDrawing ? { number: before.number, drawsAt: iso(before.drawsMs) } : null,
+    drawing: isDrawing
+      ? { number: before.number, drawsAt: iso(before.drawsMs), root: rootBeforeDraw(state, lottery, before, nowMs) }
+      : null,
+    published: publishedDays(state, lottery),
     results: lastDrawn(state, lottery, nowMs, RESULTS_SHOWN).map(shownResult),
   }
 }
 
-function shownIssue(state: LotteryState, lottery: HouseLottery, issue: Issue): ShownIssue | null {
+/** The root that is published before the outside value exists; null while bets in flight are waited for. */
+function rootBeforeDraw(state: LotteryState, { code }: Lottery, issue: Issue, nowMs: number): string | null {
+  const tickets = state.ticketsOf(code, issue.number)
+  if (tickets) return tickets.root
+  const isEmpty = nowMs >= issue.closesMs + DRAIN_MS && state.ordersOf(code, issue.number).length === 0
+  return isEmpty ? rootOf([]) : null
+}
+
+function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue): ShownIssue | null {
   const commitment = commitmentOfIssue(state, lottery, issue)
   if (!commitment) return null
   const { number, opensMs, closesMs, drawsMs } = issue

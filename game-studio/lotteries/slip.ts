@@ -4,8 +4,8 @@ import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { newRound } from '../rounds/take-bet.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
-import type { HouseLottery } from './house-lottery.ts'
 import { engineOfKind, rulesOf } from './kinds.ts'
+import type { Lottery } from './lottery.ts'
 import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
 
 /** What a player sends: lines of one issue, all of which are taken or none. */
@@ -32,7 +32,7 @@ export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigi
 export function openingsOf(
   now: Date,
   session: Session,
-  lottery: HouseLottery,
+  lottery: Lottery,
   slip: SlipRequest,
   issues: readonly string[],
 ): RoundOpening[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotteryOf } from './house-lottery.ts'
+import { lotteryOf } from './lottery.ts'
 import { issueAt, issueBefore, issueByNumber, issuesOf } from './timetable.ts'
 
 const minute = { zone: 'Asia/Shanghai', seconds: 60 }

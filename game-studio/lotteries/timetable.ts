@@ -24,7 +24,7 @@ export interface Issue {
   readonly drawsMs: number
 }
 
-/** Bets in flight at the close have this long to be answered. Then the tickets are sealed. */
+/** Bets in flight at the close have this long to be answered. Then the tickets are written down. */
 export const DRAIN_MS = 3_000
 /** From the close to the draw. It is longer than the drain: the tickets' root is public before the outside value exists. */
 export const DRAW_AFTER_MS = 6_000

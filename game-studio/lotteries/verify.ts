@@ -5,7 +5,7 @@ import type { IssueProof, OrderProof } from './proof.ts'
 
 /** Shared by the proof pages and `npm run studio:verify`: draws an issue again from what was published. */
 export interface IssueVerdict {
-  /** The revealed seed is the one whose hash was public before the issue opened. */
+  /** The revealed seed leads to the hash that was published before the first issue of its day. */
   readonly isSeedCommitted: boolean
   /** Seed, root and outside value give the numbers that were announced. */
   readonly isDrawn: boolean
@@ -14,10 +14,10 @@ export interface IssueVerdict {
 }
 
 export function verifyIssue(proof: IssueProof): IssueVerdict {
-  const { kind, issue, seed, root, outside, commitment } = proof
+  const { kind, issue, index, seed, root, outside, published } = proof
   const numbers = drawNumbers(rulesOf(kind).rules.draw, issue, { seed, root, outside: outside.value })
   return {
-    isSeedCommitted: commitmentOf(seed) === commitment,
+    isSeedCommitted: hashedTimes(seed, index - published.from + 1) === published.hash,
     isDrawn: numbers.join() === proof.numbers.join(),
     numbers,
   }
@@ -26,4 +26,10 @@ export function verifyIssue(proof: IssueProof): IssueVerdict {
 /** Whether an order was among the tickets whose root was public before the draw, and whether its issue was drawn from them. */
 export function verifyOrder({ issue, ticket, path }: OrderProof): IssueVerdict & { readonly isInTree: boolean } {
   return { ...verifyIssue(issue), isInTree: rootFrom(ticketHash(ticket), path) === issue.root }
+}
+
+function hashedTimes(seed: string, times: number): string {
+  let hash = seed
+  for (let count = 0; count < times; count++) hash = commitmentOf(hash)
+  return hash
 }

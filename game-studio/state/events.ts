@@ -76,7 +76,7 @@ export interface LotteryOrder {
   readonly prices: readonly string[]
   /** The hash of the rules. */
   readonly rules: string
-  /** 16 random bytes in hex: without them nobody can guess the ticket behind its hash. */
+  /** 16 random bytes in hex, so that a ticket cannot be guessed from its hash. */
   readonly salt: string
   /** The same line in several issues. */
   readonly chase?: Chase
@@ -99,13 +99,13 @@ export interface LotteryDay {
   readonly at: string
 }
 
-/** The tickets of an issue as they were when it closed. */
-export interface SealedIssue {
+/** The tickets of a closed issue, written down before its outside value exists. */
+export interface IssueTickets {
   readonly lottery: string
   readonly issue: string
   readonly root: string
   /** The hash of every ticket, in the order of acceptance. */
-  readonly tickets: readonly string[]
+  readonly hashes: readonly string[]
   readonly stakeMinor: string
   readonly at: string
 }
@@ -166,4 +166,4 @@ export type JournalEvent =
     }
   | { readonly t: 'lotteryDay'; readonly day: LotteryDay }
   | { readonly t: 'testSource'; readonly source: TestSource }
-  | { readonly t: 'sealed'; readonly issue: SealedIssue }
+  | { readonly t: 'issueTickets'; readonly tickets: IssueTickets }

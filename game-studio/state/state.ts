@@ -48,7 +48,7 @@ export class GameStudioState {
         return
       case 'lotteryDay':
       case 'testSource':
-      case 'sealed':
+      case 'issueTickets':
         this.lotteries.apply(event)
         return
       default:

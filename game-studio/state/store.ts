@@ -19,7 +19,7 @@ export interface Store {
 export interface FoundRound {
   readonly round: Round
   readonly seed: SeedPair | null
-  /** The days and sealed issues of the lotteries as far back as the round. */
+  /** What is known of the lotteries, as far back as the round. */
   readonly lotteries: LotteryState
 }
 
@@ -49,7 +49,7 @@ async function findInArchive(journal: Journal<JournalEvent>, id: string): Promis
   const seeds = new Map<string, SeedPair>()
   for await (const event of journal.archive()) {
     if (event.t === 'seed') seeds.set(event.seed.id, event.seed)
-    else if (event.t === 'lotteryDay' || event.t === 'testSource' || event.t === 'sealed') past.apply(event)
+    else if (event.t === 'lotteryDay' || event.t === 'testSource' || event.t === 'issueTickets') past.apply(event)
     else if ((event.t === 'open' && event.round.id === id) || ('id' in event && event.id === id)) past.apply(event)
   }
   const round = past.rounds.get(id)

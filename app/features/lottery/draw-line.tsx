@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
+import { CountdownRing, URGENT_S } from '#app/ui/figures/countdown-ring.tsx'
+import { clockText } from '#app/ui/figures/shapes/clock-text.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { Numero } from '#contract/entities/lottery.ts'
@@ -7,35 +9,57 @@ import { token } from '#themes/index.ts'
 import { useDraw } from './use-numeros.ts'
 
 /** When a lottery closes, and its last numbers. Nothing for a game that is drawn at once. */
-export function DrawLine({ gameCode, isLarge = false }: { gameCode: string; isLarge?: boolean }) {
+export function DrawLine({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('games')
   const { numero, nowMs } = useDraw(gameCode)
   if (!numero) return null
   const { current, last } = numero
   return (
-    <span className={line} data-large={isLarge ? '' : undefined}>
+    <span className={line}>
       <span className={time}>
         <Icon name="clock" />
         <span className={visuallyHidden}>{current ? t('draw.closesIn') : t('draw.opensSoon')} </span>
         {current ? <Countdown closesAt={current.closesAt} nowMs={nowMs} /> : <span>{t('draw.opensSoon')}</span>}
-        {isLarge && current ? <span>{t('draw.number', { number: placeOf(current.numero) })}</span> : null}
       </span>
       {last ? <Balls last={last} /> : null}
     </span>
   )
 }
 
+/** The same for the selected lottery: the time to the close as a ring, the number of the draw, and larger numbers. */
+export function DrawRing({ gameCode }: { gameCode: string }) {
+  const { t } = useTranslation('games')
+  const { numero, nowMs } = useDraw(gameCode)
+  if (!numero) return null
+  const { current, last } = numero
+  return (
+    <span className={large} data-large="">
+      {current ? (
+        <CountdownRing
+          secondsLeft={nowMs === null ? null : secondsUntil(current.closesAt, nowMs)}
+          totalSeconds={secondsUntil(current.closesAt, Date.parse(current.opensAt))}
+          label={t('draw.closesIn')}
+        />
+      ) : null}
+      <span className={facts}>
+        <span>{current ? t('draw.number', { number: placeOf(current.numero) }) : t('draw.opensSoon')}</span>
+        {last ? <Balls last={last} /> : null}
+      </span>
+    </span>
+  )
+}
+
+const secondsUntil = (at: string, nowMs: number) => Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1_000))
+
 function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null }) {
   if (nowMs === null) return <b className={clock}>–:––</b>
-  const seconds = Math.max(0, Math.ceil((Date.parse(closesAt) - nowMs) / 1_000))
+  const seconds = secondsUntil(closesAt, nowMs)
   return (
     <b className={clock} dir="ltr" data-urgent={seconds <= URGENT_S ? '' : undefined}>
       {clockText(seconds)}
     </b>
   )
 }
-
-const URGENT_S = 10
 
 function Balls({ last }: { last: NonNullable<Numero['last']> }) {
   const { t } = useTranslation('games')
@@ -59,10 +83,6 @@ export const withPlaces = (numbers: readonly string[]) => numbers.map((number, p
 /** The place of an issue in its day: `0721` of `20260305-0721`. */
 export const placeOf = (numero: string): string => numero.split('-').at(-1) ?? numero
 
-/** Minutes and seconds; 0:07, 12:30. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,8 +91,19 @@ const line = style({
   minBlockSize: '22px',
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
-  '&[data-large]': { marginBlockStart: token('space.2'), fontSize: token('fontSize.sm') },
 })
+
+const large = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.3'),
+  minBlockSize: '56px',
+  marginBlockStart: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  color: token('color.textMuted'),
+})
+
+const facts = style({ display: 'grid', gap: token('space.1'), minInlineSize: 0 })
 
 const time = style({ display: 'inline-flex', alignItems: 'center', gap: '4px', flex: 'none' })
 
@@ -81,7 +112,7 @@ const clock = style({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: token('fontWeight.bold'),
   color: token('color.text'),
-  '&[data-urgent]': { color: token('color.warning') },
+  '&[data-urgent]': { color: token('color.live') },
 })
 
 const balls = style({ display: 'inline-flex', flexWrap: 'wrap', gap: '3px' })

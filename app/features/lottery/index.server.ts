@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { sortBy } from 'es-toolkit'
 import { type LotteryPage, type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
 import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
@@ -12,7 +13,7 @@ import {
   VN_LOTTERY,
 } from '#contract/entities/lottery.ts'
 import { placeOfGroup } from './group-order.ts'
-import { noNumeros, readNumeros } from './numeros.server.ts'
+import { drawIntervalMs, noNumeros, readNumeros } from './numeros.server.ts'
 
 export { loadHomeDraws, loadNumeros } from './numeros.server.ts'
 
@@ -142,11 +143,6 @@ function chooseGame(groups: readonly LotteryGroup[], gameCode: string | null): L
 
 /** Lotteries by the time between two draws; one without an open issue comes last. */
 function quickestFirst(games: readonly LotteryGame[], { list }: Numeros): LotteryGame[] {
-  const intervals = new Map(
-    list.flatMap(({ gameCode, current }) =>
-      current ? [[gameCode, Date.parse(current.closesAt) - Date.parse(current.opensAt)] as const] : [],
-    ),
-  )
-  const intervalOf = ({ gameCode }: LotteryGame) => intervals.get(gameCode) ?? Number.MAX_SAFE_INTEGER
-  return [...games].sort((a, b) => intervalOf(a) - intervalOf(b))
+  const numeroOf = new Map(list.map((numero) => [numero.gameCode, numero]))
+  return sortBy([...games], [({ gameCode }) => drawIntervalMs(numeroOf.get(gameCode))])
 }

@@ -6,7 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LotteryGame, PrizeMode } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
-import { DrawLine } from './draw-line.tsx'
+import { DrawRing } from './draw-line.tsx'
 import { LotteryPicture } from './lottery-art.tsx'
 import { useGroupName } from './use-group-name.ts'
 
@@ -24,7 +24,7 @@ export function LotteryTicket({ game, mode }: { game: LotteryGame; mode: PrizeMo
         <p className={name} dir="auto">
           {game.gameName}
         </p>
-        <DrawLine gameCode={game.gameCode} isLarge />
+        <DrawRing gameCode={game.gameCode} />
       </div>
       <div className={way}>
         <Way game={game} mode={mode} />

@@ -1,10 +1,10 @@
-import { uniqBy } from 'es-toolkit'
+import { sortBy, uniqBy } from 'es-toolkit'
 import { type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { type Numero, type Numeros, PrizeMode } from '#contract/entities/lottery.ts'
 
-/** What is known when nobody answers. */
+/** The answer while the gateway does not respond. */
 export const noNumeros = (): Numeros => ({ serverTime: new Date().toISOString(), list: [] })
 
 /** Open issues and last numbers of a page's lotteries. None while the gateway does not answer: the page is whole without. */
@@ -38,9 +38,11 @@ export async function loadHomeDraws(request: Request): Promise<Numeros> {
 }
 
 export function quickestOfEachGroup(list: readonly Numero[]): Numero[] {
-  const waitOf = ({ current }: Numero) =>
-    current ? Date.parse(current.closesAt) - Date.parse(current.opensAt) : Number.MAX_SAFE_INTEGER
-  const sorted = list.toSorted((a, b) => waitOf(a) - waitOf(b))
+  const sorted = sortBy([...list], [drawIntervalMs])
   const firsts = uniqBy(sorted, ({ gameGroupCode }) => gameGroupCode)
   return [...firsts, ...sorted.filter((numero) => !firsts.includes(numero))]
 }
+
+/** The time between two draws of a lottery; endless while none is open. */
+export const drawIntervalMs = (numero: Numero | undefined): number =>
+  numero?.current ? Date.parse(numero.current.closesAt) - Date.parse(numero.current.opensAt) : Number.MAX_SAFE_INTEGER

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Numero, Numeros } from '#contract/entities/lottery.ts'
-import { clockText } from './draw-line.tsx'
 import { waitMs } from './use-numeros.ts'
 
 const serverTime = '2026-03-02T04:00:00.000Z'
@@ -29,8 +28,4 @@ test('draws are asked for when the next one is known, at most once in two second
   expect(wait(closing(300))).toBe(60_000)
   expect(wait(closing(null))).toBe(60_000)
   expect(wait(closing(-10))).toBe(2_000)
-})
-
-test('a countdown has minutes and two digits of seconds', () => {
-  expect([0, 7, 60, 754].map(clockText)).toEqual(['0:00', '0:07', '1:00', '12:34'])
 })

@@ -24,7 +24,7 @@ export function useDraw(gameCode: string): { readonly numero: Numero | undefined
 }
 
 /**
- * The draws of a page, kept current: one clock for all countdowns, one request after each close. With `isCached` they may be older
+ * The draws of a page, always current: one clock for all countdowns, one request after each close. With `isCached` they may be older
  * than the page: they are asked for at once, and no time is known before.
  */
 export function useNumeros(loaded: Numeros, page: LotteryPageName, mode: PrizeMode, isCached = false): Draws {

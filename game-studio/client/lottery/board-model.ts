@@ -75,8 +75,8 @@ export const emptyDraft = (play: Play, drawn: 'ball' | 'position'): Draft => ({
 /** Presses a key: a value is added or taken away; where the list is full, the first one leaves. */
 export function toggled(list: readonly number[], value: number, max: number): number[] {
   if (list.includes(value)) return list.filter((one) => one !== value)
-  const kept = list.length >= max ? list.slice(1) : list
-  return [...kept, value].sort((a, b) => a - b)
+  const others = list.length >= max ? list.slice(1) : list
+  return [...others, value].sort((a, b) => a - b)
 }
 
 export type Filter = 'all' | 'big' | 'small' | 'odd' | 'even'

@@ -3,6 +3,7 @@ import { verifyIssue, verifyOrder } from '../../lotteries/verify.ts'
 import { boot, pageData, price, t } from '../page/boot.ts'
 import { factLine, h } from '../ui/dom.ts'
 import { ballsOf } from './balls.ts'
+import { dayText } from './lottery-dialogs.ts'
 import type { ShownOrder } from './lottery-state.ts'
 import { fullName } from './names.ts'
 
@@ -60,7 +61,13 @@ function issueParts(proof: IssueProof): HTMLElement[] {
     ),
     verdict(isSeedCommitted, 'lottery.fair.seed'),
     verdict(isDrawn, 'lottery.fair.draw'),
-    factLine(t('lottery.fair.commitment'), proof.commitment),
+    factLine(
+      t('lottery.fair.day', {
+        day: dayText(proof.published.day),
+        time: new Date(proof.published.at).toLocaleString(boot.lang),
+      }),
+      proof.published.hash,
+    ),
     factLine(t('lottery.fair.seed'), proof.seed),
     factLine(t('lottery.fair.root'), proof.root),
     factLine(t('lottery.fair.tickets'), String(proof.tickets)),

@@ -1,6 +1,7 @@
 import { type Play, returnsOf } from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
+import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { boot, percent, price, t } from '../page/boot.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { factLine, h } from '../ui/dom.ts'
@@ -40,7 +41,7 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
     h('h3', {}, t('fair')),
     h('p', {}, t('lottery.fair.words')),
     h('p', { class: 'notice' }, t('lottery.fair.test')),
-    picture?.current ? factLine(t('lottery.fair.commitment'), picture.current.commitment) : '',
+    ...publishedLines(picture),
   )
 }
 
@@ -69,6 +70,21 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
     ),
   )
 }
+
+/** What is public before a draw: the hash of each day, that of the open draw, and the root of tickets that wait for theirs. */
+function publishedLines(picture: LotteryPicture | null): HTMLElement[] {
+  if (!picture) return []
+  const { published, current, drawing } = picture
+  const days = published.map(({ day, at, hash }) =>
+    factLine(t('lottery.fair.day', { day: dayText(day), time: timeOf(at) }), hash),
+  )
+  const open = current ? [factLine(t('lottery.fair.commitment'), current.commitment)] : []
+  const root = drawing?.root ? [factLine(t('lottery.fair.rootOf', { number: drawing.number }), drawing.root)] : []
+  return [...days, ...open, ...root]
+}
+
+/** `2026-03-02` for the day `20260302` of an issue. */
+export const dayText = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
 /** Small chances keep three digits: 0.001 %. */
 const chances = new Intl.NumberFormat(boot.lang, { style: 'percent', maximumSignificantDigits: 3 })

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { initialLotteryState, newlySettled, reduceLottery, type ShownOrder, secondsUntil } from './lottery-state.ts'
 
 const line = { play: 'back-3.straight', selection: '1|2|3', multiple: 2 }
-const picture = { serverTime: '2026-03-02T04:00:10.000Z', current: null, opensAt: null, drawing: null, results: [] }
+const picture = {
+  serverTime: '2026-03-02T04:00:10.000Z',
+  current: null,
+  opensAt: null,
+  drawing: null,
+  published: [],
+  results: [],
+}
 
 test('equal lines become one with both multiples, and others follow', () => {
   const add = (state: typeof initialLotteryState, change: object) =>

@@ -52,6 +52,18 @@ test('every lottery of a mode is answered with its open issue, and after a draw 
   expect([...(cars?.last?.numbers ?? [])].sort()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
 })
 
+test.each(['LOTT', 'ZY', 'SEA'] as const)(
+  'every title of the mode %s is a lottery that the game studio draws',
+  async (mode) => {
+    const { list } = await lotteriesHandlers.listNumeros(contextOf(), all(mode))
+    expect(list.map(({ gameCode }) => gameCode).sort()).toEqual(
+      titlesOf(mode)
+        .map(({ code }) => code)
+        .sort(),
+    )
+  },
+)
+
 test('some lotteries are answered by their codes, and those of Vietnam by their own call', async () => {
   const ctx = contextOf()
   const [first, second] = titlesOf('ZY')

@@ -8,6 +8,8 @@ export interface TestSupplier {
   readonly asked: { readonly path: string; readonly body: Record<string, unknown>; readonly headers: object }[]
   /** The kind of the next responses; `silence` never responds. */
   mood: 'good' | 'silence' | 'broken' | 'refusing' | 'garbage'
+  /** Vendors whose calls are never answered, whatever the mood. */
+  readonly silentVendors: Set<string>
   close(): Promise<void>
 }
 
@@ -21,9 +23,10 @@ export async function startSupplier(): Promise<TestSupplier> {
     })
     request.on('end', () => {
       const path = request.url ?? ''
-      asked.push({ path, body: JSON.parse(text), headers: request.headers })
+      const body = JSON.parse(text)
+      asked.push({ path, body, headers: request.headers })
       const { mood } = supplier
-      if (mood === 'silence') return
+      if (mood === 'silence' || supplier.silentVendors.has(body.meta?.vendor)) return
       if (mood === 'garbage') return void response.end('<html>')
       const status = { good: 200, broken: 500, refusing: 400 }[mood]
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -35,6 +38,7 @@ export async function startSupplier(): Promise<TestSupplier> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     mood: 'good',
+    silentVendors: new Set(),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,9 +1,9 @@
 import type { RoundServices } from '../rounds/take-bet.ts'
-import { lotteryOf } from './house-lottery.ts'
+import { lotteryOf } from './lottery.ts'
 import { LotteryRoom } from './lottery-room.ts'
 
 /** The lotteries of the studio: a room for each that an operator sells. */
-export class LotteryHouse {
+export class LotteryRooms {
   readonly #services: RoundServices
   readonly #hasSource: boolean
   /** A room is here while it opens, so that its days are published once. */

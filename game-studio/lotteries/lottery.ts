@@ -1,15 +1,15 @@
 import type { LotteryKind } from './kinds.ts'
 import type { Timetable } from './timetable.ts'
 
-/** A lottery whose numbers the house draws. */
-export interface HouseLottery {
+/** A lottery that this studio draws at fixed times. */
+export interface Lottery {
   /** The game code that launches it. */
   readonly code: string
   readonly kind: LotteryKind
   readonly timetable: Timetable
 }
 
-/** Every house lottery counts its days where its players are. */
+/** The zone in which every lottery counts its days. */
 const ZONE = 'Asia/Shanghai'
 
 /** How a title names its kind; the minutes between two draws follow: `AMBER_FIVE_DIGITS_1_MIN`. */
@@ -22,7 +22,7 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
 ]
 
 /** The lottery of a game code; null for any other game. */
-export function lotteryOf(code: string): HouseLottery | null {
+export function lotteryOf(code: string): Lottery | null {
   const minutes = Number(/_(\d{1,3})_MIN$/.exec(code)?.[1] ?? 0)
   const kind = kindWords.find(([words]) => code.includes(`_${words}_`))?.[1]
   if (!kind || minutes < 1 || MINUTES_A_DAY % minutes !== 0) return null
