@@ -34,13 +34,17 @@ try {
     log.fatal({ err: error }, 'the database failed')
     process.exit(1)
   })
-  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: { error: (line) => log.error(String(line)) } }, async ({ err }) => {
-    if (!err) return await gateway.stop()
-    log.fatal({ err }, 'stopping after an uncaught error')
-    // Stops listening first. What failed may never respond, so the rest has no more time.
-    await Promise.race([gateway.stop(), setTimeout(FAILED_STOP_MS)])
-    process.exit(1)
-  })
+  const { drainNoticeMs } = settings
+  closeWithGrace(
+    { delay: drainNoticeMs + STOP_TIMEOUT_MS, logger: { error: (line) => log.error(String(line)) } },
+    async ({ err }) => {
+      if (!err) return await gateway.stop(drainNoticeMs)
+      log.fatal({ err }, 'stopping after an uncaught error')
+      // Stops listening first. What failed may never respond, so the rest has no more time.
+      await Promise.race([gateway.stop(), setTimeout(FAILED_STOP_MS)])
+      process.exit(1)
+    },
+  )
   log.info({ metrics: gateway.metricsUrl, operators: gateway.operatorUrl, mode: settings.mode }, 'ready')
   process.stdout.write(`gateway ready ${gateway.url}\n`)
 } catch (error) {

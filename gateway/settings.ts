@@ -13,6 +13,8 @@ export interface GatewaySettings {
   readonly metricsPort: number
   /** The listener of operators, loopback only. */
   readonly operatorPort: number
+  /** How long calls are still taken after SIGTERM, while /readyz answers 503. Milliseconds. */
+  readonly drainNoticeMs: number
   readonly databaseUrl: string | null
   /** PostgreSQL connections for requests; null: four per core. */
   readonly databasePoolSize: number | null
@@ -89,6 +91,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     metricsPort: values.GATEWAY_METRICS_PORT,
     // One above the gateway's port, so that several gateways of a machine need no further setting.
     operatorPort: values.GATEWAY_OPERATOR_PORT ?? (values.GATEWAY_PORT === 0 ? 0 : values.GATEWAY_PORT + 1),
+    drainNoticeMs: values.DRAIN_NOTICE_MS ?? (values.MARQUEE_ENV === 'production' ? PRODUCTION_DRAIN_NOTICE_MS : 0),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? null,
     databasePrepare: values.DATABASE_PREPARE === '1',
@@ -123,6 +126,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   }
 }
 
+/** A balancer that asks every second has noticed by then. */
+const PRODUCTION_DRAIN_NOTICE_MS = 2_000
+
 const Port = z.coerce.number('must be a port number').int().min(0, 'must be a port').max(65_535, 'must be a port')
 const UrlOf = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be like ${example}` })
 
@@ -132,6 +138,7 @@ const Environment = z.object({
   GATEWAY_PORT: Port.default(8788),
   GATEWAY_METRICS_PORT: Port.default(9464),
   GATEWAY_OPERATOR_PORT: Port.optional(),
+  DRAIN_NOTICE_MS: z.coerce.number('must be a number').int().min(0).max(60_000).optional(),
   DATABASE_URL: UrlOf(/^postgres(?:ql)?$/, 'postgres://user@host/database').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int('must be a number of connections').min(2).max(500).optional(),
   DATABASE_PREPARE: z.enum(['0', '1'], 'must be 0 or 1').default('1'),

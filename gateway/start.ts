@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import { createGateway, createOperatorGateway } from './app.ts'
@@ -16,6 +17,7 @@ import { startHashChain } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
+import { earnPointsAtStart, pointsJob } from './modules/points/index.ts'
 import { promotionJob } from './modules/promotions/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
@@ -41,8 +43,8 @@ export interface RunningGateway {
   readonly url: string
   readonly metricsUrl: string
   readonly operatorUrl: string
-  /** Stops accepting calls, drains the running ones, closes the database. */
-  stop(): Promise<void>
+  /** Tells balancers for `noticeMs` that it will be gone, then stops accepting calls, drains the running ones, closes the database. */
+  stop(noticeMs?: number): Promise<void>
 }
 
 /**
@@ -55,7 +57,10 @@ export async function startGateway(
   onFatal: (error: Error) => void,
 ): Promise<RunningGateway> {
   const opened: (() => Promise<void>)[] = []
-  const stop = async () => {
+  let isDraining = false
+  const stop = async (noticeMs = 0) => {
+    isDraining = true
+    await setTimeout(noticeMs)
     for (const close of opened.splice(0).reverse()) await close()
   }
   const place = { host: settings.host, port: settings.port, portVariable: 'GATEWAY_PORT' }
@@ -94,7 +99,7 @@ export async function startGateway(
     const work = backgroundWork(services, log, metrics)
     const jobs = await startJobs(db, work, (error) => log.error({ err: error }, 'background work failed'))
     opened.push(() => jobs.stop())
-    const app = createGateway(services, { log, metrics })
+    const app = createGateway(services, { log, metrics, isDraining: () => isDraining })
     const demo = await startDemo(services, log)
     if (demo) {
       opened.push(() => demo.stop())
@@ -102,6 +107,8 @@ export async function startGateway(
     }
     const figures = readFiguresAtStart(services, log)
     opened.push(() => figures.stop())
+    const points = earnPointsAtStart(services, log)
+    opened.push(() => points.stop())
     const metricsServer = await serveMetrics(metrics, settings.metricsPort)
     opened.push(() => metricsServer.drain(0))
     const operators = await listenWith(createOperatorGateway(services, { log, metrics }), {
@@ -131,6 +138,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     ...roundJobs(services, log, metrics.observeHeldWins),
     ...paymentJobs(services),
     promotionJob(services),
+    pointsJob(services),
     reconciliationJob(services, { log, observe: metrics.observeReconciliation }),
     figuresJob(services),
   ]

@@ -6,24 +6,27 @@ import { webSettings } from '../env.server.ts'
 import type { ClientConnection } from '../server/client-connection.ts'
 
 /** Pages in the making while the process is busy: each more makes all of them later by the time that one takes. */
-const MAX_PAGES = 8
+const MAX_PAGES = 2
 /** Share of the time in which the event loop had something to do, from which on the process counts as busy. */
 const BUSY_UTILIZATION = 0.9
-const UTILIZATION_WINDOW_MS = 50
-/** Pages that wait for their turn, whatever the utilization is: they came all at once. */
-const MAX_WAITING = 12
+/** A process that has work for less than this is no busy one: a burst waits, it is not refused. */
+const UTILIZATION_WINDOW_MS = 1_000
+/** Pages that wait for their turn when they come all at once. */
+const MAX_WAITING = 16
 /**
  * Turns of the event loop between the starts of two pages. Node accepts one new connection in each turn: with fewer turns
  * than connections arrive for each page, they would wait unseen in the system's queue instead of being refused.
  */
 const TURNS_PER_PAGE = 16
-/** Requests under way, most of them waiting for the gateway: pages, and with forms and files. */
+/** Requests under way, most of them waiting for the gateway: pages, and with forms, data and files. */
 const MAX_READS_UNDER_WAY = 32
 const MAX_UNDER_WAY = 256
 const WINDOW_MS = 10_000
 const MAX_NETWORKS = 50_000
 /** Files of a brand cost little, and a first visit asks for a hundred. */
 const FILE_PATH = /^\/(?:b|p|art|i18n|styles)\//
+/** Data for a page that a browser already shows: nothing is rendered, and a refusal would end in that page's error. */
+const DATA_PATH = /\.data$/
 
 export interface Overload {
   readonly status: 429 | 503
@@ -43,6 +46,7 @@ export class LoadLimits {
   #pages = 0
   #waiting = 0
   #underWay = 0
+  #filesUnderWay = 0
   #turn: Promise<unknown> = Promise.resolve()
   readonly #windows = new LRUCache<string, { requests: number; readonly endsMs: number }>({ max: MAX_NETWORKS })
   readonly #nowMs: () => number
@@ -58,12 +62,13 @@ export class LoadLimits {
     return this.#underWay >= MAX_READS_UNDER_WAY || this.#hasTooManyPages(MAX_PAGES)
   }
 
-  /** Why a request is not taken, or null. Forms are refused last: they may move money. */
+  /** Why a request is not taken, or null. Who is on the site already comes first: their forms may move money. */
   refuse({ method, path, connection }: Asked): Overload | null {
     const isFile = FILE_PATH.test(path)
     const retryAfterSeconds = isFile ? 0 : this.#count(connection)
     if (retryAfterSeconds > 0) return { status: 429, retryAfterSeconds }
-    const isFull = isFile || method === 'POST' ? this.#underWay >= MAX_UNDER_WAY : this.isShedding
+    const isUrgent = isFile || method === 'POST' || DATA_PATH.test(path)
+    const isFull = isUrgent ? this.#underWay + this.#filesUnderWay >= MAX_UNDER_WAY : this.isShedding
     return isFull ? FULL : null
   }
 
@@ -80,13 +85,18 @@ export class LoadLimits {
     return window.requests > requestsPerNetwork ? Math.ceil((window.endsMs - nowMs) / 1000) : 0
   }
 
-  /** Counts a request as under way until its response begins. */
-  async run<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.#underWay++
+  /** Counts a request as under way until its response begins; the files of one page come many at a time. */
+  async run<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+    const isFile = FILE_PATH.test(path)
+    const count = (change: 1 | -1) => {
+      if (isFile) this.#filesUnderWay += change
+      else this.#underWay += change
+    }
+    count(1)
     try {
       return await work()
     } finally {
-      this.#underWay--
+      count(-1)
     }
   }
 

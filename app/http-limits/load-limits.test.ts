@@ -56,7 +56,7 @@ test('several turns of the event loop pass before each page, so that new connect
 test('pages are begun in order, and none waits behind many', async () => {
   const limits = new LoadLimits({ isBusy: () => false })
   const order: number[] = []
-  const waiting = Array.from({ length: 12 }, async (_, at) => {
+  const waiting = Array.from({ length: 16 }, async (_, at) => {
     const overload = await limits.startPage(false)
     order.push(at)
     return overload
@@ -64,19 +64,20 @@ test('pages are begun in order, and none waits behind many', async () => {
   expect(limits.isShedding).toBe(true)
   expect(await limits.startPage(false)).toEqual({ status: 503, retryAfterSeconds: 2 })
   expect(limits.refuse(page('203.0.113.5'))).toEqual({ status: 503, retryAfterSeconds: 2 })
-  // A form may move money, and a page for the cache spares others.
+  // A form may move money, data is for somebody who is on the site already, and a page for the cache spares others.
   expect(limits.refuse({ ...page('203.0.113.5'), method: 'POST' })).toBeNull()
+  expect(limits.refuse({ ...page('203.0.113.5'), path: '/wallet.data' })).toBeNull()
   const forCache = limits.startPage(true)
   expect(order).toEqual([])
-  expect(await Promise.all([...waiting, forCache])).toEqual(Array(13).fill(null))
-  expect(order).toEqual(Array.from({ length: 12 }, (_, at) => at))
+  expect(await Promise.all([...waiting, forCache])).toEqual(Array(17).fill(null))
+  expect(order).toEqual(Array.from({ length: 16 }, (_, at) => at))
   expect(limits.isShedding).toBe(false)
 })
 
-test('a busy process makes eight pages at a time, one that waits for the gateway makes more', async () => {
+test('a busy process makes two pages at a time, one that waits for the gateway makes more', async () => {
   let isBusy = true
   const limits = new LoadLimits({ isBusy: () => isBusy })
-  for (let started = 1; started <= 8; started++) expect(await limits.startPage(false)).toBeNull()
+  for (let started = 1; started <= 2; started++) expect(await limits.startPage(false)).toBeNull()
   expect([limits.isShedding, await limits.startPage(false)]).toEqual([true, { status: 503, retryAfterSeconds: 2 }])
   isBusy = false
   expect([limits.isShedding, await limits.startPage(false)]).toEqual([false, null])
@@ -91,12 +92,14 @@ test('what is under way is bounded, for pages before forms and files', async () 
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const running = Array.from({ length: 31 }, () => limits.run(() => ended))
+  const running = Array.from({ length: 31 }, () => limits.run('/live', () => ended))
+  // The files of pages that others read are no reason to refuse one.
+  for (let file = 0; file < 64; file++) running.push(limits.run('/b/alpha/1/logo.svg', () => ended))
   expect(limits.refuse(page('203.0.113.5'))).toBeNull()
-  running.push(limits.run(() => ended))
+  running.push(limits.run('/live', () => ended))
   expect(limits.refuse(page('203.0.113.5'))?.status).toBe(503)
   expect(limits.refuse({ ...page('203.0.113.5'), path: '/b/alpha/1/logo.svg' })).toBeNull()
-  while (running.length < 256) running.push(limits.run(() => ended))
+  while (running.length < 256) running.push(limits.run('/live', () => ended))
   expect(limits.refuse({ ...page('203.0.113.5'), method: 'POST' })?.status).toBe(503)
   end()
   await Promise.all(running)

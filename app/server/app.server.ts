@@ -172,7 +172,7 @@ async function limitLoad(c: Context<Env>, next: () => Promise<void>) {
   const { connection, context } = c.get('site')
   const { method, path } = c.req
   const overload = loadLimits.refuse({ method, path, connection })
-  if (!overload) return loadLimits.run(next)
+  if (!overload) return loadLimits.run(path, next)
   return context ? overloadPage(context, overload) : c.text('', overload.status)
 }
 

@@ -4,9 +4,12 @@ import type { HttpBindings } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
-import type { BrandEditor } from '#brand-editor/index.ts'
+import type { BrandEditor, BrandEditorOptions } from '#brand-editor/index.ts'
 import { EDITOR_PATH } from '#brand-editor/paths.ts'
+import type { Brand } from '#brand-engine/brand.ts'
+import { directionOf } from '#contract/entities/text-direction.ts'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
+import type * as Catalogue from '../ui/figures/catalogue/catalogue-page.server.tsx'
 import type * as Site from './app.server.ts'
 import { ListenError, startHttpServer } from './http-server.ts'
 
@@ -37,7 +40,7 @@ async function startDevelopment() {
 
   async function respond(request: Request, bindings: HttpBindings): Promise<Response> {
     if (new URL(request.url).pathname.startsWith(EDITOR_PATH) && settings.mode !== 'production') {
-      editor ??= openEditor(settings)
+      editor ??= openEditor(settings, partsPage)
       const ofEditor = await (await editor).respond(request)
       if (ofEditor) return ofEditor
     }
@@ -45,6 +48,13 @@ async function startDevelopment() {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
     const { createApp, createRenderer } = build.entry.module as unknown as typeof Site
     return createApp({ render: createRenderer(build, 'development'), hasPageCache: false }).respond(request, bindings)
+  }
+
+  async function partsPage({ settings: { code, name, currency, languages }, themeCss, fontCss }: Brand, lang: string) {
+    const path = '/app/ui/figures/catalogue/catalogue-page.server.tsx'
+    const { cataloguePage } = (await bundler.ssrLoadModule(path)) as typeof Catalogue
+    const offered = languages.map((language) => ({ code: language, direction: directionOf(language) }))
+    return cataloguePage({ code, name, currency, languages: offered, themeCss: themeCss + fontCss }, lang)
   }
 
   // Texts are read with fs, which Vite does not see.
@@ -63,12 +73,12 @@ async function startDevelopment() {
 }
 
 /** Imports the brand editor on its first request: its checks are slow to load. */
-async function openEditor(settings: WebSettings) {
+async function openEditor(settings: WebSettings, partsPage: BrandEditorOptions['partsPage']) {
   const { openBrandEditor } = await import('#brand-editor/index.ts')
   const { brandsDir, themesDir, localesDir, publishedDir, webSecret, gatewayUrl } = settings
   const places = { brandsDir, themesDir, localesDir, publishedDir }
   const clientDir = join(import.meta.dirname, '..', '..', 'build', 'brand-editor')
-  return openBrandEditor({ places, roles: { gatewayUrl }, webSecret, clientDir })
+  return openBrandEditor({ places, roles: { gatewayUrl }, webSecret, clientDir, partsPage })
 }
 
 startDevelopment().catch((error: unknown) => {

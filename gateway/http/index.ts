@@ -21,6 +21,7 @@ export interface GatewayParts<Deps extends HttpDeps> {
   readonly handlers: ContractHandlers<Deps>
   readonly log: Logger
   readonly metrics: Metrics
+  readonly isDraining: () => boolean
 }
 
 /** The contract as an HTTP application: every row at its path, and the failure envelope for everything else. */
@@ -29,6 +30,7 @@ export function createHttpApp<Deps extends HttpDeps>({
   handlers,
   log,
   metrics,
+  isDraining,
 }: GatewayParts<Deps>): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   app.use(requestScope(log, metrics, services.settings.webSecret))
@@ -40,7 +42,7 @@ export function createHttpApp<Deps extends HttpDeps>({
       throw new PlatformError('METHOD_NOT_ALLOWED', { allowed })
     })
   }
-  mountSite(app, services)
+  mountSite(app, services, isDraining)
   mountLiveStream(app, services)
   app.notFound((c) => answerError(c, new PlatformError('UNKNOWN_ENDPOINT')))
   app.onError((error, c) => answerError(c, error))

@@ -9,9 +9,11 @@ import { answerPage } from './pages/page.ts'
 import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 
 /** Routes beside the contract: health, OpenAPI document, API page, and the outbox of the demonstration. */
-export function mountSite(app: GatewayApp, services: HttpDeps): void {
+export function mountSite(app: GatewayApp, services: HttpDeps, isDraining: () => boolean): void {
   app.get('/livez', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', (c) => answerReadiness(c, services))
+  app.get('/readyz', async (c) =>
+    isDraining() ? c.json({ status: 'draining' }, 503) : await answerReadiness(c, services),
+  )
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   app.get('/', (c) =>
     answerPage(c, apiPage(new URL(c.req.url).origin, services.brands.list()[0]?.merchantCode ?? '<merchant>')),

@@ -1,16 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { hasCaddy, startCaddy } from '../proxy/start-caddy.ts'
 import { createOwnPostgres, type OwnPostgres } from '../support/database/own-postgres.ts'
+import { postFeedback } from '../support/gateway/gateway-load.ts'
 import {
   type BuiltGateway,
   buildGateway,
   type GatewayProcess,
   startGatewayProcess,
 } from '../support/gateway/gateway-process.ts'
+import { freePort } from '../support/site/own-site.ts'
 
 /** Processes start slowly on a busy machine. */
 vi.setConfig({ testTimeout: 300_000 })
@@ -22,53 +25,19 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-rolling-'))
 const postgres: OwnPostgres | null = hasCaddy() ? await createOwnPostgres() : null
 const started: ChildProcess[] = []
 let built: BuiltGateway | null = null
+let stopProxy = () => {}
 afterAll(async () => {
+  stopProxy()
   for (const child of started) child.kill('SIGKILL')
   await built?.remove()
   await postgres?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
-function hasCaddy(): boolean {
-  try {
-    return execFileSync('caddy', ['version']).length > 0
-  } catch {
-    return false
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => server.once('listening', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
-}
-
-/** The proxy lines of docs/Caddyfile without TLS, in front of two other ports. */
-async function startProxy(upstreams: readonly number[]): Promise<string> {
-  const port = await freePort()
-  const text = readFileSync(join(import.meta.dirname, '../../docs/Caddyfile'), 'utf8')
-  const lines = /^\treverse_proxy[\s\S]*?\n\t\}\n/m.exec(text)?.[0] ?? ''
-  const proxy = upstreams.reduce(
-    (config, upstream, index) => config.replace(`127.0.0.1:${3000 + index}`, `127.0.0.1:${upstream}`),
-    lines,
-  )
-  const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n\nhttp://127.0.0.1:${port} {\n${proxy}}\n`)
-  started.push(spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' }))
-  const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
-    timeout: 30_000,
-    interval: 100,
-  })
-  return url
-}
-
 /** The status of the answer, read to its end, or why there is none. */
-async function ask(url: string): Promise<number | string> {
+async function outcomeOf(request: Promise<Response>): Promise<number | string> {
   try {
-    const answer = await fetch(url)
+    const answer = await request
     await answer.text()
     return answer.status
   } catch (error) {
@@ -76,18 +45,27 @@ async function ask(url: string): Promise<number | string> {
   }
 }
 
+async function storedFeedback(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ content: string }>('select content from feedback')
+  await client.end()
+  return rows.map(({ content }) => content).sort()
+}
+
 test.runIf(postgres)(
-  'a rolling restart of two gateways behind the proxy of docs/Caddyfile fails no request',
+  'a rolling restart of two gateways behind the proxy of docs/Caddyfile fails no request and stores each message once',
   async () => {
     if (!postgres) return
     built = await buildGateway()
     const bundle = built
-    const ports = [await freePort(), await freePort()]
+    const ports = [await freePort(), await freePort()] as const
     const start = async (port: number | undefined): Promise<GatewayProcess> => {
       const gateway = startGatewayProcess(bundle, {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: postgres.url,
         GATEWAY_PORT: String(port),
+        DRAIN_NOTICE_MS: '2000',
         LOG_LEVEL: 'info',
       })
       started.push(gateway.child)
@@ -95,16 +73,22 @@ test.runIf(postgres)(
       return gateway
     }
     const gateways = [await start(ports[0]), await start(ports[1])]
-    const url = await startProxy(ports)
+    const proxy = await startCaddy(ports)
+    stopProxy = proxy.stop
+    const { url } = proxy
 
     const failures: string[] = []
+    const acknowledged: string[] = []
     let sent = 0
     let isRestarting = true
     const client = async () => {
       while (isRestarting || sent < REQUESTS) {
         sent += 1
-        const outcome = await ask(`${url}/readyz`)
-        if (outcome !== 200) failures.push(`request ${sent}: ${outcome}`)
+        const name = `request ${sent}`
+        const isRead = sent % 2 === 0
+        const outcome = await outcomeOf(isRead ? fetch(`${url}/livez`) : postFeedback(url, name))
+        if (outcome !== 200) failures.push(`${name}: ${outcome}`)
+        else if (!isRead) acknowledged.push(name)
       }
     }
     const clients = Array.from({ length: CLIENTS }, client)
@@ -119,6 +103,7 @@ test.runIf(postgres)(
     await Promise.all(clients)
     console.log(`${sent} requests, ${failures.length} failed`)
     expect(failures).toEqual([])
+    expect(await storedFeedback(postgres.url)).toEqual(acknowledged.sort())
     expect(sent).toBeGreaterThanOrEqual(REQUESTS)
   },
 )

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/site/own-site.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 
 // Proves docs/Caddyfile with the Caddy of this machine and a site of its own: `node --import tsx tests/proxy/caddy.ts`.
@@ -98,13 +98,4 @@ function prove(promise: string, kept: boolean, saw: string) {
 
 function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? ''
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

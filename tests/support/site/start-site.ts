@@ -113,14 +113,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 /** A further web process beside the site that runs for the journeys, in front of another address of its gateway. */
 export async function startWeb(
   gatewayUrl: string,
-  { logLevel = 'fatal', onLine }: { logLevel?: string; onLine?: (line: string) => void } = {},
+  {
+    logLevel = 'fatal',
+    port = '0',
+    onLine,
+  }: { logLevel?: string; port?: string; onLine?: (line: string) => void } = {},
 ): Promise<{ port: string; stop(): Promise<void> }> {
   const env = {
     ...process.env,
     MARQUEE_ENV: 'demo',
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    PORT: '0',
+    PORT: port,
     BRANDS_DIR: process.env.SITE_BRANDS_DIR,
     WEB_SECRET: process.env.SITE_WEB_SECRET,
     SESSION_SECRET: randomBytes(32).toString('base64url'),

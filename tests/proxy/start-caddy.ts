@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/site/own-site.ts'
+
+const READY_MS = 30_000
+
+export function hasCaddy(): boolean {
+  try {
+    return execFileSync('caddy', ['version']).length > 0
+  } catch {
+    return false
+  }
+}
+
+export interface Caddy {
+  readonly url: string
+  stop(): void
+}
+
+/** Starts Caddy with the proxy lines of docs/Caddyfile, without TLS, in front of two other ports. */
+export async function startCaddy(upstreams: readonly [number, number]): Promise<Caddy> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-caddy-'))
+  const port = await freePort()
+  const text = readFileSync(join(import.meta.dirname, '../../docs/Caddyfile'), 'utf8')
+  const lines = /^\treverse_proxy[\s\S]*?\n\t\}\n/m.exec(text)?.[0] ?? ''
+  const proxy = upstreams.reduce(
+    (config, upstream, index) => config.replace(`127.0.0.1:${3000 + index}`, `127.0.0.1:${upstream}`),
+    lines,
+  )
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n\nhttp://:${port} {\n\tbind 127.0.0.1\n${proxy}}\n`)
+  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  const stop = () => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const endsAt = Date.now() + READY_MS
+  while (!(await isReady(url))) {
+    if (Date.now() > endsAt) {
+      stop()
+      throw new Error('Caddy does not answer')
+    }
+    await sleep(100)
+  }
+  return { url, stop }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
