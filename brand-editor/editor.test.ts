@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Brand } from '#brand-engine/brand.ts'
 import { openBrandDirectory } from '#brand-engine/index.ts'
 import { draftFolder, readPreview } from '#brand-engine/preview-token.ts'
 import type { Edit } from './edit.ts'
@@ -18,6 +19,9 @@ const places = {
 }
 const host = 'neon.localhost:3000'
 const origin = `http://${host}`
+/** The page as the site would make it. */
+const partsPage = async ({ settings }: Brand, language: string) =>
+  new Response(JSON.stringify({ code: settings.code, prize: settings.tokens['color.prize'], language }))
 const own = (file: string) => join(places.brandsDir, 'neon', file)
 let editor: BrandEditor
 let token: string
@@ -25,7 +29,7 @@ let token: string
 beforeAll(async () => {
   cpSync('brands', places.brandsDir, { recursive: true })
   const roles = { gatewayUrl: 'http://127.0.0.1:1' }
-  editor = await openBrandEditor({ places, roles, webSecret: 'secret', clientDir: join(dir, 'client') })
+  editor = await openBrandEditor({ places, roles, webSecret: 'secret', clientDir: join(dir, 'client'), partsPage })
   token = /data-token="([^"]+)"/.exec((await (await ask('/neon'))?.text()) ?? '')?.[1] ?? ''
 })
 afterAll(async () => {
@@ -67,6 +71,17 @@ test('the site shows a draft to a visitor with the cookie, and the folder is unc
   await directory.close()
   expect(shown?.settings.tokens['color.prize']).toBe('#ffcc00')
   expect(readFileSync(own('brand.json'), 'utf8')).toBe(before)
+})
+
+test('the parts catalogue shows the brand, or the draft of this browser', async () => {
+  const shown = async (cookie = '') => (await ask('/neon/parts?lang=zh-CN', { headers: { cookie } }))?.json()
+  expect(await shown()).toMatchObject({ code: 'neon', language: 'zh-CN' })
+  const { cookie } = await post<DraftResponse>('draft', { edits: [gold], base: await baseNow() })
+  expect(await shown(cookie.split(';')[0])).toMatchObject({ prize: '#ffcc00' })
+  expect(await shown('mq-preview=forged')).not.toMatchObject({ prize: '#ffcc00' })
+  const elsewhere = await ask('/neon/parts', {}, 'localhost:3000')
+  expect(elsewhere?.headers.get('location')).toBe('http://neon.localhost:3000/__studio/neon/parts')
+  expect(await ask('/nobrand/parts')).toBeNull()
 })
 
 test('old drafts are removed', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Brand } from '#brand-engine/brand.ts'
 import { normaliseHost } from '#brand-engine/hosts.ts'
 import { type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
 import type { Places } from '../scripts/brand/places.ts'
@@ -13,6 +14,7 @@ import { EDITOR_PATH, TOKEN_HEADER } from './paths.ts'
 import { handlePost } from './posts.ts'
 import { productTexts } from './product-texts.ts'
 import { type RoleOptions, rolesOf } from './roles.ts'
+import { shownBrand } from './shown-brand.ts'
 
 export interface BrandEditorOptions {
   readonly places: Places
@@ -21,6 +23,8 @@ export interface BrandEditorOptions {
   readonly webSecret: string
   /** The bundled script and style of the page. */
   readonly clientDir: string
+  /** The site's parts catalogue for a brand, in a language; the site's components are not the editor's to import. */
+  partsPage(brand: Brand, language: string): Promise<Response>
 }
 
 export interface BrandEditor {
@@ -40,6 +44,7 @@ export async function openBrandEditor({
   roles,
   webSecret,
   clientDir,
+  partsPage,
 }: BrandEditorOptions): Promise<BrandEditor> {
   const { brandsDir: dir, themesDir, localesDir } = places
   const directory = await openBrandDirectory({ dir, themesDir, localesDir, watch: true })
@@ -66,10 +71,15 @@ export async function openBrandEditor({
         ? handlePost({ places, drafts, roles, code, folder, name: part, request })
         : json({ error: 'The development server was restarted: reload this page.' }, 403)
     }
-    if (!part && !host.startsWith(`${code}.localhost`)) {
-      return Response.redirect(`http://${code}.localhost${port}${EDITOR_PATH}/${code}`, 302)
+    if ((!part || part === 'parts') && !host.startsWith(`${code}.localhost`)) {
+      const path = part ? `${code}/${part}` : code
+      return Response.redirect(`http://${code}.localhost${port}${EDITOR_PATH}/${path}`, 302)
     }
     if (!part) return editorPage(code, token)
+    if (part === 'parts') {
+      const brand = shownBrand(request, { places, directory, webSecret, code, folder })
+      return brand ? partsPage(brand, url.searchParams.get('lang') ?? '') : null
+    }
     if (part === 'model')
       return json(brandModel(places, directory, { code, folder, roles: await rolesOf(roles, code) }))
     if (part === 'base') return json(hashesOf(readTexts(folder)))

@@ -3,13 +3,13 @@ import { readTexts } from './brand-folder.ts'
 import type { Drafts } from './drafts.ts'
 import { DraftRequest } from './edit.ts'
 import { json } from './json.ts'
+import { PREVIEW_COOKIE } from './paths.ts'
 import { EntryRequest, entryForm, type RoleOptions } from './roles.ts'
 import { diffFingerprint, diffOf, writeFiles } from './save.ts'
 import { EditError } from './write-back.ts'
 
 /** Maximum size of a request body, in characters. */
 const MAX_BODY = 1_000_000
-const PREVIEW_COOKIE = 'mq-preview'
 
 export interface PostOptions {
   readonly places: Places

@@ -1,4 +1,4 @@
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { WhitelabelNode } from '#contract/entities/whitelabel-tree.ts'
 import type { BrandContent } from './schema/content-schema.ts'
 import type { BrandRegistration } from './schema/registration-file.ts'

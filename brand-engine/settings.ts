@@ -2,6 +2,7 @@ import { decimalsOf, minorOfAmount } from '#contract/money/currency.ts'
 import { isDirectlyCovered, normaliseHost } from './hosts.ts'
 import type { Issue } from './issues.ts'
 import { nearest } from './nearest.ts'
+import { pointIssues } from './point-issues.ts'
 import { isObject } from './resolve/merge.ts'
 import type { BrandSettings } from './schema/schema.ts'
 
@@ -35,7 +36,7 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
   if (settings.compliance.regulated && settings.jackpot.source === 'decorative') {
     add(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'none')
   }
-  issues.push(...cashierIssues(settings))
+  issues.push(...cashierIssues(settings), ...pointIssues(settings))
   for (const key of ['languages', 'navigation', 'home', 'footer', 'smsCountries', 'domains'] as const) {
     const list: readonly string[] = settings[key]
     for (const [index, entry] of list.entries()) {
@@ -161,6 +162,7 @@ export function namedAssets(settings: BrandSettings): { path: (string | number)[
     ...settings.fonts.map(({ file }, index) => ({ path: ['fonts', index, 'file'], asset: file })),
     ...settings.licences.map(({ image }, index) => ({ path: ['licences', index, 'image'], asset: image })),
     ...settings.payments.map(({ image }, index) => ({ path: ['payments', index, 'image'], asset: image })),
+    ...settings.points.items.map(({ image }, index) => ({ path: ['points', 'items', index, 'image'], asset: image })),
   ]
   return named.flatMap(({ path, asset }) => (asset === undefined ? [] : [{ path, asset }]))
 }

@@ -46,6 +46,11 @@ export function startOfDay(day: string, timeZone: string): Date {
   return calendarDay(earlier, timeZone) === day ? earlier : new Date(midnight)
 }
 
+/** Noon of a day by the zone's clocks, also on a day of 23 or 25 hours. */
+export function noonOf(day: string, timeZone: string): Date {
+  return dayjs.tz(`${day}T12:00:00`, timeZone).toDate()
+}
+
 /** An instant in the format of every list: `yyyy-MM-dd hh:mm:ss` (specification section 9, time format). */
 export function formatInstant(at: Date | string, timeZone: string): string {
   return localTime(new Date(at), timeZone).format(TIME)

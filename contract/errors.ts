@@ -132,6 +132,8 @@ export const errorTable = {
   PROMO_TERMS_CHANGED: refusal(409, 'The terms have changed since they were shown.'),
   PROMO_BUDGET_SPENT: refusal(409, 'The budget of the promotion is used.'),
   GRANT_CHANGED: refusal(409, 'The bonus has changed since it was shown.'),
+  POINTS_NOT_ENOUGH: refusal(409, 'The member has fewer points than this costs.'),
+  REWARD_OUT_OF_STOCK: refusal(409, 'No piece of the item is left.'),
 
   // Games
   GAME_NOT_FOUND: refusal(404, 'The merchant does not offer this game.'),

@@ -8,6 +8,7 @@ import { lotteries } from './endpoints/lotteries.ts'
 import { members } from './endpoints/members.ts'
 import { messages } from './endpoints/messages.ts'
 import { play } from './endpoints/play.ts'
+import { points } from './endpoints/points.ts'
 import { promotions } from './endpoints/promotions.ts'
 import { protection } from './endpoints/protection.ts'
 import { records } from './endpoints/records.ts'
@@ -44,6 +45,7 @@ export const contract = {
   lotteries,
   winners,
   promotions,
+  points,
   announcements,
   messages,
   records,

@@ -19,6 +19,7 @@ import { messagesHandlers } from './modules/messages/index.ts'
 import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index.ts'
 import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
+import { pointsHandlers } from './modules/points/index.ts'
 import { promotionsHandlers } from './modules/promotions/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
@@ -53,6 +54,7 @@ const handlers: ContractHandlers<Services> = {
   lotteries: lotteriesHandlers,
   winners: winnersHandlers,
   promotions: promotionsHandlers,
+  points: pointsHandlers,
   announcements: announcementsHandlers,
   messages: messagesHandlers,
   records: recordsHandlers,
@@ -64,12 +66,14 @@ const handlers: ContractHandlers<Services> = {
 export interface GatewayOptions {
   readonly log?: Parameters<typeof createHttpApp>[0]['log']
   readonly metrics?: Metrics
+  /** Whether the gateway stops soon, so that a balancer should send no more. */
+  readonly isDraining?: () => boolean
 }
 
 /** The gateway as one application without a port: a server listens with it, a test calls `app.request()`. */
 export function createGateway(services: Services, options: GatewayOptions = {}): GatewayApp {
-  const { log = createLog('silent'), metrics = createMetrics() } = options
-  return createHttpApp({ services, handlers, log, metrics })
+  const { log = createLog('silent'), metrics = createMetrics(), isDraining = () => false } = options
+  return createHttpApp({ services, handlers, log, metrics, isDraining })
     .route('/art', createArtRoutes(services.settings.pictureCacheDir))
     .route('/providers', providerRoutes(services))
     .route('/payments', createPaymentRoutes(services, log))

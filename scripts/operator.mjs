@@ -25,6 +25,10 @@ npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     
 npm run operator free-rounds                                     granted free rounds: used, left, until when
 npm run operator free-rounds grant <member> <game> -- --brand neon --rounds 10 --bet 1.00 [--days 7]
 npm run operator free-rounds cancel <reward> -- --brand neon
+npm run operator points      [-- --state inProcess --brand neon]  what members redeem their points for
+npm run operator points approve <reference> [-- --note "tracking"]     given; the member reads the note
+npm run operator points reject <reference> -- --note "why"       the points return; the member reads the note
+npm run operator points credit|debit <member> <points> -- --brand neon --reason "why"    another person agrees
 npm run operator reset-payment-password <member> -- --brand neon --reason "how they were identified"
 npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
 
@@ -105,6 +109,7 @@ async function main() {
   if (command === 'join') return await enter('join', process.env.OPERATOR_INVITATION ?? '', {})
   const key = readKey(values.as)
   if (lists.includes(command) && first === undefined) return await list(key, command, values.state)
+  if (command === 'points' && first === undefined) return await list(key, 'redemptions', values.state)
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)

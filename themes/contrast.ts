@@ -1,6 +1,6 @@
 import { converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
 
-/** Colour pairs that appear together, with the minimum contrast of WCAG 2.2 AA: 4.5 for text, 3 for outlines. */
+/** Colour pairs that appear together, with the minimum contrast of WCAG 2.2 AA: 4.5 for text, 3 for outlines and charts. */
 const pairs: readonly (readonly [front: string, back: string, atLeast: number])[] = [
   ['text', 'canvas', 4.5],
   ['text', 'surface', 4.5],
@@ -19,7 +19,21 @@ const pairs: readonly (readonly [front: string, back: string, atLeast: number])[
   ['onFresh', 'fresh', 4.5],
   ['focus', 'canvas', 3],
   ['borderStrong', 'surface', 3],
+  ['onBand', 'band', 4.5],
+  ['textMuted', 'band', 4.5],
+  ['accentText', 'band', 4.5],
+  ['prize', 'band', 4.5],
+  ['onLive', 'live', 4.5],
+  ...['gain', 'loss', 'flat', 'live'].flatMap((front) => onGrounds(front, ['canvas', 'surface'], 4.5)),
+  ...['1', '2', '3', '4', '5'].flatMap((series) =>
+    onGrounds(`chart.${series}`, ['canvas', 'surface', 'surfaceRaised'], 3),
+  ),
 ]
+
+/** One colour on several grounds. */
+function onGrounds(front: string, grounds: readonly string[], atLeast: number) {
+  return grounds.map((ground) => [front, ground, atLeast] as const)
+}
 
 /** Text on gradients is compared with every stop. */
 const gradientPairs: readonly (readonly [front: string, gradient: string, atLeast: number])[] = [

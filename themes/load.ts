@@ -1,4 +1,5 @@
 import { contrastProblems, pressedShade } from './contrast.ts'
+import { followersOf, followersOfBrand } from './followers.ts'
 import { customProperty } from './index.ts'
 import { type TokenType, tokenValueProblem } from './values.ts'
 
@@ -29,7 +30,12 @@ export interface ThemeIssue {
 export function loadTheme(file: unknown, base: Theme | null): { theme: Theme; issues: ThemeIssue[] } {
   const tokens = new Map(base?.tokens)
   const issues: ThemeIssue[] = []
+  const own = new Set<string>()
   walk(file, [], undefined)
+  follow(
+    tokens,
+    followersOf((path) => own.has(path)),
+  )
   const colorScheme = colorSchemeOf(file) ?? base?.colorScheme ?? 'dark'
   const theme: Theme = { tokens, colorScheme }
   if (!issues.length) {
@@ -60,7 +66,10 @@ export function loadTheme(file: unknown, base: Theme | null): { theme: Theme; is
     }
     const message = tokenValueProblem(type, value)
     if (message) issues.push({ path: [...path, '$value'], message })
-    else tokens.set(name, { type, value: value as string | number })
+    else {
+      own.add(name)
+      tokens.set(name, { type, value: value as string | number })
+    }
   }
 }
 
@@ -78,10 +87,11 @@ export function withTokens(
     else if (message) issues.push({ path: [name], message })
     else tokens.set(name, { type, value })
   }
+  const recoloured = Object.keys(overrides).some((name) => /^(?:color|gradient)\./.test(name))
+  if (recoloured) followBrand(theme, tokens, overrides)
   for (const [name, value] of derivedFromAccent(theme, tokens, overrides))
     tokens.set(name, { type: theme.tokens.get(name)?.type ?? 'string', value })
   const own = { ...theme, tokens }
-  const recoloured = Object.keys(overrides).some((name) => /^(?:color|gradient)\./.test(name))
   for (const { tokens: met, message } of recoloured ? contrastOf(own) : []) {
     const changed = met.find((name) => Object.hasOwn(overrides, name))
     if (changed) issues.push({ path: [changed], message, severity: 'warning' })
@@ -113,6 +123,30 @@ function derivedFromAccent(
     ],
   ]
   return derived.filter(([name]) => !Object.hasOwn(overrides, name))
+}
+
+/** Gives the tokens that follow another one its value. */
+function follow(tokens: Map<string, TokenValue>, followers: readonly [follower: string, leader: string][]): void {
+  for (const [follower, leader] of followers) {
+    const value = tokens.get(leader)
+    if (value) tokens.set(follower, value)
+  }
+}
+
+/** The same for a brand's own colours. */
+function followBrand(
+  theme: Theme,
+  tokens: Map<string, TokenValue>,
+  overrides: Readonly<Record<string, unknown>>,
+): void {
+  const illegible = new Set(contrastOf({ ...theme, tokens }).flatMap(({ tokens: met }) => met))
+  const byTheme = (path: string) => theme.tokens.get(path)?.value
+  const followers = followersOfBrand(
+    (path) => Object.hasOwn(overrides, path),
+    (follower, leader) => byTheme(follower) === byTheme(leader),
+    (path) => illegible.has(path),
+  )
+  follow(tokens, followers)
 }
 
 /** The custom properties of a theme as CSS text. */

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readThemes } from '#brand-engine/resolve/theme-files.ts'
 import base from './base.json' with { type: 'json' }
+import { leaders } from './followers.ts'
 import { loadTheme, themeCss, withTokens } from './load.ts'
 import { type TokenType, tokenValueProblem } from './values.ts'
 
@@ -44,6 +45,54 @@ test('an accent of the brand colours primary buttons, their pressed state and th
   // Dark text wants a lighter pressed state.
   expect(value({ 'color.accent': '#ffc400', 'color.onAccent': '#1d1300' }, 'color.accentStrong')).toBe('#ffcd29')
   expect(value({ 'color.text': '#ffffff' }, 'gradient.action')).toBe(theme.tokens.get('gradient.action')?.value)
+})
+
+test('a theme and a brand of before the charts get legible colours for them', () => {
+  const value = ({ tokens }: { tokens: ReadonlyMap<string, { value: unknown }> }, name: string) =>
+    tokens.get(name)?.value
+  const light = {
+    canvas: '#ffffff',
+    surface: '#fafafa',
+    surfaceRaised: '#ffffff',
+    text: '#101010',
+    textMuted: '#505050',
+    accentText: '#1b4fb8',
+    prize: '#7a4b00',
+    success: '#0a6b3f',
+    danger: '#b3261e',
+    hot: '#c9360c',
+  }
+  const base0 = loadTheme(base, null).theme
+  const file = { color: Object.fromEntries(Object.entries(light).map(([name, $value]) => [name, { $value }])) }
+  const own = Object.fromEntries(Object.entries(light).map(([name, color]) => [`color.${name}`, color]))
+  for (const { theme, issues } of [loadTheme(file, base0), withTokens(base0, own)]) {
+    expect(value(theme, 'color.gain')).toBe(light.success)
+    expect(value(theme, 'color.chart.2')).toBe(light.prize)
+    expect(value(theme, 'color.band')).toBe(light.surface)
+    const reported = issues.map(({ message }) => message).filter((message) => /chart|gain|loss|flat|band/.test(message))
+    expect(reported).toEqual([])
+  }
+  expect(value(withTokens(base0, { ...own, 'color.gain': '#004422' }).theme, 'color.gain')).toBe('#004422')
+  // A chart's own colour stays while it is legible.
+  const prize = withTokens(base0, { 'color.prize': '#ffcc00', 'color.success': '#7fe0b0' }).theme
+  expect([value(prize, 'color.chart.2'), value(prize, 'color.gain')]).toEqual([
+    value(base0, 'color.chart.2'),
+    '#7fe0b0',
+  ])
+  expect(value(withTokens(base0, {}).theme, 'color.chart.1')).toBe(value(base0, 'color.chart.1'))
+})
+
+test('every token that follows another one exists, and so does its leader', () => {
+  const { tokens } = loadTheme(base, null).theme
+  const missing = Object.entries(leaders)
+    .flat()
+    .filter((path) => !tokens.has(path))
+  expect(missing).toEqual([])
+})
+
+test('a chart colour that cannot be told from its ground is reported', () => {
+  const { issues } = withTokens(loadTheme(base, null).theme, { 'color.chart.3': '#1a2030', 'color.loss': '#402020' })
+  expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['color.chart.3', 'color.loss']))
 })
 
 test('a colour with too little contrast is reported at its token', () => {

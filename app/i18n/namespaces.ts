@@ -23,6 +23,8 @@ export const namespaces = [
   'dialogs',
   'payments',
   'rewards',
+  'points',
+  'figures',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type agent from './locales/en/agent.json'
 import type common from './locales/en/common.json'
 import type dialogs from './locales/en/dialogs.json'
+import type figures from './locales/en/figures.json'
 import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
@@ -11,6 +12,7 @@ import type member from './locales/en/member.json'
 import type messages from './locales/en/messages.json'
 import type payments from './locales/en/payments.json'
 import type play from './locales/en/play.json'
+import type points from './locales/en/points.json'
 import type protection from './locales/en/protection.json'
 import type rewards from './locales/en/rewards.json'
 import type security from './locales/en/security.json'
@@ -30,6 +32,7 @@ declare module 'i18next' {
       common: typeof common
       dialogs: typeof dialogs
       errors: Record<ErrorCode, string>
+      figures: typeof figures
       games: typeof games
       help: typeof help
       home: typeof home
@@ -39,6 +42,7 @@ declare module 'i18next' {
       messages: typeof messages
       payments: typeof payments
       play: typeof play
+      points: typeof points
       protection: typeof protection
       rewards: typeof rewards
       security: typeof security

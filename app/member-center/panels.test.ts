@@ -15,7 +15,9 @@ test('every panel of the member centre has a title and a lead, and no title is w
 test('a panel that needs a switch is among the pages of that switch', () => {
   for (const row of memberPanels) {
     if (!('needs' in row)) continue
-    expect(switchTable[row.needs], row.panel).toMatchObject({ pages: [`/member/${row.panel}`] })
+    expect(switchTable[row.needs], row.panel).toMatchObject({
+      pages: expect.arrayContaining([`/member/${row.panel}`]),
+    })
   }
 })
 

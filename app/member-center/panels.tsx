@@ -6,6 +6,8 @@ import { ReferralPanel } from '#app/features/invite/index.ts'
 import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
 import type { PaymentResult } from '#app/features/payments/index.ts'
+import { actOnPoints, loadPointsPanel } from '#app/features/points/index.server.ts'
+import { type PointsResult, PointsScreen } from '#app/features/points/index.ts'
 import { actOnProtection, loadProtection } from '#app/features/protection/index.server.ts'
 import { type ProtectionResult, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
@@ -111,6 +113,14 @@ export const memberPanels = [
       load: serverOnly$(loadRewards),
       act: serverOnly$(actOnRewards),
       Screen: (shown: Shown<typeof loadRewards, RewardResult>) => <RewardsPanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'points', icon: 'sparkle', needs: 'POINTMALL', realAccount: true },
+    {
+      load: serverOnly$(loadPointsPanel),
+      act: serverOnly$(actOnPoints),
+      Screen: (shown: Shown<typeof loadPointsPanel, PointsResult>) => <PointsScreen {...shown} />,
     },
   ),
   definePanel(

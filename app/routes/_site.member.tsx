@@ -6,7 +6,19 @@ import { loadMemberBadges } from '#app/member-center/load-panel.server.ts'
 import type { Money } from '#contract/money/money.ts'
 
 export const handle: RouteHandle = {
-  i18n: ['member', 'security', 'protection', 'wallet', 'payments', 'rewards', 'identity', 'validation'],
+  i18n: [
+    'member',
+    'security',
+    'protection',
+    'wallet',
+    'payments',
+    'rewards',
+    'points',
+    'figures',
+    'games',
+    'identity',
+    'validation',
+  ],
   page: (t) => ({ title: t('member:centre') }),
 }
 

@@ -21,3 +21,9 @@ export function currencySign(currency: string, language: string): string {
     .find(({ type }) => type === 'currency')
   return sign?.value ?? currency
 }
+
+/** A rounded figure without a currency, for an axis: minor units as 12.5K in the language's own way. */
+export function formatShortAmount(minor: number, currency: string, language: string): string {
+  const decimals = moneyFormatOptions(currency).maximumFractionDigits ?? 0
+  return numberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 }).format(minor / 10 ** decimals)
+}

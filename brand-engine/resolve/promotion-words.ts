@@ -1,4 +1,4 @@
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import type { Issue } from '../issues.ts'
 

@@ -1,4 +1,4 @@
-import { PromotionDocument } from '#contract/entities/promotion.ts'
+import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import { type Issue, issuesOf } from '../issues.ts'

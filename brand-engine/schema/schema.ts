@@ -9,6 +9,7 @@ import { moneyFields } from './money.ts'
 import { offersAndLegalFields } from './offers-and-legal.ts'
 import { operationsFields } from './operations.ts'
 import { pageFields } from './pages.ts'
+import { pointFields } from './points.ts'
 
 /**
  * Every field of brand.json. A definition has the schema with its default, what the reference says, what screens get
@@ -23,6 +24,7 @@ export const brandFields = {
   ...pageFields,
   ...layoutFields,
   ...offersAndLegalFields,
+  ...pointFields,
   ...operationsFields,
 }
 type BrandFields = typeof brandFields

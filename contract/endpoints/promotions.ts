@@ -4,7 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { GameType } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
-import { activityStates, clauseKeys, closeReasons, grantStates, promotionTypes } from '../entities/promotion-states.ts'
+import {
+  activityStates,
+  clauseKeys,
+  closeReasons,
+  grantStates,
+  promotionTypes,
+} from '../entities/rewards/promotion-states.ts'
 import { Empty } from './common.ts'
 
 const row = { moduleId: 'MCS2', encrypt: false } as const

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { BetRecord, BetSums, RoundMovement, roundStatuses } from '../entities/bet-record.ts'
+import { BetDay, BetRecord, BetSums, CountedBetSums, RoundMovement, roundStatuses } from '../entities/bet-record.ts'
 import { GameType } from '../entities/game.ts'
 import { languageCodes } from '../entities/languages.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
-import { Period, periodQuery, StatementLine, StatementSum } from '../entities/statement.ts'
+import { Period, periodQuery, StatementDay, StatementFlow, StatementLine, StatementSum } from '../entities/statement.ts'
 import { statementCategoryNames } from '../entities/statement-kinds.ts'
 import { NoRequest } from './common.ts'
 
@@ -13,13 +13,13 @@ import { NoRequest } from './common.ts'
 const RECORDS_PAGE_SIZE = 20
 
 /** What narrows a record of rounds. */
-const roundQuery = {
+const roundFilter = {
   ...periodQuery,
   vassalage: z.string().max(32).optional(),
   gameType: GameType.optional(),
   status: z.enum(roundStatuses).optional(),
-  language: z.enum(languageCodes).default('en'),
 }
+const roundQuery = { ...roundFilter, language: z.enum(languageCodes).default('en') }
 
 export const records = {
   listTransactions: endpoint({
@@ -30,13 +30,14 @@ export const records = {
     encrypt: false,
     allowedWhileExcluded: true,
     summary: "List the member's transactions from the ledger, newest first, of all categories or of one.",
+    description: 'The category POINTS lists the points of the member: amounts in the currency PTS.',
     request: z.strictObject({
       ...periodQuery,
-      category: z.enum(statementCategoryNames).default('ALL'),
+      category: z.enum([...statementCategoryNames, 'POINTS']).default('ALL'),
       ...pageQuery(RECORDS_PAGE_SIZE),
     }),
     response: pageOf(StatementLine).extend({ period: Period }),
-    errors: ['TRIAL_MEMBER'],
+    errors: ['TRIAL_MEMBER', 'FEATURE_DISABLED', 'PROMO_NOT_ELIGIBLE'],
   }),
   getProfit: endpoint({
     method: 'GET',
@@ -68,6 +69,27 @@ export const records = {
     summary: "Export all of the member's transactions of a period, oldest first, with opening and closing balance.",
     request: z.strictObject(periodQuery),
     response: z.object({ period: Period, opening: Money, closing: Money, lines: z.array(StatementLine) }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  listTransactionDays: endpoint({
+    method: 'GET',
+    path: '/wps/member/records/days',
+    moduleId: 'RECORDS',
+    token: true,
+    encrypt: false,
+    allowedWhileExcluded: true,
+    summary: "List what moved on the member's account on each day of a period, of all categories or of one.",
+    description:
+      'Every day of the period is listed. `opening` is the balance before it: of all categories, opening plus credits minus debits is the balance at the end of a day. `before` is the equally long period that ends the day before.',
+    request: z.strictObject({ ...periodQuery, category: z.enum(statementCategoryNames).default('ALL') }),
+    response: z.object({
+      period: Period,
+      opening: Money,
+      days: z.array(StatementDay),
+      sums: StatementFlow,
+      before: Period,
+      sumsBefore: StatementFlow,
+    }),
     errors: ['TRIAL_MEMBER'],
   }),
   getLifetime: endpoint({
@@ -118,6 +140,26 @@ export const records = {
     summary: "Export all of the member's rounds of a period, oldest first, with their totals.",
     request: z.strictObject(roundQuery),
     response: z.object({ period: Period, sums: BetSums, rounds: z.array(BetRecord) }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  listBetDays: endpoint({
+    method: 'GET',
+    path: '/wps/member/records/bets/days',
+    moduleId: 'RECORDS',
+    token: true,
+    encrypt: false,
+    allowedWhileExcluded: true,
+    summary: "List the totals of the member's rounds on each day of a period, by the time of their first bet.",
+    description:
+      'Every day of the period is listed. `before` is the equally long period that ends the day before; the same filters hold for it.',
+    request: z.strictObject(roundFilter),
+    response: z.object({
+      period: Period,
+      days: z.array(BetDay),
+      sums: CountedBetSums,
+      before: Period,
+      sumsBefore: CountedBetSums,
+    }),
     errors: ['TRIAL_MEMBER'],
   }),
   getBet: endpoint({

@@ -44,3 +44,11 @@ export const RoundMovement = z.object({
 
 /** Totals of all rounds of a list. */
 export const BetSums = z.object({ bet: Money, payout: Money, result: Money })
+
+/** The same with their number. */
+export const CountedBetSums = BetSums.extend({ rounds: z.number().int() })
+export type CountedBetSums = z.output<typeof CountedBetSums>
+
+/** Rounds whose first bet was made on one day of the brand's time zone. */
+export const BetDay = CountedBetSums.extend({ day: z.string() })
+export type BetDay = z.output<typeof BetDay>

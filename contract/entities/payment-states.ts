@@ -99,6 +99,31 @@ export function isRecallable(state: WithdrawalState): boolean {
   return canMove<WithdrawalState>(withdrawalTransitions, state, 'recalled')
 }
 
+/** The states of a payment that takes its ordinary course. */
+export const depositCourse = ['created', 'pending', 'paid'] as const satisfies readonly DepositState[]
+export const withdrawalCourse = [
+  'requested',
+  'reviewing',
+  'approved',
+  'paid',
+  'awaitingConfirmation',
+  'received',
+] as const satisfies readonly WithdrawalState[]
+
+/** The states that a payment has still to go through; none for one that has ended or has left the ordinary course. */
+export function statesAhead(course: readonly string[], state: string): readonly string[] {
+  const at = course.indexOf(state)
+  return at < 0 ? [] : course.slice(at + 1)
+}
+
+/** States in which a payment may end as its member wanted. */
+const goodEnds: readonly string[] = ['paid', 'received', 'fullPayment'] satisfies (DepositState | WithdrawalState)[]
+
+/** Whether a payment that has ended did so as its member wanted. */
+export function isGoodEnd(state: string): boolean {
+  return goodEnds.includes(state)
+}
+
 /** Maximum size of a slip (specification section 9, upload limit). */
 export const SLIP_MAX_BYTES = 5 * 1024 * 1024
 /** Maximum number of payout accounts of a member. */

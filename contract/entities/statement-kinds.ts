@@ -19,8 +19,8 @@ export const transferKinds = [
   ...memberTransferKinds,
 ] as const
 
-/** What promotions pay: cash rewards, and bonus money whose wagering task is done. */
-export const promotionKinds = ['reward', 'bonusRelease'] as const
+/** What promotions pay: cash rewards, bonus money whose wagering task is done, and points turned into cash. */
+export const promotionKinds = ['reward', 'bonusRelease', 'pointConvert'] as const
 
 /** Kinds of transactions with a label; all others are shown as `other`. */
 export const statementKinds = [

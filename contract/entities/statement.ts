@@ -29,6 +29,14 @@ export const StatementSum = z.object({
 })
 export type StatementSum = z.output<typeof StatementSum>
 
+/** What moved in some time: credits and debits, both unsigned. */
+export const StatementFlow = z.object({ count: z.number().int(), credit: Money, debit: Money })
+export type StatementFlow = z.output<typeof StatementFlow>
+
+/** What moved on one day of the brand's time zone. */
+export const StatementDay = StatementFlow.extend({ day: z.string() })
+export type StatementDay = z.output<typeof StatementDay>
+
 /** Maximum period of one call, in days. */
 export const PERIOD_MAX_DAYS = 93
 /** The default period (specification section 9, date-range presets). */

@@ -55,6 +55,12 @@ export const switchTable = {
     pages: ['/agent', '/agentHome'],
   },
   REFERRAL: { group: 'PROMO', byDefault: true, note: 'Invite friends', pages: ['/member/referral'] },
+  POINTMALL: {
+    group: 'PROMO',
+    byDefault: false,
+    note: 'Points and the points mall',
+    pages: ['/pointMall', '/member/points'],
+  },
   TRANSFERUPLINE: {
     group: 'WALLET',
     byDefault: true,
@@ -87,7 +93,6 @@ export const unavailableSwitches: Readonly<Record<string, string>> = {
   HOURLYSALARY: 'AGENT',
   REALTIMESALARY: 'AGENT',
   VIP: 'PROMO',
-  POINTMALL: 'PROMO',
   MISSION: 'PROMO',
   REDENVELOPE: 'PROMO',
   GOLDENEGG: 'PROMO',

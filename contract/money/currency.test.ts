@@ -19,8 +19,8 @@ test('currencies have the decimals of ISO 4217', () => {
 })
 
 test('a deployment declares currencies of its own, with up to 8 decimals', () => {
-  declareCurrencies(readCurrencies('{"XBT": 8, "PTS": 0}'))
-  expect(['XBT', 'PTS', 'USD', 'JPY', 'KWD'].map(decimalsOf)).toEqual([8, 0, 2, 0, 3])
+  declareCurrencies(readCurrencies('{"XBT": 8, "GEM": 0}'))
+  expect(['XBT', 'GEM', 'USD', 'JPY', 'KWD'].map(decimalsOf)).toEqual([8, 0, 2, 0, 3])
   expect(minorOfUnits(5, 'XBT')).toBe(500_000_000n)
   expect(readCurrencies(undefined)).toEqual({})
 })

@@ -1,5 +1,7 @@
 /** Without zod, because forms and games use it in the browser. */
 
+import { POINTS_CURRENCY } from '../entities/rewards/point-states.ts'
+
 /** The number of decimals of a currency that a deployment may declare. */
 export const MAX_DECIMALS = 8
 
@@ -53,7 +55,7 @@ export function declaredCurrencies(): CurrencyTable {
 }
 
 /**
- * Reads the table of CURRENCIES: `{"XBT": 8, "PTS": 0}`. Empty without a text.
+ * Reads the table of CURRENCIES: `{"XBT": 8, "GEM": 0}`. Empty without a text.
  *
  * @throws {Error} with a line for the operator
  */
@@ -69,6 +71,7 @@ export function readCurrencies(text: string | undefined): CurrencyTable {
   }
   if (typeof table !== 'object' || table === null || Array.isArray(table)) throw refuse()
   for (const [code, decimals] of Object.entries(table)) {
+    if (code === POINTS_CURRENCY) throw new Error(`CURRENCIES: ${POINTS_CURRENCY} is the currency of points`)
     const isDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS
     if (!/^[A-Z]{3}$/.test(code) || !isDecimals) throw refuse()
   }

@@ -19,6 +19,10 @@ export const permissions = {
   'disputes.decide': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   /** Correcting a member's balance by hand. */
   'adjustments.post': { cashier: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
+  /** Correcting a member's points by hand. */
+  'points.adjust': { support: 'ask', marketing: 'ask', manager: 'ask', auditor: 'read' },
+  /** Redemptions of points: the queue, and what becomes of them. */
+  'redemptions.decide': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   'grants.award': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   /** Wins above a provider's ceiling. */
   'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },

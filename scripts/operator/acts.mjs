@@ -38,6 +38,7 @@ export function actOf([command, first, second, third], options) {
     const payload = { member: required(second), amount: required(third), cause: required(options.cause) }
     return { act: `adjustments.${first}`, payload }
   }
+  if (command === 'points') return pointsOf([first, second, third], options)
   if (command === 'pay-out') {
     return { act: 'withdrawals.request', payload: payOutOf(required(first), options) }
   }
@@ -58,6 +59,15 @@ function payOutOf(member, { account, bank, holder, number }) {
   if (!bank && !holder && !number) return { member, account }
   if (!bank || !holder || !number) throw new UsageError('--bank, --holder and --number belong together')
   return { member, to: { bank, holder, number } }
+}
+
+/** Redemptions of points, and corrections of a member's points. */
+function pointsOf([what, second, third], { note }) {
+  if (what === 'approve' || what === 'reject') {
+    return { act: `redemptions.${what}`, payload: { reference: required(second).toUpperCase(), note } }
+  }
+  if (what !== 'credit' && what !== 'debit') throw new UsageError()
+  return { act: `points.${what}`, payload: { member: required(second), points: required(third) } }
 }
 
 function killOf(what, second) {

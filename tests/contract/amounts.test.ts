@@ -43,6 +43,7 @@ const beside: Readonly<Record<string, object>> = {
   'transfers.transferWithVendor': { vendor: 'AUR', direction: 'in', reference },
   'transfers.transferToUpline': { paymentPassword: PAYMENT_PASSWORD, reference },
   'transfers.transferToDownline': { account: 'nobody', paymentPassword: PAYMENT_PASSWORD, reference },
+  'points.convertPoint': { paymentPassword: PAYMENT_PASSWORD, requestKey },
   'promotions.giveUpGrant': { grantId: '00000000-0000-4000-8000-000000000000' },
   'protection.setLimit': { kind: 'deposit', period: 'day' },
 }

@@ -10,6 +10,7 @@ import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { agentsHandlers } from '#gateway/modules/agents/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
+import { pointsHandlers } from '#gateway/modules/points/index.ts'
 import { registrationHandlers } from '#gateway/modules/registration/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
@@ -83,6 +84,7 @@ const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
     whenOff: disabled,
   },
   REFERRAL: { ask: async (ctx) => codeOf(agentsHandlers.getReferral(await asNewMember(ctx))), whenOff: disabled },
+  POINTMALL: { ask: async (ctx) => codeOf(pointsHandlers.getPointBalance(await asNewMember(ctx))), whenOff: disabled },
   TRANSFERUPLINE: {
     ask: async (ctx) => codeOf(transfersHandlers.transferToUpline(await asNewMember(ctx), transfer)),
     whenOff: disabled,

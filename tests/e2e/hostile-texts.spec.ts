@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { HOSTILE_BRAND, writeHostileBrand } from '#tests/support/site/hostile-brand.ts'
+import { startHostileGateway } from '#tests/support/site/hostile-gateway.ts'
 import { hostileTexts, hostileWithin, markOf } from '#tests/support/site/hostile-texts.ts'
-import { ask, expect, siteUrl, test } from '#tests/support/site/site.ts'
+import { ask, enter, expect, GOOD_PASSWORD, gatewayUrl, siteUrl, test } from '#tests/support/site/site.ts'
+import { startWeb } from '#tests/support/site/start-site.ts'
 
 // Texts that try to run a script, at every place where a text of somebody else is shown. The policy of the pages would stop
 // most of them; the pages must not even try.
@@ -120,5 +122,33 @@ test('texts that are typed run nothing when a form shows them again', async ({ p
     await page.waitForLoadState('networkidle')
     expect(await arrived(page), `${path} ${field}`).toBeGreaterThan(50)
     await expectNoHarm(page, path)
+  }
+})
+
+test('names of games, vendors, winners and members run nothing', async ({ page }) => {
+  const gateway = await startHostileGateway(gatewayUrl())
+  const web = await startWeb(gateway.url)
+  const at = (path: string) => `http://neon.localhost:${web.port}${path}`
+  try {
+    await page.goto(at('/login'))
+    await enter(page.locator('form#login-username'), 'demoplayer', GOOD_PASSWORD)
+    await expect(page).toHaveURL(at('/'))
+    for (const [path, least] of [
+      ['/', 30],
+      ['/rng', 20],
+      ['/live', 10],
+      ['/search?q=a', 10],
+      ['/member', 1],
+      ['/member/messages', 1],
+      ['/member/betRecord', 1],
+    ] as const) {
+      await page.goto(at(path))
+      await page.waitForLoadState('networkidle')
+      expect(await arrived(page), path).toBeGreaterThanOrEqual(least)
+      await expectNoHarm(page, path)
+    }
+  } finally {
+    await web.stop()
+    gateway.close()
   }
 })

@@ -90,7 +90,9 @@ test('a member finds his records in the account menu, no agent centre, and his s
   await expect(menu.locator('a[href="/agentHome"]')).toHaveCount(0)
   await menu.locator('a[href="/member/transactionHistory"]').click()
   await expect(page).toHaveURL(siteUrl('fiesta', '/member/transactionHistory'))
-  await expect(page.locator('tbody tr').first().locator('td').last()).toContainText(await balance(page).innerText())
+  await expect(page.locator('main table').last().locator('tbody tr').first().locator('td').last()).toContainText(
+    await balance(page).innerText(),
+  )
   await page.goto(siteUrl('fiesta', '/agentHome'))
   await expect(page).toHaveURL(siteUrl('fiesta', '/agent'))
 })

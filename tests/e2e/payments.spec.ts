@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { registerByName } from '#tests/support/gateway/accounts.ts'
+import { pressOn, typeInto } from '#tests/support/site/keyboard.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test } from '#tests/support/site/site.ts'
+import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test, waitForHydration } from '#tests/support/site/site.ts'
 
 /** Creates a deposit, and pays, declines or drops it on the provider's page. */
 async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | 'expired') {
@@ -109,6 +110,49 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await page.locator('button[name=answer][value=fullPayment]').click()
   await expect(page.locator('main [data-state=fullPayment]')).toBeVisible()
   expect(await operator('journal')).toMatch(/operator:cashier/)
+})
+
+/** Hundreds of keys, each waited for: on a busy machine they take minutes. */
+const KEYS_WITHIN_MS = 600_000
+
+test('at 360 px the keyboard alone binds an account and asks for a withdrawal, and every control has a name', async ({
+  page,
+}) => {
+  test.setTimeout(KEYS_WITHIN_MS)
+  playNothing()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await registerByName(page)
+  await page.goto(siteUrl('neon', '/member/depositv2'))
+  await deposit(page, '100', 'paid')
+
+  await page.goto(siteUrl('neon', '/member/withdraw'))
+  const named = async (form: Locator) => {
+    await waitForHydration(form.locator('button[type=submit]').last())
+    const controls = form.locator('input:not([type=hidden]), select, textarea, button')
+    for (const control of await controls.all()) await expect(control).toHaveAccessibleName(/\S/)
+  }
+  const bind = page.locator('form#bind-account')
+  await named(bind)
+  await typeInto(page, bind.locator('input[name=bank]'), 'First Example Bank')
+  await typeInto(page, bind.locator('input[name=holder]'), 'Amara Stone')
+  await typeInto(page, bind.locator('input[name=number]'), '1234 5678 9012')
+  await typeInto(page, bind.locator('input[name=paymentPassword]'), '135790')
+  await pressOn(page, bind.locator('button[type=submit]'))
+
+  const form = page.locator('form#withdraw')
+  await expect(form).toContainText('•••• 9012')
+  await named(form)
+  const send = form.locator('button[type=submit]').last()
+  await pressOn(page, send)
+  const first = form.locator('[aria-invalid=true]').first()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription(/\S/)
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await typeInto(page, form.locator('input[name=amount]'), '60')
+  await typeInto(page, form.locator('input[name=paymentPassword]'), '135790')
+  await pressOn(page, send)
+  await page.waitForURL(/\/member\/withdraw\?reference=W/)
+  await expect(page.locator('header output')).toContainText('40.00')
 })
 
 test('without script a member pays in, binds an account and asks for a withdrawal', async ({ page, browser }) => {

@@ -31,7 +31,7 @@ test('a limit is two clicks away, is set as typed, lowered at once and raised af
   await day.locator('input[name=value]').fill('100')
   await day.locator('button[value=setLimit]').click()
   await expect(page).toHaveURL(/done=limitSet/)
-  await expect(day.locator('meter')).toBeVisible()
+  await expect(day.getByRole('meter')).toBeAttached()
 
   await day.locator('summary').click()
   await day.locator('input[name=value]').fill('80,50')
@@ -43,7 +43,7 @@ test('a limit is two clicks away, is set as typed, lowered at once and raised af
   await day.locator('button[value=setLimit]').click()
   await expect(page).toHaveURL(/done=raiseAsked/)
   // It still holds, and nothing can be confirmed yet.
-  await expect(day.locator('meter ~ span')).toContainText('80.50')
+  await expect(day.locator('[data-used]')).toContainText('80.50')
   await expect(day.locator('button[value=confirmLimit]')).toHaveCount(0)
   await day.locator('button[value=cancelLimit]').click()
   await expect(page).toHaveURL(/done=raiseCancelled/)

@@ -48,7 +48,7 @@ test('a transfer from an agent appears immediately on the member’s open page, 
 
   const now = await balance(player).innerText()
   await player.goto(siteUrl('neon', '/member/transactionHistory?show=TRANSFERS'))
-  await expect(player.locator('main tbody tr').first()).toContainText('5.25')
+  await expect(player.locator('main table').last().locator('tbody tr').first()).toContainText('5.25')
   const [file] = await Promise.all([
     player.waitForEvent('download'),
     player.locator('main a[href*="/statement?"]').click(),

@@ -1,4 +1,4 @@
-import { type Cashback, type DepositBonus, PromotionDocument } from '#contract/entities/promotion.ts'
+import { type Cashback, type DepositBonus, PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 
 const window = { showFrom: '2026-02-01', opens: '2026-02-01', closes: '2026-12-31', claimDays: 7 }
 const words = { en: { title: 'A promotion', lead: 'Its lead.' } }

@@ -59,6 +59,7 @@ export function testSettings(given: Partial<GatewaySettings> = {}): GatewaySetti
     metricsPort: 0,
     operatorPort: 0,
     databaseUrl: null,
+    drainNoticeMs: 0,
     databasePoolSize: null,
     databasePrepare: true,
     dataDir: '',

@@ -16,6 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Deposit } from '#contract/entities/payment.ts'
+import { depositCourse } from '#contract/entities/payment-states.ts'
 import { ProviderStep } from './provider-step.tsx'
 import { SlipForm } from './slip-form.tsx'
 
@@ -51,7 +52,7 @@ export function DepositDetails({
         ) : null}
       </section>
       {isOpen && kind === 'transfer' ? <SlipForm deposit={deposit} nowMs={nowMs} result={slipResult} /> : null}
-      <Timeline steps={deposit.steps} nameOf={(name) => nameOf(kind, name)} />
+      <Timeline steps={deposit.steps} course={depositCourse} nameOf={(name) => nameOf(kind, name)} />
       <div className={actions}>
         {state === 'paid' ? <ButtonLink to="/rng">{t('toTheGames')}</ButtonLink> : null}
         <ButtonLink to="/member/depositv2" tone="secondary" icon="plus">

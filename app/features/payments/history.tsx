@@ -4,7 +4,8 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Icon, type IconName } from '#app/ui/icons.tsx'
+import { QueueList, QueueRow, type QueueTone, queueLink } from '#app/ui/figures/index.ts'
+import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Money } from '#contract/money/money.ts'
@@ -16,12 +17,10 @@ export interface HistoryRow {
   readonly icon: IconName
   readonly amount: Money
   readonly state: string
-  readonly tone: Tone
+  readonly tone: QueueTone
   readonly createdAt: string
   readonly title: string
 }
-
-export type Tone = 'open' | 'good' | 'bad'
 
 /** Payments as a list; each links to its page. */
 export function History({
@@ -38,36 +37,10 @@ export function History({
   empty: { title: string; text: string }
 }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
-  const { timeZone } = useBrand()
   return (
     <section className={box}>
       <h2 className={heading}>{title}</h2>
-      {rows.length === 0 ? <Empty icon="bank" {...empty} /> : null}
-      <ul className={list}>
-        {rows.map((row) => (
-          <li key={row.reference}>
-            <Link className={entry} to={`?reference=${row.reference}`} prefetch="intent">
-              <span className={mark}>
-                <Icon name={row.icon} />
-              </span>
-              <span className={words}>
-                <strong>{row.title}</strong>
-                <span>
-                  <bdi dir="ltr">{row.reference}</bdi> ·{' '}
-                  <time dateTime={row.createdAt} dir="ltr">
-                    {shownInstant(row.createdAt, timeZone)}
-                  </time>
-                </span>
-              </span>
-              <span className={figures}>
-                <bdi>{formatMoney(row.amount, language)}</bdi>
-                <span data-tone={row.tone}>{row.state}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 ? <Empty icon="bank" {...empty} /> : <HistoryRows rows={rows} path="" />}
       <Pager
         page={page}
         totalPages={totalPages}
@@ -83,49 +56,36 @@ export function History({
   )
 }
 
+/** The rows alone. `path` is the page of the payments, '' on that page itself. */
+export function HistoryRows({ rows, path }: { rows: readonly HistoryRow[]; path: string }) {
+  const language = useLanguage()
+  const { timeZone } = useBrand()
+  return (
+    <QueueList>
+      {rows.map((row) => (
+        <QueueRow
+          key={row.reference}
+          icon={row.icon}
+          title={
+            <Link className={queueLink} to={`${path}?reference=${row.reference}`} prefetch="intent">
+              {row.title}
+            </Link>
+          }
+          detail={
+            <>
+              <bdi dir="ltr">{row.reference}</bdi> ·{' '}
+              <time dateTime={row.createdAt} dir="ltr">
+                {shownInstant(row.createdAt, timeZone)}
+              </time>
+            </>
+          }
+          figure={formatMoney(row.amount, language)}
+          state={row.state}
+          tone={row.tone}
+        />
+      ))}
+    </QueueList>
+  )
+}
+
 const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.3') })
-
-const list = style({ display: 'grid', gap: token('space.2'), margin: 0, padding: 0, listStyle: 'none' })
-
-const entry = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: token('space.3'),
-  padding: token('space.3'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface'),
-  color: token('color.text'),
-  '&:hover': { borderColor: token('color.accentText') },
-})
-
-const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '40px',
-  blockSize: '40px',
-  borderRadius: token('radius.control'),
-  fontSize: '1.375rem',
-  color: token('color.accentText'),
-  backgroundColor: token('color.accentSoft'),
-})
-
-const words = style({
-  display: 'grid',
-  minInlineSize: 0,
-  lineHeight: 1.4,
-  '& > span': { fontSize: token('fontSize.xs'), color: token('color.textMuted'), overflowWrap: 'anywhere' },
-})
-
-const figures = style({
-  display: 'grid',
-  justifyItems: 'end',
-  textAlign: 'end',
-  lineHeight: 1.4,
-  '& bdi': { fontWeight: token('fontWeight.bold'), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& [data-tone]': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
-  '& [data-tone=good]': { color: token('color.success') },
-  '& [data-tone=bad]': { color: token('color.danger') },
-  '& [data-tone=open]': { color: token('color.accentText'), fontWeight: token('fontWeight.bold') },
-})

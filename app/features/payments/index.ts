@@ -3,7 +3,7 @@ export { channelIcons } from './channel-icons.ts'
 export { ChoiceCards } from './choice-cards.tsx'
 export { ConfirmForm } from './confirm-form.tsx'
 export { CopyLine } from './copy-line.tsx'
-export { History, type HistoryRow } from './history.tsx'
+export { History, type HistoryRow, HistoryRows } from './history.tsx'
 export { PaymentPasswordField } from './password-field.tsx'
 export { type PaymentResult, resultOf } from './payment-result.ts'
 export {

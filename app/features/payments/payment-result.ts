@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-/** Result of a form of the deposit or withdrawal page; `intent` names the form. */
+/** Result of a form of the deposit, withdrawal or points page; `intent` names the form. */
 export interface PaymentResult {
-  readonly intent: 'order' | 'slip' | 'bind' | 'request' | 'confirm'
+  readonly intent: 'order' | 'slip' | 'bind' | 'request' | 'confirm' | 'redeem' | 'convert'
   readonly result: SubmissionResult
 }
 

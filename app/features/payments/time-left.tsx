@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
+import { clockText } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 
@@ -21,17 +22,9 @@ export function TimeLeft({ until, nowMs, onOver }: { until: string; nowMs: numbe
   return (
     <p className={line} role="timer">
       <Icon name="clock" />
-      <span>{t('timeLeft', { time: clock(leftMs) })}</span>
+      <span>{t('timeLeft', { time: clockText(leftMs / 1000) })}</span>
     </p>
   )
-}
-
-/** Formats as `2:05`, and as `26:02:05` with hours. */
-function clock(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const shown = parts[0] === 0 ? parts.slice(1) : parts
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
 const line = style({

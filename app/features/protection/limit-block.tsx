@@ -1,5 +1,7 @@
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
+import { gaugeState, RingGauge, shareOf } from '#app/ui/figures/index.ts'
 import type { Protection, ProtectionLimit } from '#contract/endpoints/protection.ts'
 import type { LimitKind } from '#contract/entities/protection.ts'
 import { token } from '#themes/index.ts'
@@ -49,30 +51,33 @@ function Used({ limit, currency }: { limit: ProtectionLimit; currency: string })
   const { t } = useTranslation('protection')
   const words = useLimitFormat(currency)
   const { kind, period, value, used } = limit
-  const left = value === null ? 0n : BigInt(value) - BigInt(used)
-  const percent = value === null ? 0 : Math.min(100, Number((BigInt(used) * 100n) / BigInt(value)))
-  return (
-    <div className={usage}>
+  const { t: figures } = useTranslation('figures')
+  const language = useLanguage()
+  if (value === null) {
+    return (
       <span className={line}>
         <strong>{t(period)}</strong>
-        <span>{value === null ? t('noLimit') : <bdi>{words(kind, value)}</bdi>}</span>
+        <span>{t('noLimit')}</span>
       </span>
-      {value === null ? null : (
-        <>
-          <meter
-            className={meter}
-            min={0}
-            max={100}
-            value={percent}
-            data-full={left <= 0n ? '' : undefined}
-            aria-label={`${t(kind)}, ${t(period)}`}
-          />
-          <span className={small}>
-            <span>{t('usedOf', { used: words(kind, used), limit: words(kind, value) })}</span>
-            <span>{t('left', { left: words(kind, String(left > 0n ? left : 0n)) })}</span>
-          </span>
-        </>
-      )}
+    )
+  }
+  const left = BigInt(value) - BigInt(used)
+  const share = shareOf(BigInt(used), BigInt(value))
+  const state = gaugeState(share)
+  return (
+    <div className={usage}>
+      <RingGauge
+        share={share}
+        label={`${t(kind)}, ${t(period)}`}
+        middle={numberFormat(language, { style: 'percent' }).format(Math.floor(share * 100) / 100)}
+        word={state === 'free' ? undefined : figures(state)}
+      />
+      <div className={said} data-used="">
+        <strong>{t(period)}</strong>
+        <bdi className={whole}>{words(kind, value)}</bdi>
+        <span>{t('usedOf', { used: words(kind, used), limit: words(kind, value) })}</span>
+        <span>{t('left', { left: words(kind, String(left > 0n ? left : 0n)) })}</span>
+      </div>
     </div>
   )
 }
@@ -102,7 +107,12 @@ const row = style({
   '&:first-child': { borderBlockStart: 'none' },
 })
 
-const usage = style({ display: 'grid', gap: '6px' })
+const usage = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: token('space.4'),
+})
 
 const line = style({
   display: 'flex',
@@ -112,28 +122,20 @@ const line = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const small = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: token('space.3'),
+const said = style({
+  display: 'grid',
+  gap: '2px',
+  minInlineSize: 0,
   fontSize: token('fontSize.xs'),
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.4,
   color: token('color.textMuted'),
+  overflowWrap: 'anywhere',
+  '& > strong': { fontSize: token('fontSize.sm'), color: token('color.text') },
 })
 
-const meter = style({
-  appearance: 'none',
-  inlineSize: '100%',
-  blockSize: '8px',
-  border: 'none',
-  borderRadius: token('radius.pill'),
-  backgroundColor: token('color.border'),
-  backgroundImage: 'none',
-  overflow: 'hidden',
-  '&::-webkit-meter-inner-element': { display: 'block' },
-  '&::-webkit-meter-bar': { blockSize: '8px', border: 'none', background: token('color.border') },
-  '&::-webkit-meter-optimum-value': { background: token('color.accent') },
-  '&::-moz-meter-bar': { background: token('color.accent') },
-  '&[data-full]::-webkit-meter-optimum-value': { background: token('color.danger') },
-  '&[data-full]::-moz-meter-bar': { background: token('color.danger') },
+const whole = style({
+  fontSize: token('fontSize.lg'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.text'),
 })

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
-import { figureCard } from '#app/ui/figure-card.ts'
+import { KpiRow, KpiTile, signed } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { PlaySession } from '#contract/endpoints/protection.ts'
-import { token } from '#themes/index.ts'
 import { formatMinutes } from './use-limit-format.ts'
 
 const STEP_MS = 15_000
@@ -22,27 +20,15 @@ export function PlaySessionFigures({ visit, nowMs }: { visit: PlaySession; nowMs
   }, [])
   const minutes = Math.max(0, Math.floor((nowMs + passedMs - Date.parse(visit.startedAt)) / MINUTE_MS))
   return (
-    <dl className={grid} aria-label={t('visit')}>
-      <div className={figureCard}>
-        <dt>{t('visit.time')}</dt>
-        <dd>{formatMinutes(minutes, language)}</dd>
-      </div>
-      {(['staked', 'returned', 'net'] as const).map((name) => (
-        <div key={name} className={figureCard}>
-          <dt>{t(`visit.${name}`)}</dt>
-          <dd>
-            <bdi>{formatMoney(visit[name], language)}</bdi>
-          </dd>
-        </div>
+    <KpiRow label={t('visit')}>
+      <KpiTile name={t('visit.time')} figure={formatMinutes(minutes, language)} />
+      {(['staked', 'returned'] as const).map((name) => (
+        <KpiTile key={name} name={t(`visit.${name}`)} figure={<bdi>{formatMoney(visit[name], language)}</bdi>} />
       ))}
-    </dl>
+      <KpiTile
+        name={t('visit.net')}
+        figure={<bdi>{signed(formatMoney(visit.net, language), BigInt(visit.net.amountMinor))}</bdi>}
+      />
+    </KpiRow>
   )
 }
-
-const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: token('space.3'),
-  margin: 0,
-  '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-})

@@ -10,6 +10,7 @@ import { type StatementCategory, statementCategoryNames } from '#contract/entiti
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { ExportLink, ExportRefusal } from './export-link.tsx'
+import { FlowFigures, type TransactionDays } from './flow-figures.tsx'
 import { LifetimeFigures } from './lifetime-figures.tsx'
 import type { RequestedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
@@ -19,11 +20,13 @@ import { TransactionLines } from './transaction-lines.tsx'
 export function AccountRecordPanel({
   period,
   page,
+  days,
   category,
   lifetime,
 }: {
   period: RequestedPeriod
   page: Result<ResponseOf<typeof contract.records.listTransactions>> | null
+  days: Result<TransactionDays> | null
   category: StatementCategory
   lifetime: Result<ResponseOf<typeof contract.records.getLifetime>>
 }) {
@@ -46,6 +49,7 @@ export function AccountRecordPanel({
         </ChipRow>
         <ExportLink path="/statement" query={new URLSearchParams({ from: period.from, to: period.to })} />
       </div>
+      {days?.ok ? <FlowFigures days={days.value} today={period.today} /> : null}
       {page?.ok ? <TransactionLines page={page.value} timeZone={timeZone} /> : null}
       {page && !page.ok ? <Notice tone="warning">{errors(page.errorCode)}</Notice> : null}
     </div>

@@ -6,6 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
+import { BetFigures } from './bet-figures.tsx'
 import { BetLines, type BetsPage } from './bet-lines.tsx'
 import type { loadBets } from './bets.server.ts'
 import { ExportLink, ExportRefusal } from './export-link.tsx'
@@ -25,7 +26,7 @@ export function BetsPanel({ data }: { data: BetsData }) {
 function BetsList({ data }: { data: Extract<BetsData, { view: 'list' }> }) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
-  const { period, page } = data
+  const { period, page, days } = data
   const [params] = useSearchParams()
   return (
     <div className={column}>
@@ -37,6 +38,7 @@ function BetsList({ data }: { data: Extract<BetsData, { view: 'list' }> }) {
             <Filters status={data.status} vendor={data.vendor} vendors={page.value.vendors} />
             {page.value.totalElements > 0 ? <ExportLink path="/statement/bets" query={exportQuery(data)} /> : null}
           </div>
+          {days?.ok ? <BetFigures days={days.value} today={period.today} /> : null}
           <BetLines page={page.value} timeZone={timeZone} />
         </>
       ) : null}

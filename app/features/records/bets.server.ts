@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { omit } from 'es-toolkit'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { requestedBets } from './requested-bets.server.ts'
@@ -10,8 +11,14 @@ export async function loadBets(request: Request) {
   if (roundId) return { view: 'round' as const, ...(await loadRound(request, roundId, params.has('proof'))) }
   const { period, asked } = requestedBets(request)
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const page = period.problem ? null : await toResult(gatewayFor(request).records.listBets({ ...asked, pageNo }))
-  return { view: 'list' as const, period, status: asked.status ?? null, vendor: asked.vassalage ?? null, page }
+  const { records } = gatewayFor(request)
+  const [page, days] = period.problem
+    ? [null, null]
+    : await Promise.all([
+        toResult(records.listBets({ ...asked, pageNo })),
+        toResult(records.listBetDays(omit(asked, ['language']))),
+      ])
+  return { view: 'list' as const, period, status: asked.status ?? null, vendor: asked.vassalage ?? null, page, days }
 }
 
 /** A round with its events; with `proof` it redirects to the provider's proof page. */

@@ -20,15 +20,29 @@ export async function loadAccountRecord(request: Request) {
 async function loadTransactions(request: Request, category: StatementCategory) {
   const { period, params } = askedOf(request)
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const asked = { from: period.from, to: period.to, category, pageNo }
-  return { period, page: period.problem ? null : await toResult(gatewayFor(request).records.listTransactions(asked)) }
+  const asked = { from: period.from, to: period.to, category }
+  const { records } = gatewayFor(request)
+  const [page, days] = period.problem
+    ? [null, null]
+    : await Promise.all([
+        toResult(records.listTransactions({ ...asked, pageNo })),
+        toResult(records.listTransactionDays(asked)),
+      ])
+  return { period, page, days }
 }
 
-/** Totals of a period by kind. */
+/** Totals of a period by kind, and the balance of each of its days. */
 export async function loadProfit(request: Request) {
   const { period } = askedOf(request)
   const { from, to } = period
-  return { period, profit: period.problem ? null : await toResult(gatewayFor(request).records.getProfit({ from, to })) }
+  const { records } = gatewayFor(request)
+  const [profit, days] = period.problem
+    ? [null, null]
+    : await Promise.all([
+        toResult(records.getProfit({ from, to })),
+        toResult(records.listTransactionDays({ from, to })),
+      ])
+  return { period, profit, days }
 }
 
 function askedOf(request: Request): { period: RequestedPeriod; params: URLSearchParams } {

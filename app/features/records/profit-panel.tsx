@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { figureCard } from '#app/ui/figure-card.ts'
+import { KpiRow, KpiTile, signed } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { amountStyle, dataTable, tableFrame } from '#app/ui/table-styles.ts'
@@ -11,6 +12,8 @@ import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { BalanceChart } from './balance-chart.tsx'
+import type { TransactionDays } from './flow-figures.tsx'
 import type { RequestedPeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { useKindNames } from './use-kind-names.ts'
@@ -18,40 +21,52 @@ import { useKindNames } from './use-kind-names.ts'
 type Profit = ResponseOf<typeof contract.records.getProfit>
 
 /** The result of playing, and every kind of movement between the opening and the closing balance of a period. */
-export function ProfitPanel({ period, profit }: { period: RequestedPeriod; profit: Result<Profit> | null }) {
+export function ProfitPanel({
+  period,
+  profit,
+  days,
+}: {
+  period: RequestedPeriod
+  profit: Result<Profit> | null
+  days: Result<TransactionDays> | null
+}) {
   const { t } = useTranslation('errors')
   const { timeZone } = useBrand()
   return (
     <div className={column}>
       <PeriodForm period={period} timeZone={timeZone} />
-      {profit?.ok ? <Figures profit={profit.value} /> : null}
+      {profit?.ok ? (
+        <Figures profit={profit.value}>
+          {days?.ok ? <BalanceChart days={days.value} today={period.today} /> : null}
+        </Figures>
+      ) : null}
       {profit && !profit.ok ? <Notice tone="warning">{t(profit.errorCode)}</Notice> : null}
     </div>
   )
 }
 
-function Figures({ profit }: { profit: Profit }) {
+function Figures({ profit, children }: { profit: Profit; children: ReactNode }) {
   const { t } = useTranslation('member')
   const language = useLanguage()
-  const facts = [
-    { name: t('result'), money: profit.result, strong: true },
-    { name: t('opening'), money: profit.opening },
-    { name: t('closing'), money: profit.closing },
-  ]
+  const result = BigInt(profit.result.amountMinor)
   return (
     <>
-      <dl className={cards}>
-        {facts.map(({ name, money, strong }) => (
-          <div key={name} className={figureCard} data-strong={strong ? '' : undefined}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{formatMoney(money, language)}</bdi>
-            </dd>
-          </div>
+      <KpiRow label={t('panel.personalProfit')}>
+        <KpiTile
+          isMain
+          name={t('result')}
+          figure={<bdi>{signed(formatMoney(profit.result, language), result)}</bdi>}
+          tone={result === 0n ? undefined : result > 0n ? 'gain' : 'loss'}
+        />
+        {(['opening', 'closing'] as const).map((name) => (
+          <KpiTile key={name} name={t(name)} figure={<bdi>{formatMoney(profit[name], language)}</bdi>} />
         ))}
-      </dl>
+      </KpiRow>
       {profit.sums.length ? (
-        <Sums sums={profit.sums} />
+        <>
+          {children}
+          <Sums sums={profit.sums} />
+        </>
       ) : (
         <Empty icon="bank" title={t('noMovements')} text={t('emptyPeriod')} />
       )}
@@ -102,11 +117,3 @@ function Sums({ sums }: { sums: Profit['sums'] }) {
 }
 
 const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
-
-const cards = style({
-  display: 'grid',
-  gap: token('space.3'),
-  margin: 0,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (min-width: 640px)': { gridTemplateColumns: '1.4fr 1fr 1fr' },
-})

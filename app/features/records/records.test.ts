@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closings } from '#app/features/figures/index.ts'
 import { addDays, calendarDay } from '#contract/calendar.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { memberVisitor, moveMoney } from '#tests/support/site-members.ts'
@@ -99,6 +100,17 @@ test('the profit of a period is what games returned less what they took', async 
       closing: { amountMinor: String(20_000 - 5_025 + 2_010) },
     },
   })
+})
+
+test('the account record has the sums of its days and of the period before, of the chosen kinds alone', async () => {
+  const { visitor } = await player()
+  const { days } = await accountRecord(visitor)
+  if (!days?.ok) throw new Error('no days')
+  expect(days.value.days).toHaveLength(7)
+  expect(days.value.sums).toMatchObject({ credit: { amountMinor: '22010' }, debit: { amountMinor: '5025' } })
+  expect(closings(days.value.opening, days.value.days).at(-1)?.amountMinor).toBe(String(20_000 - 5_025 + 2_010))
+  const deposits = (await accountRecord(visitor, '?show=DEPOSITS')).days
+  expect(deposits?.ok && deposits.value.sums.credit.amountMinor).toBe('20000')
 })
 
 test('a statement is a file of the period with every movement and both balances', async () => {

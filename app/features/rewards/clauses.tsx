@@ -5,7 +5,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Clause } from '#contract/endpoints/promotions.ts'
-import { BP_PER_WHOLE } from '#contract/entities/promotion-states.ts'
+import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import type { ErrorParams } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 

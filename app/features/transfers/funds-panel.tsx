@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { OpenWithdrawals, WageringLines } from '#app/features/withdrawals/index.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useMember } from '#app/session/index.ts'
@@ -23,7 +24,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
   const { t: errors } = useTranslation('errors')
   const isSending = useNavigation().state !== 'idle'
   const isExcluded = Boolean(useMember()?.excludedUntil)
-  const { wallet, funds } = data
+  const { wallet, funds, terms, leaving, days } = data
   const reference = answer?.typed.reference || data.reference
   if (!wallet.ok || !funds.ok) {
     const failed = wallet.ok ? funds : wallet
@@ -35,7 +36,9 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
   return (
     <div className={column}>
       <Done answer={answer} />
-      <FundsFigures funds={funds.value} />
+      <FundsFigures funds={funds.value} terms={terms.ok ? terms.value : null} days={days.ok ? days.value : null} />
+      {terms.ok && terms.value.locked.amountMinor !== '0' ? <WageringLines terms={terms.value} /> : null}
+      {leaving.ok ? <OpenWithdrawals withdrawals={leaving.value.content} /> : null}
       {hasWallets ? (
         <section className={card} aria-labelledby="vendor-wallets">
           <div>

@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { brandFor } from '#app/server/request-context.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
+import { addDays, calendarDay } from '#contract/calendar.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 
 export { sendToDownline, sendToUpline } from './member-transfer.server.ts'
 export { actOnFunds } from './vendor-transfer.server.ts'
 
-/** The member's wallets. `reference` is the idempotency key of the next transfer. */
+/** Days of the wallet's history. */
+const HISTORY_DAYS = 30
+
+/**
+ * The member's wallets, what of them is locked or on its way out, and their past days. `reference` is the idempotency
+ * key of the next transfer.
+ */
 export async function loadFunds(request: Request) {
-  const gateway = gatewayFor(request)
-  const [wallet, funds] = await Promise.all([
-    toResult(gateway.transfers.getMerchantWallet({})),
-    toResult(gateway.transfers.getConsolidatedFunds({})),
+  const { transfers, withdrawals, records } = gatewayFor(request)
+  const today = calendarDay(new Date(), brandFor(request).settings.timeZone)
+  const past = { from: addDays(today, 1 - HISTORY_DAYS), to: today }
+  const [wallet, funds, terms, leaving, days] = await Promise.all([
+    toResult(transfers.getMerchantWallet({})),
+    toResult(transfers.getConsolidatedFunds({})),
+    toResult(withdrawals.getWithdrawalTerms({})),
+    toResult(withdrawals.listWithdrawals({})),
+    toResult(records.listTransactionDays(past)),
   ])
-  return { wallet, funds, reference: randomUUID() }
+  return { wallet, funds, terms, leaving, days, reference: randomUUID() }
 }
 
 /** Members to whom the member may transfer. */

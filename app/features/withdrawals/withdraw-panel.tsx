@@ -8,7 +8,6 @@ import {
   muted,
   type PaymentResult,
   resultOf,
-  useWithdrawalNames,
 } from '#app/features/payments/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -18,6 +17,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import { AccountForm } from './account-form.tsx'
 import type { Terms } from './terms.ts'
+import { useWithdrawalRow } from './use-withdrawal-row.ts'
 import { WageringLines } from './wagering-lines.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
@@ -36,7 +36,7 @@ export function WithdrawPanel({
 }: Data & { answer: PaymentResult | null }) {
   const { t } = useTranslation('payments')
   const { t: errors } = useTranslation('errors')
-  const nameOf = useWithdrawalNames()
+  const rowOf = useWithdrawalRow()
   if (withdrawal) {
     return withdrawal.ok ? (
       <WithdrawalDetails withdrawal={withdrawal.value} nowMs={nowMs} result={resultOf(answer, 'confirm')} />
@@ -51,15 +51,7 @@ export function WithdrawPanel({
       {history.ok ? (
         <History
           title={t('history.withdrawals')}
-          rows={history.value.content.map(({ reference, amount, state, owner, createdAt, account }) => ({
-            reference,
-            icon: 'bank' as const,
-            amount,
-            createdAt,
-            title: `${account.bank} ${account.number}`,
-            state: nameOf(state),
-            tone: toneOf(state, owner),
-          }))}
+          rows={history.value.content.map(rowOf)}
           page={history.value.pageNum}
           totalPages={history.value.totalPages}
           empty={{ title: t('history.noWithdrawals'), text: t('history.noWithdrawalsHint') }}
@@ -154,11 +146,6 @@ function Request({
       ) : null}
     </>
   )
-}
-
-function toneOf(state: string, owner: string): 'open' | 'good' | 'bad' {
-  if (owner !== 'nobody') return 'open'
-  return state === 'received' || state === 'fullPayment' ? 'good' : 'bad'
 }
 
 const parts = style({

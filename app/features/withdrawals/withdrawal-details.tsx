@@ -16,6 +16,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Withdrawal } from '#contract/entities/payment.ts'
+import { withdrawalCourse } from '#contract/entities/payment-states.ts'
 
 /** One withdrawal: the arrival question while it is open, and its steps. */
 export function WithdrawalDetails({
@@ -63,7 +64,7 @@ export function WithdrawalDetails({
           </Form>
         ) : null}
       </section>
-      <Timeline steps={withdrawal.steps} nameOf={nameOf} />
+      <Timeline steps={withdrawal.steps} course={withdrawalCourse} nameOf={nameOf} />
       <div className={actions}>
         <ButtonLink to="/member/withdraw" tone="secondary" icon="bank">
           {t('newWithdrawal')}

@@ -51,6 +51,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
         </div>
         {accountEntries
           .filter((entry) => hasPage(member, entry.path) && (!entry.agentsOnly || hasAgentCentre(member, switches)))
+          .filter(({ needs }) => !needs || switches.includes(needs))
           .map((entry) => (
             <Link key={entry.key} className={row} to={entry.path} data-phone={entry.headerTone ? '' : undefined}>
               <Icon name={entry.icon} />

@@ -1,4 +1,5 @@
 import type { IconName } from '#app/ui/icons.tsx'
+import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import type siteTexts from '../../i18n/locales/en/site.json'
 
 /** A menu entry: its text is `site:<key>`, its page must exist. */
@@ -8,6 +9,8 @@ export interface MenuEntry {
   readonly path: string
   /** Agents only (specification section 2, account dropdown). */
   readonly agentsOnly?: true
+  /** The switch that the page requires. */
+  readonly needs?: WhitelabelSwitch
   /** Its style in the header where there is space; otherwise, and without it, the entry is in the account menu. */
   readonly headerTone?: 'primary' | 'secondary'
 }
@@ -21,6 +24,7 @@ export const accountEntries: readonly MenuEntry[] = [
   { key: 'accountRecord', icon: 'coin', path: '/member/transactionHistory' },
   { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },
   { key: 'rewardCentre', icon: 'promo', path: '/member/rewardCentre' },
+  { key: 'pointMall', icon: 'sparkle', path: '/pointMall', needs: 'POINTMALL' },
   { key: 'securityCentre', icon: 'shield', path: '/member/securityCenter' },
   { key: 'responsibleGaming', icon: 'pause', path: '/member/responsibleGaming' },
   { key: 'agentCentre', icon: 'people', path: '/agentHome', agentsOnly: true },

@@ -25,6 +25,9 @@ export function SideMenuContent({ apps, onClose }: { apps: readonly AppLink[]; o
   const invite = inviteTarget(member, brand.switches)
   const shortcuts = [
     { key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const,
+    ...(brand.switches.includes('POINTMALL')
+      ? [{ key: 'pointMall', icon: 'sparkle', path: '/pointMall' } as const]
+      : []),
     ...(invite ? [{ key: 'inviteFriends', icon: 'people', path: invite } as const] : []),
   ]
   const ownItems = useMenuItems('MENU')

@@ -2,6 +2,7 @@ import { Icon } from '#brand-editor/client/fields/icons.tsx'
 import { useEditor } from '#brand-editor/client/state/editor-context.ts'
 import type { Work } from '#brand-editor/client/state/edits.ts'
 import type { DraftState } from '#brand-editor/client/state/use-draft.ts'
+import { EDITOR_PATH } from '../../paths.ts'
 
 interface TopBarProps {
   readonly work: Work
@@ -30,6 +31,9 @@ export function TopBar({ work, draft, notice, onStep, onSave, onDiscard }: TopBa
       <div className="tools">
         <Step way="undo" label="Undo" keys="Ctrl+Z" isPossible={work.past.length > 0} onStep={onStep} />
         <Step way="redo" label="Redo" keys="Ctrl+Shift+Z" isPossible={work.future.length > 0} onStep={onStep} />
+        <a className="parts-link" href={`${EDITOR_PATH}/${model.code}/parts`} target="_blank" rel="noreferrer">
+          Parts
+        </a>
         <button type="button" className="quiet" disabled={!count} onClick={onDiscard}>
           Discard
         </button>

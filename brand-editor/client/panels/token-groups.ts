@@ -1,10 +1,22 @@
 /** Groups of colour tokens. A token of no group is listed under the first part of its name. */
 export const colorGroups: Readonly<Record<string, readonly string[]>> = {
-  Backgrounds: ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken', 'overlay', 'skeleton'],
-  'Text and lines': ['text', 'textMuted', 'border', 'borderStrong', 'focus'],
+  Backgrounds: ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken', 'overlay', 'skeleton', 'band'],
+  'Text and lines': ['text', 'textMuted', 'onBand', 'border', 'borderStrong', 'line', 'lineStrong', 'focus'],
   Accent: ['accent', 'accentStrong', 'onAccent', 'accentSoft', 'accentText'],
   'Second colour and labels': ['secondary', 'onSecondary', 'prize', 'hot', 'onHot', 'fresh', 'onFresh'],
   States: ['success', 'warning', 'danger', 'dangerStrong', 'onDanger'],
+  'Figures and charts': [
+    'gain',
+    'loss',
+    'flat',
+    'live',
+    'onLive',
+    'chart.1',
+    'chart.2',
+    'chart.3',
+    'chart.4',
+    'chart.5',
+  ],
   'Header and footer': ['header', 'headerText', 'footer', 'footerText'],
 }
 

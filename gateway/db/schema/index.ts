@@ -4,6 +4,7 @@ import type { LedgerSchema } from './ledger.ts'
 import type { MembersSchema } from './members.ts'
 import type { OperatorSchema } from './operator.ts'
 import type { PaymentsSchema } from './payments.ts'
+import type { PointsSchema } from './points.ts'
 import type { PromotionsSchema } from './promotions.ts'
 import type { RoundsSchema } from './rounds.ts'
 import type { VerificationSchema } from './verification.ts'
@@ -20,5 +21,6 @@ export interface Schema
     RoundsSchema,
     PaymentsSchema,
     PromotionsSchema,
+    PointsSchema,
     MembersSchema,
     OperatorSchema {}

@@ -51,7 +51,7 @@ interface PostingTable {
 interface LedgerHoldTable {
   merchant: string
   reference: string
-  purpose: 'withdrawal' | 'transferOut'
+  purpose: 'withdrawal' | 'transferOut' | 'pointRedeem'
   member_id: string
   amount_minor: bigint
   currency: CurrencyCode

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
-import type { CloseReason, EntryState, GrantState } from '#contract/entities/promotion-states.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import type { CloseReason, EntryState, GrantState } from '#contract/entities/rewards/promotion-states.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
 /** Promotions, the entries of members, and bonus money. */
@@ -22,7 +22,7 @@ interface PromotionVersionTable {
   published_at: Date
 }
 
-/** A member in a promotion in one period; `state` follows contract/entities/promotion-states.ts. */
+/** A member in a promotion in one period; `state` follows contract/entities/rewards/promotion-states.ts. */
 interface PromoEntryTable {
   merchant: string
   id: Generated<string>

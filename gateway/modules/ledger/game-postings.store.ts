@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** A deposit, or a posting of a game, on a member's account. Minor units; negative when money was taken. */
+/** A deposit, converted points, or a posting of a game, on a member's account. Minor units; negative when money was taken. */
 export interface GamePosting {
   readonly entry: string
   readonly kind: string
@@ -11,8 +11,8 @@ export interface GamePosting {
 }
 
 /**
- * The deposits of a member after an entry of the ledger, and what was played since the first of them, in the order of the
- * ledger's entries. Nothing when there is no such deposit.
+ * The deposits and converted points of a member after an entry of the ledger, and what was played since the first of them,
+ * in the order of the ledger's entries. Nothing when there is none.
  */
 export async function selectPlaySinceDeposit(
   tx: Tx,
@@ -26,10 +26,49 @@ export async function selectPlaySinceDeposit(
       join ledger_account a on a.merchant = p.merchant and a.id = p.account_id
       join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id
       where p.merchant = ${merchant} and a.kind = 'PLAYER' and a.code = ${memberId} and a.currency = ${currency}
-        and t.kind in ('deposit', 'bet', 'payout', 'rollback') and p.entry > ${afterEntry}::bigint
+        and t.kind in ('deposit', 'pointConvert', 'bet', 'payout', 'rollback') and p.entry > ${afterEntry}::bigint
     )
     select entry::text, kind, reference, amount_minor::text as amount, posted_at as at from line
-    where entry >= (select min(entry) from line where kind = 'deposit')
+    where entry >= (select min(entry) from line where kind in ('deposit', 'pointConvert'))
     order by line.entry`.execute(tx)
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }))
+}
+
+/** A stake, or one that was undone, on a member's account: `amountMinor` is what it adds to the turnover. */
+export interface StakePosting {
+  readonly entry: bigint
+  readonly memberId: string
+  readonly currency: string
+  readonly reference: string
+  readonly amountMinor: bigint
+}
+
+/**
+ * The stakes of a merchant after an entry of the ledger, in its order. Only entries in the hash chain are read: those are
+ * final, and no earlier one can appear later. `until` is the last entry that was looked at.
+ */
+export async function selectStakes(
+  tx: Tx,
+  merchant: string,
+  { after, most }: { readonly after: bigint; readonly most: number },
+): Promise<{ readonly stakes: StakePosting[]; readonly until: bigint }> {
+  const end = await selectChainEnd(tx, merchant)
+  const { rows } = await sql<{ entry: bigint; memberId: string; currency: string; reference: string; amount: string }>`
+    select p.entry, a.member_id as "memberId", a.currency, t.reference, (-p.amount_minor)::text as amount
+    from posting p
+    join ledger_account a on a.merchant = p.merchant and a.id = p.account_id and a.kind = 'PLAYER'
+    join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id
+    where p.merchant = ${merchant} and p.entry > ${String(after)}::bigint and p.entry <= ${String(end)}::bigint
+      and (t.kind = 'bet' or t.kind = 'rollback' and p.amount_minor > 0)
+    order by p.entry limit ${most}`.execute(tx)
+  const stakes = rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }))
+  return { stakes, until: rows.length < most ? end : (rows.at(-1)?.entry ?? after) }
+}
+
+/** The last entry of a merchant in the hash chain; 0 without any. */
+export async function selectChainEnd(tx: Tx, merchant: string): Promise<bigint> {
+  const { rows } = await sql<{ entry: bigint }>`
+    select until_entry as entry from ledger_chain_link
+    where merchant = ${merchant} order by number desc limit 1`.execute(tx)
+  return rows[0]?.entry ?? 0n
 }

@@ -7,7 +7,7 @@ import type { PostedRow } from './ledger.store.ts'
  * The purpose of a hold. Its statement lines are `<purpose>Hold`, and `<purpose>Release` when it is released; the
  * transaction that pays it out has the kind `<purpose>` and touches no member account.
  */
-export type HoldPurpose = 'withdrawal' | 'transferOut'
+export type HoldPurpose = 'withdrawal' | 'transferOut' | 'pointRedeem'
 
 export interface HoldRequest {
   readonly merchant: string

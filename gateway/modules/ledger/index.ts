@@ -1,5 +1,11 @@
 export { type AccountRef, bonusAccount, houseAccount, playerAccount } from './accounts.ts'
-export { type GamePosting, selectPlaySinceDeposit } from './game-postings.store.ts'
+export {
+  type GamePosting,
+  type StakePosting,
+  selectChainEnd,
+  selectPlaySinceDeposit,
+  selectStakes,
+} from './game-postings.store.ts'
 export { type ChainLink, selectChainLink } from './hash-chain.store.ts'
 export { extendHashChains, startHashChain } from './hash-chain.ts'
 export type { HoldPurpose, HoldRequest } from './hold.store.ts'
@@ -22,6 +28,7 @@ export {
   selectBalanceAt,
   selectStatement,
   sumStatement,
+  sumStatementByDay,
 } from './statement.store.ts'
 export {
   selectLedgerMerchants,

@@ -102,6 +102,25 @@ export async function sumStatement(tx: Tx, scope: StatementScope) {
   }))
 }
 
+/** Number, credits and debits of each day of a time zone, both without a sign; days without any are absent. */
+export async function sumStatementByDay(tx: Tx, scope: StatementScope, timeZone: string) {
+  const rows = await postings(tx, scope)
+    .select((column) => [
+      sql<string>`to_char(p.posted_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
+      column.fn.countAll<bigint | string>().as('count'),
+      sql<string>`coalesce(sum(p.amount_minor) filter (where p.amount_minor > 0), 0)::text`.as('credit'),
+      sql<string>`coalesce(-sum(p.amount_minor) filter (where p.amount_minor < 0), 0)::text`.as('debit'),
+    ])
+    .groupBy('day')
+    .execute()
+  return rows.map(({ day, count, credit, debit }) => ({
+    day,
+    count: Number(count),
+    creditMinor: BigInt(credit),
+    debitMinor: BigInt(debit),
+  }))
+}
+
 /** The balance of an account at an instant, in minor units. */
 export async function selectBalanceAt(tx: Tx, scope: Omit<StatementScope, 'from'>): Promise<bigint> {
   const row = await postings(tx, { ...scope, from: new Date(0) })

@@ -55,9 +55,10 @@ export async function auditHolds(tx: Tx, merchant: string): Promise<string[]> {
     union all
     select t.reference from ledger_transaction t
     where t.merchant = ${merchant} and (
-      t.kind in ('withdrawalHold', 'transferOutHold') and not exists (
+      t.kind in ('withdrawalHold', 'transferOutHold', 'pointRedeemHold') and not exists (
         select from ledger_hold h where h.merchant = t.merchant and h.held_by = t.id)
-      or t.kind in ('withdrawal', 'withdrawalRelease', 'transferOut', 'transferOutRelease') and not exists (
+      or t.kind in ('withdrawal', 'withdrawalRelease', 'transferOut', 'transferOutRelease', 'pointRedeem',
+        'pointRedeemRelease') and not exists (
         select from ledger_hold h where h.merchant = t.merchant and h.ended_by = t.id))
     union all
     select 'hold ' || currency from (

@@ -8,6 +8,7 @@ import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/approvals/index.ts'
 import { selectKills } from '#gateway/modules/kill-switches/index.ts'
 import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
+import { listRedemptions } from '#gateway/modules/points/index.ts'
 import { readReconciliations } from '#gateway/modules/reconciliation/index.ts'
 import { readOpenRounds, selectGrants, selectHeldWins, selectSweeps } from '#gateway/modules/rounds/index.ts'
 import { merchantsVisible, selectStaff, standingAt } from '#gateway/modules/staff/index.ts'
@@ -48,6 +49,7 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
         })
       },
     },
+    redemptions: { permission: 'redemptions.decide', rows: (scope) => listRedemptions(services, scope) },
     kills: { permission: 'kill.end', rows: (scope) => db.asPlatform((tx) => selectKills(tx, scope)) },
   }
 }

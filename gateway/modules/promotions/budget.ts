@@ -1,5 +1,5 @@
 import { calendarDay } from '#contract/calendar.ts'
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Bucket, giveBack, selectUsed, takeFromBucket } from './budget.store.ts'
 import { minorOf } from './rules/reward-amounts.ts'

@@ -1,6 +1,6 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
-import { type PromotionDocument, windowOf } from '#contract/entities/promotion.ts'
-import type { ActivityState, CloseReason } from '#contract/entities/promotion-states.ts'
+import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
+import type { ActivityState, CloseReason } from '#contract/entities/rewards/promotion-states.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'

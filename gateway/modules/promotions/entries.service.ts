@@ -1,5 +1,5 @@
 import { canMove } from '#contract/entities/payment-states.ts'
-import { type CloseReason, type EntryState, entryTransitions } from '#contract/entities/promotion-states.ts'
+import { type CloseReason, type EntryState, entryTransitions } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectFirstPaid } from '#gateway/modules/payments/index.ts'

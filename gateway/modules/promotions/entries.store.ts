@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { EntryState } from '#contract/entities/promotion-states.ts'
+import type { EntryState } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 

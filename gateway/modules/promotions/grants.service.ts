@@ -1,6 +1,6 @@
 import { canMove } from '#contract/entities/payment-states.ts'
-import type { DepositBonus } from '#contract/entities/promotion.ts'
-import { type GrantState, grantTransitions } from '#contract/entities/promotion-states.ts'
+import type { DepositBonus } from '#contract/entities/rewards/promotion.ts'
+import { type GrantState, grantTransitions } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'

@@ -1,5 +1,5 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
-import { type PromotionDocument, windowOf } from '#contract/entities/promotion.ts'
+import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'

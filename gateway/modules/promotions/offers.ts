@@ -1,4 +1,4 @@
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { type Clause, termsHashOf, termsOf } from './rules/terms.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { isClean, selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { betOf, ONE, rollbackOf, winOf } from '#tests/provider/operator.ts'

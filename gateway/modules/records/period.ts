@@ -1,4 +1,4 @@
-import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
+import { addDays, calendarDay, countDays, startOfDay } from '#contract/calendar.ts'
 import { PERIOD_DEFAULT_DAYS, type Period, periodProblem } from '#contract/entities/statement.ts'
 import { PlatformError } from '#contract/errors.ts'
 
@@ -21,6 +21,21 @@ export function periodOf(
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
   }
+}
+
+/** The equally long period that ends the day before another one begins. */
+export function periodBefore({ from, to, timeZone }: Period): { period: Period; from: Date; until: Date } {
+  const first = addDays(from, -countDays(from, to))
+  return {
+    period: { from: first, to: addDays(from, -1), timeZone },
+    from: startOfDay(first, timeZone),
+    until: startOfDay(from, timeZone),
+  }
+}
+
+/** Every day of a period, the first one first. */
+export function daysOf({ from, to }: Period): string[] {
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
 }
 
 const later = (one: string, other: string) => (one > other ? one : other)

@@ -3,6 +3,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import type { StatementRow } from '#gateway/modules/ledger/index.ts'
 import { betRecord, betSums } from '#gateway/modules/rounds/index.ts'
 import { exportBets, findRoundPage, readBet, readBets } from './bets.service.ts'
+import { readBetDays, readTransactionDays } from './days.service.ts'
 import type { RecordsDeps } from './deps.ts'
 import { exportTransactions, readLifetime, readProfit, readTransactions } from './records.service.ts'
 
@@ -44,6 +45,23 @@ export const recordsHandlers = {
       lines: lines.map((line) => lineOf(line, money)),
     }
   },
+  listTransactionDays: async (ctx, asked) => {
+    const { days, sums, sumsBefore, openingMinor, currency, period, before } = await readTransactionDays(ctx, asked)
+    const money = moneyIn(currency)
+    const flow = ({ count, creditMinor, debitMinor }: typeof sums) => ({
+      count,
+      credit: money(creditMinor),
+      debit: money(debitMinor),
+    })
+    return {
+      period,
+      opening: money(openingMinor),
+      days: days.map((row) => ({ day: row.day, ...flow(row) })),
+      sums: flow(sums),
+      before,
+      sumsBefore: flow(sumsBefore),
+    }
+  },
   getLifetime: async (ctx) => {
     const { since, currency, depositedMinor, withdrawnMinor, receivedMinor } = await readLifetime(ctx)
     const money = moneyIn(currency)
@@ -70,6 +88,17 @@ export const recordsHandlers = {
   exportBets: async (ctx, { language, ...asked }) => {
     const { rounds, sums, period } = await exportBets(ctx, asked)
     return { period, sums: betSums(sums), rounds: rounds.map((round) => betRecord(round, language)) }
+  },
+  listBetDays: async (ctx, asked) => {
+    const { days, sums, sumsBefore, currency, period, before } = await readBetDays(ctx, asked)
+    const counted = (row: typeof sums) => ({ rounds: row.rounds, ...betSums({ ...row, currency }) })
+    return {
+      period,
+      days: days.map((row) => ({ day: row.day, ...counted(row) })),
+      sums: counted(sums),
+      before,
+      sumsBefore: counted(sumsBefore),
+    }
   },
   getBet: async (ctx, { roundId, language }) => {
     const { round, movements } = await readBet(ctx, roundId)

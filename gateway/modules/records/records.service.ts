@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { records } from '#contract/endpoints/records.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
+import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
 import {
   EXPORT_MAX_LINES,
   gameKinds,
@@ -19,6 +20,7 @@ import {
   selectStatement,
   sumStatement,
 } from '#gateway/modules/ledger/index.ts'
+import { requireParticipant } from '#gateway/modules/points/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
 import type { RecordsDeps } from './deps.ts'
 import { periodOf } from './period.ts'
@@ -28,11 +30,15 @@ export function readTransactions(
   ctx: MemberContext<RecordsDeps>,
   asked: ParsedRequestOf<typeof records.listTransactions>,
 ) {
-  return inPeriod(ctx, asked, async (tx, scope) => {
-    const kinds = statementCategories[asked.category] ?? undefined
+  const { category } = asked
+  if (category === 'POINTS') requireParticipant(ctx)
+  return inPeriod(ctx, asked, async (tx, account) => {
+    const isPoints = category === 'POINTS'
+    const scope = isPoints ? { ...account, currency: POINTS_CURRENCY } : account
+    const kinds = isPoints ? undefined : (statementCategories[category] ?? undefined)
     const total = await countStatement(tx, { ...scope, kinds })
     const page = { offset: (asked.pageNo - 1) * asked.pageSize, limit: asked.pageSize }
-    return { total, lines: await selectStatement(tx, { ...scope, kinds }, page) }
+    return { total, lines: await selectStatement(tx, { ...scope, kinds }, page), currency: scope.currency }
   })
 }
 
@@ -96,8 +102,8 @@ function inPeriod<Read>(
 ) {
   const { period, from, until } = periodOf(asked, ctx.brand.settings.timeZone, ctx.services.clock.now())
   return ofMember(ctx, async (tx, member) => ({
-    ...(await read(tx, { ...member, from, until })),
     currency: member.currency,
+    ...(await read(tx, { ...member, from, until })),
     period,
   }))
 }

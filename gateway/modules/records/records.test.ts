@@ -158,6 +158,56 @@ test('a period must not end before it begins, and not last longer than a season'
   expect(records.getProfit.request.safeParse({ from: 'yesterday' }).success).toBe(false)
 })
 
+const days = ({ ctx }: Player, asked: object = {}) =>
+  recordsHandlers.listTransactionDays(ctx, records.listTransactionDays.request.parse(asked))
+
+test('the days of a period hold what the ledger moved on each of them, and tie to the balance', async () => {
+  const player = await createHistory()
+  const { period, before, opening, days: listed, sums, sumsBefore } = await days(player)
+  expect(listed.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, index) => addDays(today, index - 6)))
+  expect(listed.at(-1)).toEqual({
+    day: today,
+    count: 6,
+    credit: { amountMinor: String(1_000_00 + 400_10 + 99_99), currency: 'THB' },
+    debit: { amountMinor: String(250_25 + 99_99 + 1), currency: 'THB' },
+  })
+  expect(listed.slice(0, -1).every(({ count }) => count === 0)).toBe(true)
+  expect(sums).toMatchObject({ count: 6, credit: listed.at(-1)?.credit, debit: listed.at(-1)?.debit })
+  expect(sumsBefore).toMatchObject({ count: 0, credit: { amountMinor: '0' }, debit: { amountMinor: '0' } })
+  expect([period.from, before.from, before.to]).toEqual([addDays(today, -6), addDays(today, -13), addDays(today, -7)])
+  const closing = BigInt(opening.amountMinor) + BigInt(sums.credit.amountMinor) - BigInt(sums.debit.amountMinor)
+  expect(String(closing)).toBe((await walletHandlers.getBalance(player.ctx)).balance.amountMinor)
+})
+
+test('a movement belongs to the day of the brand, and to the period before when it is asked for from tomorrow', async () => {
+  const player = await createHistory()
+  const tomorrow = addDays(today, 1)
+  const { sums, sumsBefore, opening } = await days(player, { from: tomorrow, to: tomorrow })
+  expect([sums.count, sumsBefore.count]).toEqual([0, 6])
+  expect(opening).toEqual((await walletHandlers.getBalance(player.ctx)).balance)
+})
+
+test('the days of one category hold its kinds alone', async () => {
+  const player = await createHistory()
+  await move(player, 'deposit', 'd1', 50_00n)
+  const { sums } = await days(player, { category: 'DEPOSITS' })
+  expect(sums).toMatchObject({ count: 1, credit: { amountMinor: '5000' }, debit: { amountMinor: '0' } })
+})
+
+test('a member reads the days of his own account alone, and a trial member none', async () => {
+  const ann = await createHistory()
+  const bob = await createPlayer(ann.merchant, 'bob')
+  expect((await days(bob)).sums.count).toBe(0)
+  const trial = await createPlayer(freshMerchant(), 'guest', memberTypes.trial)
+  await expect(days(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })
+})
+
+test('the days of a period that is too long are refused', async () => {
+  const player = await createPlayer()
+  const asked = { from: '2026-01-01', to: '2026-12-31' }
+  await expect(days(player, asked)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
 test('a trial member has no records', async () => {
   const trial = await createPlayer(freshMerchant(), 'guest', memberTypes.trial)
   await expect(list(trial)).rejects.toMatchObject({ code: 'TRIAL_MEMBER' })

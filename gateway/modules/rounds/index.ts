@@ -25,6 +25,7 @@ export {
   selectRoundOfMember,
   selectRounds,
   sumRounds,
+  sumRoundsByDay,
 } from './records.store.ts'
 export { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
 export { type Rollback, rollBack } from './rollback.service.ts'

@@ -70,6 +70,25 @@ export async function sumRounds(tx: Tx, scope: RoundScope): Promise<RoundSums> {
   }
 }
 
+/** Rounds, bets and payouts of each day of a time zone, by their first bet; days without any are absent. */
+export async function sumRoundsByDay(tx: Tx, scope: RoundScope, timeZone: string) {
+  const rows = await inScope(tx, scope)
+    .select([
+      sql<string>`to_char(r.opened_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
+      sql<string>`count(*)::text`.as('rounds'),
+      sql<string>`coalesce(sum(r.bet_minor), 0)::text`.as('bet'),
+      sql<string>`coalesce(sum(r.payout_minor), 0)::text`.as('payout'),
+    ])
+    .groupBy('day')
+    .execute()
+  return rows.map(({ day, rounds, bet, payout }) => ({
+    day,
+    rounds: Number(rounds),
+    betMinor: BigInt(bet),
+    payoutMinor: BigInt(payout),
+  }))
+}
+
 export function selectRoundOfMember(tx: Tx, merchant: string, memberId: string, roundId: string) {
   const always = { merchant, memberId, from: new Date(0), until: new Date('9999-01-01T00:00:00Z') }
   return withGame(inScope(tx, always)).where('r.id', '=', roundId).executeTakeFirst()

@@ -6,6 +6,7 @@ export interface RoundOfReference {
   readonly round: string
   readonly gameType: string | null
   readonly vendor: string
+  readonly openedAt: Date
 }
 
 /** The rounds of ledger references (`<provider>:<transaction id>`), by reference; unknown ones are left out. */
@@ -15,7 +16,8 @@ export async function selectRoundsOfReferences(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, RoundOfReference>> {
   const { rows } = await sql<RoundOfReference & { reference: string }>`
-    select u.reference, r.id::text as round, r.game_type as "gameType", r.vendor_code as vendor
+    select u.reference, r.id::text as round, r.game_type as "gameType", r.vendor_code as vendor,
+      r.opened_at as "openedAt"
     from unnest(${[...references]}::text[]) as u (reference)
     join game_transaction g on g.merchant = ${merchant}
       and g.provider_code = split_part(u.reference, ':', 1)

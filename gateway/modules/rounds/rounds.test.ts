@@ -60,6 +60,23 @@ const list = (memberId: string, asked: object = {}) =>
 const round = async (memberId: string, roundCode: string) =>
   (await list(memberId)).content.find((row) => row.roundCode === roundCode)
 
+test('the days of a betting record add up to its totals, with the same filters', async () => {
+  const operator = await gateway.operator()
+  const [won, open] = [betOf(operator, { amount: 10 * ONE }), betOf(operator, { amount: 4 * ONE })]
+  for (const bet of [won, open]) await operator.send('bet', bet)
+  await operator.send('win', winOf(won, 25.5 * ONE))
+  const daysOf = (asked: object = {}) =>
+    recordsHandlers.listBetDays(contextOf(operator.memberId), records.listBetDays.request.parse(asked))
+  const { days, sums, sumsBefore, period } = await daysOf()
+  const { sums: totals } = await list(operator.memberId)
+  expect(sums).toEqual({ rounds: 2, ...totals })
+  expect(days).toHaveLength(7)
+  expect(days.at(-1)).toEqual({ day: period.to, ...sums })
+  expect(sumsBefore.rounds).toBe(0)
+  expect((await daysOf({ status: 'open' })).sums).toMatchObject({ rounds: 1, bet: { amountMinor: '400' } })
+  expect((await daysOf({ vassalage: 'JL' })).sums.rounds).toBe(0)
+})
+
 test('a record holds every round once with what stands of it, and ties to the ledger to the cent', async () => {
   const operator = await gateway.operator()
   const [won, lost, undone, open] = Array.from({ length: 4 }, () => betOf(operator, { amount: 10 * ONE }))

@@ -3,7 +3,7 @@ import { MAX_ASSET_BYTES, MAX_FONT_BYTES } from '#brand-engine/resolve/folder.ts
 import { contentSchemas } from '#brand-engine/schema/content-schema.ts'
 import { RegistrationFile } from '#brand-engine/schema/registration-file.ts'
 import { BrandFile, ownKeys } from '#brand-engine/schema/schema.ts'
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 
 const LANGUAGE = 'a language code'

@@ -53,7 +53,7 @@ function accessOf(path: string): { roles: readonly Role[]; optional?: true; stat
   if (path.startsWith('/agentHome')) return { roles: ['agent'], optional: true }
   if (path === '/agent') return { roles: ['visitor', 'member', 'trial'], optional: true }
   if (['/login', '/register', '/forgot'].includes(path)) return { roles: ['visitor'], optional: true }
-  if (['/favorite', '/recent', '/password', '/lottery', '/vnLottery', '/seaLottery'].includes(path))
+  if (['/favorite', '/recent', '/pointMall', '/password', '/lottery', '/vnLottery', '/seaLottery'].includes(path))
     return { roles: ['member', 'trial', 'agent'], optional: true }
   return path === '/' || path === '/promotions' ? { roles: allRoles } : { roles: allRoles, optional: true }
 }

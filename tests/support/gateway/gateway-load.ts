@@ -44,11 +44,20 @@ export async function isSessionOpen(url: string, token: string): Promise<boolean
   return answer.ok
 }
 
-async function call(url: string, { method, path }: { method: string; path: string }, body: object): Promise<unknown> {
+/** Sends one message of feedback. @returns the answer, whatever it is */
+export function postFeedback(url: string, content: string): Promise<Response> {
+  return send(url, sendFeedback, { content })
+}
+
+function send(url: string, { method, path }: { method: string; path: string }, body: object): Promise<Response> {
   const headers = { ...caller(), 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+  return fetch(url + path, { method, headers, body: JSON.stringify(body) })
+}
+
+async function call(url: string, endpoint: { method: string; path: string }, body: object): Promise<unknown> {
+  const answer = await send(url, endpoint, body)
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  if (!answer.ok) throw new Error(`${endpoint.path} answered ${answer.status}: ${text}`)
   return JSON.parse(text).value
 }
 

@@ -92,6 +92,13 @@ async function makePayable(page: Page, password: string): Promise<void> {
   const here = page.url()
   if (await page.locator('form#withdraw').count()) return
   await page.goto(new URL('/member/securityCenter', here).href)
+  // Some brands pay out to members alone of whom they know more than the registration asks.
+  const details = page.locator('form:has(input[name=intent][value=details])')
+  if (await details.count()) {
+    await fill(details, password)
+    await details.locator('button[type=submit]').click()
+    await page.waitForURL(/done=details/)
+  }
   const first = page.locator('form:has(input[value=setPaymentPassword])')
   await fill(first, password)
   await first.locator('input[name=confirmPaymentPassword]').fill(typed.paymentPassword ?? '')

@@ -6,6 +6,7 @@ import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
 import { killActs } from './kill.ts'
 import { memberActs } from './members.ts'
+import { pointActs } from './points.ts'
 import { ruleActs } from './rules.ts'
 import { staffActs } from './staff.ts'
 import { withdrawalActs } from './withdrawals.ts'
@@ -20,6 +21,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...freeRoundActs(services),
       ...heldWinActs(services),
       ...memberActs(),
+      ...pointActs(services),
       ...killActs(services),
       ...ruleActs(services),
       ...staffActs(services),

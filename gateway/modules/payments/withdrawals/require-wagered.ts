@@ -25,6 +25,7 @@ export async function readWagering(
   const { moves, entry } = await selectMoves(tx, account)
   const lines = wageringOf(moves, {
     percent,
+    pointsPercent: brand.settings.points.convert.wageringPercent,
     weightOf: ({ vendor, gameType }) => turnoverWeights.vendors[vendor ?? ''] ?? weights[gameType ?? ''] ?? FULL_WEIGHT,
   })
   if (lines.some(({ remainingMinor }) => remainingMinor > 0n)) return lines

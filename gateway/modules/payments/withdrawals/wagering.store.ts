@@ -19,7 +19,9 @@ export async function selectMoves(
   account: Account,
 ): Promise<{ readonly moves: Move[]; readonly entry: string | null }> {
   const postings = await selectPlaySinceDeposit(tx, account, await selectMark(tx, account))
-  const played = postings.filter(({ kind }) => kind !== 'deposit').map(({ reference }) => reference)
+  const played = postings
+    .filter(({ kind }) => kind !== 'deposit' && kind !== 'pointConvert')
+    .map(({ reference }) => reference)
   const rounds = await selectRoundsOfReferences(tx, account.merchant, played)
   const moves = postings.map(({ entry: _, ...posting }) => {
     const { round = null, gameType = null, vendor = null } = rounds.get(posting.reference) ?? {}

@@ -26,6 +26,8 @@ export interface WageringState {
 export interface WageringRules {
   /** What a deposit has to be played, in percent of it. */
   readonly percent: number
+  /** The same for money that points were converted into. */
+  readonly pointsPercent?: number
   /** How much of a stake counts, in percent. */
   weightOf(move: Move): number
 }
@@ -56,8 +58,9 @@ export function wageringOf(moves: readonly Move[], rules: WageringRules): Wageri
   const locks: Lock[] = []
   const rounds = new Map<string, RoundFunds>()
   for (const move of moves) {
-    if (move.kind === 'deposit') {
-      const required = (move.amountMinor * BigInt(rules.percent) + 99n) / 100n
+    if (move.kind === 'deposit' || move.kind === 'pointConvert') {
+      const percent = move.kind === 'deposit' ? rules.percent : (rules.pointsPercent ?? 0)
+      const required = (move.amountMinor * BigInt(percent) + 99n) / 100n
       if (required > 0n) {
         locks.push({ deposit: move, required, remaining: required * WEIGHT_UNIT, pool: move.amountMinor })
       }

@@ -7,6 +7,7 @@ import type { PaymentsDeps } from '../deps.ts'
 import { bindAccount, maskedAccount, maskHolder } from '../payout-accounts/payout-accounts.service.ts'
 import { requestWithdrawal, withdrawalTerms } from './request-withdrawal.ts'
 import { lockedOf, remainingOf } from './wagering.ts'
+import { wireWagering } from './wire-wagering.ts'
 import {
   confirmWithdrawal,
   pageOfWithdrawals,
@@ -34,15 +35,7 @@ export const withdrawalsHandlers = {
       accounts: accounts.map((account) => maskedAccount(ctx.services.secretBox, account)),
       holder: holder && maskHolder(holder),
       turnoverPercent: settings.cashier.turnoverPercent,
-      wagering: wagering.map((line) => ({
-        reference: line.reference,
-        paidAt: line.at.toISOString(),
-        deposit: money(line.depositMinor),
-        required: money(line.requiredMinor),
-        wagered: money(line.wageredMinor),
-        remaining: money(line.remainingMinor),
-        locked: money(line.lockedMinor),
-      })),
+      wagering: wireWagering(wagering, balance.currency),
       remaining: money(remainingOf(wagering)),
       confirmationMinutes: settings.withdrawalConfirmationMinutes,
     }

@@ -1,4 +1,4 @@
-import type { PromotionDocument } from '#contract/entities/promotion.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 
 /** What a predicate may ask about a member. */
 export interface MemberFacts {

@@ -1,5 +1,5 @@
-import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
-import { type PromotionDocument, type PromotionPeriod, windowOf } from '#contract/entities/promotion.ts'
+import { addDays, calendarDay, noonOf, startOfDay } from '#contract/calendar.ts'
+import { type PromotionDocument, type PromotionPeriod, windowOf } from '#contract/entities/rewards/promotion.ts'
 
 /** One period of a promotion: its key (`once`, `2026-11-23`, `2026-W48`, `2026-11`) and the instant it ends. */
 export interface Period {
@@ -20,10 +20,8 @@ export function periodAt(document: PromotionDocument, at: Date, brandTimeZone: s
 /** When the cashback of a period is worked out: at 12:00 of the day after it, never during play. */
 export function cashbackDueAt(periodEndsAt: Date, timeZone: string): Date {
   const lastDay = calendarDay(new Date(periodEndsAt.getTime() - 1), timeZone)
-  return new Date(startOfDay(addDays(lastDay, 1), timeZone).getTime() + NOON_MS)
+  return noonOf(addDays(lastDay, 1), timeZone)
 }
-
-const NOON_MS = 12 * 3_600_000
 
 function calendarPeriod(period: PromotionPeriod, day: string): { key: string; nextDay: string | null } {
   if (period === 'once') return { key: 'once', nextDay: null }

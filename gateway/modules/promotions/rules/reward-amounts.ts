@@ -1,5 +1,5 @@
-import type { Cashback, DepositBonus, Wagering } from '#contract/entities/promotion.ts'
-import { BP_PER_WHOLE } from '#contract/entities/promotion-states.ts'
+import type { Cashback, DepositBonus, Wagering } from '#contract/entities/rewards/promotion.ts'
+import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PromotionDocument } from '#contract/entities/promotion.ts'
+import { formatInstant } from '#contract/calendar.ts'
+import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { cashback, depositBonus } from '#tests/support/promotions.ts'
 import { cashbackDueAt, periodAt } from './periods.ts'
 import { cashbackMinor, depositBonusMinor, requiredMinor } from './reward-amounts.ts'
@@ -110,6 +111,32 @@ describe('periods', () => {
   test('cashback is worked out at noon after the period, local time', () => {
     const { endsAt } = periodAt(cashback(), at, 'Asia/Bangkok')
     expect(cashbackDueAt(endsAt, 'Asia/Bangkok').toISOString()).toBe('2026-11-30T05:00:00.000Z')
+  })
+
+  /** Clocks skip midnight in Havana, Santiago and the Azores, move by half an hour on Lord Howe, and never in Kathmandu. */
+  test.each([
+    'America/New_York',
+    'America/Havana',
+    'America/Santiago',
+    'Atlantic/Azores',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+  ])('the periods of a year follow one another without a gap or a repetition in %s', (timeZone) => {
+    const window = { showFrom: '2026-01-01', opens: '2026-01-01', closes: '2027-12-31', claimDays: 7 }
+    for (const period of ['perDay', 'perWeek', 'perMonth'] as const) {
+      const document = depositBonus({ period, window })
+      const known = new Set<string>()
+      for (let time = new Date('2026-01-15T12:00:00Z'); time < new Date('2027-01-15'); ) {
+        const { key, endsAt } = periodAt(document, time, timeZone)
+        expect(known.has(key), `${key} comes again`).toBe(false)
+        known.add(key)
+        expect(periodAt(document, new Date(endsAt.getTime() - 1), timeZone).key).toBe(key)
+        expect(periodAt(document, endsAt, timeZone).key).not.toBe(key)
+        expect(formatInstant(cashbackDueAt(endsAt, timeZone), timeZone)).toMatch(/ 12:00:00$/)
+        time = endsAt
+      }
+      expect(known.size).toBeGreaterThanOrEqual({ perDay: 365, perWeek: 52, perMonth: 12 }[period])
+    }
   })
 })
 

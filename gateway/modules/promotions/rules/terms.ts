@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
-import { type PromotionDocument, type Wagering, windowOf } from '#contract/entities/promotion.ts'
-import type { ClauseKey } from '#contract/entities/promotion-states.ts'
+import { type PromotionDocument, type Wagering, windowOf } from '#contract/entities/rewards/promotion.ts'
+import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from './reward-amounts.ts'
 
 /** A value in a clause, formatted for the reader by the screen. */

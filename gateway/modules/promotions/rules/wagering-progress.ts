@@ -1,5 +1,5 @@
-import type { Wagering } from '#contract/entities/promotion.ts'
-import { BP_PER_WHOLE } from '#contract/entities/promotion-states.ts'
+import type { Wagering } from '#contract/entities/rewards/promotion.ts'
+import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 
 /** The stakes of a game type, each counted up to the maximum bet. Minor units. */
 export interface StakesOfType {

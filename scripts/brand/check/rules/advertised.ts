@@ -3,18 +3,20 @@ import { problemAt } from '#brand-engine/issues.ts'
 import type { JsonPath, JsonSource } from '#brand-engine/resolve/json-source.ts'
 import { isObject } from '#brand-engine/resolve/merge.ts'
 import { categoryTable, gameTypes } from '#contract/entities/game.ts'
-import { enabledSwitches, switchTable } from '#contract/entities/whitelabel-tree.ts'
+import { enabledSwitches, switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { brandFile, display, ownTexts } from './own-texts.ts'
 
 /**
  * Offers that the product cannot keep, in the languages of the shipped brands: the features of `unavailableSwitches`,
- * rewards that nothing grants, dealers and broadcasts. A feature that is built removes its line.
+ * rewards that nothing grants, dealers and broadcasts. A feature that is built removes its line, or names the switch
+ * without which a brand does not have it.
  */
-const unavailable: readonly (readonly [feature: string, words: RegExp])[] = [
+const unavailable: readonly (readonly [feature: string, words: RegExp, unless?: WhitelabelSwitch])[] = [
   ['VIP levels', /\bVIP\b|会籍|贵宾/giu],
   [
     'points',
     /\bpoints? (?:mall|shop)\b|\b(?:collect|earn|welcome|double|loyalty|elephant)[\w\s-]{0,12}\bpoints\b|积分|tích điểm|nhân đôi điểm|แต้ม|ポイント|\bpuntos\b|\bpontos\b|نقاط/giu,
+    'POINTMALL',
   ],
   [
     'missions',
@@ -47,9 +49,10 @@ export function advertisedButOff(brandsDir: string, brand: Brand): BrandProblem[
 
 function offers(brandsDir: string, brand: Brand): BrandProblem[] {
   const { code } = brand.settings
+  const on = enabledSwitches(brand.whitelabel)
   return ownTexts(brandsDir, brand).flatMap(({ source, path, texts, isPerLanguage }) =>
     Object.entries(texts).flatMap(([language, html]) =>
-      offersOf(html).map(([feature, words]) => {
+      offersOf(html, on).map(([feature, words]) => {
         const here = isPerLanguage ? [...path, language] : path
         const message = `offers "${words}": ${feature} cannot be had, remove the offer`
         return problemAt(code, [source], { path: here, message, severity: 'warning' }, display)
@@ -58,9 +61,10 @@ function offers(brandsDir: string, brand: Brand): BrandProblem[] {
   )
 }
 
-function offersOf(html: string): (readonly [feature: string, words: string])[] {
+function offersOf(html: string, on: ReadonlySet<string>): (readonly [feature: string, words: string])[] {
   const sentences = html.split(/<[^>]*>|[.。!?！？]/).filter((sentence) => !negation.test(sentence))
-  return unavailable.flatMap(([feature, pattern]) => {
+  return unavailable.flatMap(([feature, pattern, unless]) => {
+    if (unless && on.has(unless)) return []
     const found = sentences.flatMap((sentence) => sentence.match(pattern) ?? [])[0]
     return found ? [[feature, found.trim()] as const] : []
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { addDays, startOfDay } from '../calendar.ts'
-import { GameType } from './game.ts'
-import { languageCodes } from './languages.ts'
+import { addDays, startOfDay } from '../../calendar.ts'
+import { GameType } from '../game.ts'
+import { languageCodes } from '../languages.ts'
 import { BP_PER_WHOLE } from './promotion-states.ts'
 
 /**

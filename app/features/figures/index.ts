@@ -1,0 +1,5 @@
+export { ChartUnit } from './chart-unit.tsx'
+export { closings } from './closings.ts'
+export { dayPoints, moneyFigure } from './day-points.ts'
+export { useChange } from './use-change.ts'
+export { useChartWords } from './use-chart-words.ts'

@@ -1,0 +1,8 @@
+export type { PointsDeps } from './deps.ts'
+export { unitsOf } from './items.ts'
+export { pointRows, pointSums } from './ledger-rows.ts'
+export { decideRedemption, listRedemptions, lockRedeemed, merchantOfRedemption } from './operator.service.ts'
+export { requireParticipant } from './participant.ts'
+export { pointsHandlers } from './points.handlers.ts'
+export { earnPointsAtStart, pointsJob } from './points.job.ts'
+export { postPointAdjustment } from './postings.ts'
