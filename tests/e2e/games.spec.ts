@@ -195,6 +195,7 @@ test('a vendor’s games open in a window, grow, give way to a game and come bac
   await expect(page).toHaveURL(/game=/)
   await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/game=/)
   await expect(dialog.locator('article > a')).toHaveCount(DRAWS)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/lott$/)

@@ -39,7 +39,9 @@ export class Complaints {
     page.on('console', (message) => {
       // A refused form is a valid response; the browser logs its status all the same.
       const isRefusal = /status of (?:400|401|403|404|409|429|503)/.test(message.text())
-      if (message.type() === 'error' && !isRefusal) this.lines.push(`console: ${message.text()}`)
+      // Remix logs the answer that it was reading when another navigation replaced the one that asked for it.
+      const isReplaced = message.text().startsWith('AbortError: signal is aborted')
+      if (message.type() === 'error' && !isRefusal && !isReplaced) this.lines.push(`console: ${message.text()}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 500) this.lines.push(`${response.status()} ${response.url()}`)
