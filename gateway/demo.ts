@@ -68,12 +68,12 @@ async function seedMerchants(services: Services): Promise<DemoMember[]> {
   const members = await seedDemoMembers(services)
   const now = services.clock.now()
   for (const { merchant, role, username } of members) {
-    const currency = services.brands.findByMerchant(merchant)?.settings.currency
-    if (role !== 'member' || !currency) continue
-    await seedDemoMerchant(services.db, { merchant, currency, now })
+    const settings = services.brands.findByMerchant(merchant)?.settings
+    if (role !== 'member' || !settings) continue
+    await seedDemoMerchant(services.db, { merchant, currency: settings.currency, now })
     const member = await services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, username))
     if (!member) continue
-    await seedDemoMessages(services.db, merchant, member.id, now)
+    await seedDemoMessages(services.db, { merchant, memberId: member.id, language: settings.defaultLanguage, now })
     await seedDemoGames(services.db, merchant, member.id, now)
   }
   return members

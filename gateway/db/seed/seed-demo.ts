@@ -1,7 +1,9 @@
 import { between, pick, type Random, randomFrom } from '#art/random.ts'
+import type { Language } from '#contract/entities/languages.ts'
 import { minorOfHundredths } from '#contract/money/currency.ts'
 import type { Database } from '../index.ts'
 import { catalogue } from './catalogue.ts'
+import { demoMessages } from './demo-messages.ts'
 import { vendors } from './vendors.ts'
 
 export interface DemoMerchant {
@@ -41,8 +43,11 @@ export async function seedDemoMerchant(db: Database, { merchant, currency, now }
   })
 }
 
-/** Adds unread messages for a demonstration member who has none. */
-export async function seedDemoMessages(db: Database, merchant: string, memberId: string, now: Date): Promise<void> {
+/** Adds unread messages in a language for a demonstration member who has none. */
+export async function seedDemoMessages(
+  db: Database,
+  { merchant, memberId, language, now }: { merchant: string; memberId: string; language: Language; now: Date },
+): Promise<void> {
   await db.withMerchant(merchant, async (tx) => {
     const any = await tx
       .selectFrom('member_message')
@@ -52,7 +57,7 @@ export async function seedDemoMessages(db: Database, merchant: string, memberId:
       .limit(1)
       .executeTakeFirst()
     if (any) return
-    const rows = demoMessages.map(([title, body], index) => ({
+    const rows = demoMessages(language).map(([title, body], index) => ({
       merchant,
       member_id: memberId,
       title,
@@ -63,12 +68,6 @@ export async function seedDemoMessages(db: Database, merchant: string, memberId:
     await tx.insertInto('member_message').values(rows).execute()
   })
 }
-
-const demoMessages = [
-  ['Welcome aboard', 'Your account is ready. Set your limits in the security center before you play.'],
-  ['Protect your account', 'Use a password you use nowhere else. Our staff never ask for it.'],
-  ['The odds of every game', 'The rules of a game show the chance and the return of each bet.'],
-] as const
 
 function hotPicks(random: Random): string[] {
   const types = new Set(catalogue().map(({ type }) => type))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { winnersHandlers } from '#gateway/modules/winners/index.ts'
@@ -6,6 +7,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { createTestDatabase, freshMerchant } from '#tests/support/database/database.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { catalogue } from './catalogue.ts'
+import { demoMessages } from './demo-messages.ts'
 import { seedCatalogue, seedDemoMerchant, seedDemoMessages } from './index.ts'
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>
@@ -118,14 +120,20 @@ test('a real win replaces the demonstration wins on the board', async () => {
   ])
 })
 
+test('every shipped brand has demonstration messages in its default language', async () => {
+  const directory = await openBrandDirectory({ dir: 'brands', themesDir: 'themes' })
+  const titles = directory.list().map(({ settings }) => demoMessages(settings.defaultLanguage)[0]?.[0])
+  expect(new Set(titles).size).toBe(directory.list().length)
+})
+
 test('a demonstration member gets three unread messages once, and other members get none', async () => {
   const merchant = freshMerchant()
   const [ada, bob] = await db.withMerchant(merchant, async (tx) => [
     await insertMember(tx, { merchant, username: 'ada', currency: 'USD', created_at: now }),
     await insertMember(tx, { merchant, username: 'bob', currency: 'USD', created_at: now }),
   ])
-  await seedDemoMessages(db, merchant, ada.id, now)
-  await seedDemoMessages(db, merchant, ada.id, now)
+  await seedDemoMessages(db, { merchant, memberId: ada.id, language: 'en', now })
+  await seedDemoMessages(db, { merchant, memberId: ada.id, language: 'en', now })
   const messagesOf = (memberId: string) =>
     db.withMerchant(merchant, (tx) =>
       tx
