@@ -3,19 +3,18 @@ import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
 import { machineOf, slotFigures, slotThemes } from '../../engines/slot/index.ts'
 import { get, post } from '../page/api.ts'
 import { boot, money, multiple, percent, price, t } from '../page/boot.ts'
+import { instantText } from '../page/formats.ts'
 import type { PlayerState, ShownRound } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { art, h } from '../ui/dom.ts'
 import { seedForm } from '../verify/change-seeds.ts'
 import { betText, labelOf } from './labels.ts'
 
-const when = new Intl.DateTimeFormat(boot.lang, { dateStyle: 'short', timeStyle: 'medium' })
-
 /** The player's latest rounds; each leads to its proof. */
 export async function openHistory(): Promise<void> {
   const { rounds } = await get<PlayerState>('/state')
   const rows = rounds.map((round) => [
-    when.format(new Date(round.at)),
+    instantText(round.at),
     round.wagers.map(({ market }) => nameOf(round, market)).join(', '),
     money(round.stakeMinor),
     round.winMinor === null ? t(`round.${round.status}`) : money(round.winMinor),

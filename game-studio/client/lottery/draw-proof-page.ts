@@ -1,6 +1,7 @@
 import type { IssueProof, OrderProof } from '../../lotteries/proof.ts'
 import { verifyIssue, verifyOrder } from '../../lotteries/verify.ts'
-import { boot, pageData, price, t } from '../page/boot.ts'
+import { pageData, price, t } from '../page/boot.ts'
+import { instantText } from '../page/formats.ts'
 import { factLine, h } from '../ui/dom.ts'
 import { ballsOf } from './balls.ts'
 import { dayText } from './lottery-dialogs.ts'
@@ -28,7 +29,7 @@ export function startOrderPage(): void {
   show(
     h('h1', {}, t('proof.title')),
     factLine(t('game'), name || bet.lottery),
-    factLine(t('time'), new Date(round.at).toLocaleString(boot.lang)),
+    factLine(t('time'), instantText(round.at)),
     factLine(t('bet'), `${fullName(t, { code: bet.play })} ${bet.selection} ×${bet.multiple}`),
     factLine(t('stake'), amountOf(round.stakeMinor)),
     factLine(
@@ -64,7 +65,7 @@ function issueParts(proof: IssueProof): HTMLElement[] {
     factLine(
       t('lottery.fair.day', {
         day: dayText(proof.published.day),
-        time: new Date(proof.published.at).toLocaleString(boot.lang),
+        time: instantText(proof.published.at),
       }),
       proof.published.hash,
     ),

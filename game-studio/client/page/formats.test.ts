@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { currencySign, formatMoney } from '#app/ui/money.ts'
-import { formatsOf, hundredths, translatorOf } from './formats.ts'
+import { formatsOf, hundredths, instantText, translatorOf } from './formats.ts'
 
 test.each([
   ['en', 'USD', '123456789', '1,234,567.89'],
@@ -45,4 +45,15 @@ test('a text has its values filled in; unknown keys and values are shown as they
   expect(t('won', { amount: '1.00' })).toBe('1.00 at {at}, 1.00')
   expect(t('zero', { n: 0 })).toBe('0')
   expect(t('nowhere')).toBe('nowhere')
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['Asia/Shanghai', '2026-11-23 16:07:05 GMT+8'],
+  ['America/St_Johns', '2026-11-23 04:37:05 GMT-3:30'],
+  ['Etc/UTC', '2026-11-23 08:07:05 GMT'],
+])('in %s a round is dated as in the records, with the offset of the clock', (zone, text) => {
+  vi.stubEnv('TZ', zone)
+  expect(instantText('2026-11-23T08:07:05Z')).toBe(`\u2066${text}\u2069`)
 })

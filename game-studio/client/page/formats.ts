@@ -48,6 +48,26 @@ function signOf(lang: string, currency: string): string {
 /** Hundredths with two decimals and no separators: `1234` is `12.34`. */
 export const hundredths = (value: number): string => (value / 100).toFixed(2)
 
+/**
+ * An instant on this device's clock with its offset, in the notation of the operator's records:
+ * `2026-11-23 08:37:45 GMT+8`. Isolated, so that it keeps its order in a right-to-left text.
+ */
+export function instantText(at: string | number | Date): string {
+  const local = new Date(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join('-')
+  const time = [local.getHours(), local.getMinutes(), local.getSeconds()].map(two).join(':')
+  return `\u2066${day} ${time} ${offsetText(-local.getTimezoneOffset())}\u2069`
+}
+
+/** Minutes east of Greenwich as `GMT+8`, `GMT-3:30` or `GMT`. */
+function offsetText(minutesEast: number): string {
+  if (minutesEast === 0) return 'GMT'
+  const minutes = Math.abs(minutesEast) % 60
+  const hours = Math.floor(Math.abs(minutesEast) / 60)
+  return `GMT${minutesEast > 0 ? '+' : '-'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+}
+
 export type TextValues = Readonly<Record<string, string | number>>
 
 /** Looks texts up by key and fills in `{name}`. A key without text is returned as it is. */

@@ -23,6 +23,7 @@ test('a proof shows the round, the bet in words and a link that verifies it', as
   const page = document.getElementById('app') as unknown as FakeElement
   expect(page.all('card').map((card) => card.attributes.get('aria-label'))).toEqual(['K♠', 'A♠'])
   expect(page.textContent).toContain('Dragon · $2.00')
+  expect(page.textContent).toMatch(/202[56]-\d\d-\d\d \d\d:\d\d:\d\d GMT/)
   expect(page.all('go')[0]?.attributes.get('href')).toContain('engine=dragonTiger&server=s&client=c&nonce=3')
   expect(page.all('secondary')[0]?.textContent).toBe('Replay')
 })

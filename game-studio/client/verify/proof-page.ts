@@ -1,7 +1,7 @@
 import { engineOf } from '../../engines/all.ts'
 import { betText } from '../game/labels.ts'
 import { boot, pageData, price, t } from '../page/boot.ts'
-import { hundredths } from '../page/formats.ts'
+import { hundredths, instantText } from '../page/formats.ts'
 import { sceneOf } from '../scenes/index.ts'
 import { factLine, h } from '../ui/dom.ts'
 import { skipMotion, startMotion } from '../ui/motion.ts'
@@ -13,7 +13,7 @@ export function startProofPage(): void {
   const amountOf = (minor: string) => (currency === '' ? minor : price(minor, currency))
   const rows = [
     factLine(t('game'), name || round.engine),
-    factLine(t('time'), new Date(round.at).toLocaleString(boot.lang)),
+    factLine(t('time'), instantText(round.at)),
     factLine(
       t('bet'),
       round.wagers.map(({ market, stakeMinor }) => `${nameOf(round, market)} · ${amountOf(stakeMinor)}`).join('; '),
