@@ -25,6 +25,17 @@ test.each(readdirSync('themes').filter((file) => file.endsWith('.json')))(
   },
 )
 
+test.each(readdirSync('themes').filter((file) => file.endsWith('.json')))(
+  'nothing shines through the bars of %s',
+  (file) => {
+    const { color } = JSON.parse(readFileSync(resolve('themes', file), 'utf8'))
+    const header: string | undefined = color?.header?.$value
+    // A theme without its own has that of base.json.
+    if (header === undefined) return expect(file).not.toBe('base.json')
+    expect(header).toMatch(/^#[0-9a-f]{6}$/)
+  },
+)
+
 test('a theme becomes custom properties with its colour scheme', () => {
   const { theme } = loadTheme(base, null)
   const css = themeCss(withTokens(theme, { 'color.accent': '#224488', 'fontWeight.black': 900 }).theme)

@@ -7,6 +7,7 @@ import { answer, currentQueue, enterQueue, show, subscribe, withdraw } from './d
 import { useDialogs } from './dialog/use-dialogs.ts'
 import { Empty } from './empty.tsx'
 import { Field } from './field.tsx'
+import { Icon } from './icons.tsx'
 import { Checkbox, PasswordInput, Select, TextInput } from './inputs.tsx'
 import { Menu } from './menu.tsx'
 import { currencySign, formatAmount, formatMoney } from './money.ts'
@@ -131,6 +132,15 @@ test('a button does not post a form unless it says so', async () => {
   expect(elementsOf(await renderPage(<Button>Close</Button>), 'button')[0]?.type).toBe('button')
   expect(elementsOf(await renderPage(<Button type="submit">Save</Button>), 'button')[0]?.type).toBe('submit')
 })
+
+test.each(['play', 'pause'] as const)(
+  'the sign %s is the same in right-to-left pages, an arrow is mirrored',
+  async (name) => {
+    const mirrored = async (icon: typeof name | 'arrowEnd') =>
+      'data-directional' in (elementsOf(await renderPage(<Icon name={icon} />), 'svg')[0] ?? {})
+    expect([await mirrored(name), await mirrored('arrowEnd')]).toEqual([false, true])
+  },
+)
 
 test('a button that needs script is asleep before hydration, any other is awake', async () => {
   const asleep = elementsOf(await renderPage(<IconButton icon="close" label="Close" needsScript />), 'button')[0]
