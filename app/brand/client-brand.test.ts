@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/index.ts'
 import { contactsIn } from '#brand-engine/schema/links.ts'
 import { BrandFile, fieldDefinitions } from '#brand-engine/schema/schema.ts'
+import type { Language } from '#contract/entities/languages.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 import { brandAt } from '#tests/support/site/request-context.ts'
 import { bannerHref } from './banner-link.tsx'
@@ -157,3 +158,16 @@ test.each([
   const contacts = contactsIn(customerService, language)
   expect(contacts.find(({ csPosition }) => csPosition === 'LIVECHAT-1')?.label).toBe(label)
 })
+
+test.each(['neon', 'saigon', 'siam', 'fiesta', 'noor'])(
+  '%s names its payment methods in each of its languages',
+  async (code) => {
+    const { payments, languages } = JSON.parse(readFileSync(`brands/${code}/brand.json`, 'utf8'))
+    const brand = await narrowed({ payments })
+    const namesIn = (language: Language) =>
+      clientBrand({ brand, host: 'alpha.example', language, info: null, imageCdn: '' }).payments.map(({ name }) => name)
+    for (const [index, names] of languages.map(namesIn).entries())
+      for (const other of languages.slice(index + 1).map(namesIn))
+        expect(names.filter((name: string, at: number) => name === other[at])).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GameType } from '#contract/entities/game.ts'
+import { languageCodes } from '#contract/entities/languages.ts'
 import { paymentChannels } from '#contract/entities/payment-states.ts'
 import { Asset, BrandAmount, brandCode, field, HttpsUrl } from './field.ts'
 
@@ -33,14 +34,29 @@ export const moneyFields = {
       editor: { section: 'badges', without: ['image'] },
     },
   ),
-  payments: field(z.array(z.strictObject({ name: z.string().max(40), image: Asset.optional() })).default([]), {
-    title: 'Payment badges',
-    description: 'Payment methods shown in the footer.',
-    example: [{ name: 'Bank transfer' }],
-    client: (payments, { assetUrl }) =>
-      payments.map(({ name, image }) => ({ name, imageUrl: assetUrl(image) || null })),
-    editor: { section: 'badges', without: ['image'] },
-  }),
+  payments: field(
+    z
+      .array(
+        z.strictObject({
+          name: z.string().max(40),
+          /** By language code: the name where it is words of another language. */
+          byLanguage: z.partialRecord(z.enum(languageCodes), z.string().trim().min(1).max(40)).optional(),
+          image: Asset.optional(),
+        }),
+      )
+      .default([]),
+    {
+      title: 'Payment badges',
+      description: 'Payment methods shown in the footer.',
+      example: [{ name: 'Bank transfer', byLanguage: { th: 'โอนผ่านธนาคาร' } }],
+      client: (payments, { assetUrl, language }) =>
+        payments.map(({ name, byLanguage, image }) => ({
+          name: byLanguage?.[language] ?? name,
+          imageUrl: assetUrl(image) || null,
+        })),
+      editor: { section: 'badges', without: ['image'] },
+    },
+  ),
   cashier: field(
     z
       .strictObject({
