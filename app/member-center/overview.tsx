@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import { PanelBadge } from './frame.tsx'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
@@ -21,7 +21,7 @@ export function MemberOverview({ badges }: { badges: MemberBadges }) {
         <p className={lead}>{t('overviewLead')}</p>
         {member?.previousLoginAt ? (
           <p className={lead}>
-            {t('previousLogin')} <bdi>{formatInstant(member.previousLoginAt, timeZone)}</bdi>
+            {t('previousLogin')} <bdi>{shownInstant(member.previousLoginAt, timeZone)}</bdi>
           </p>
         ) : null}
       </header>

@@ -1,5 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { categoryIcon } from '#app/features/games/category-icon.ts'
 import memberTexts from '#app/i18n/locales/en/member.json' with { type: 'json' }
+import { gameTypes } from '#contract/entities/game.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 import { panelsOf } from '../../scripts/lib/page-routes.ts'
 import { memberPanels, memberPanelsOf } from './panels.tsx'
@@ -29,4 +31,10 @@ test('a brand has the panels whose switches are on, and all that need none', () 
 
 test('every panel has a loader on the server', () => {
   for (const { panel, load } of memberPanels) expect(load, panel).toBeTypeOf('function')
+})
+
+test('no two panels have the same icon, and none has that of a type of games', () => {
+  const icons = memberPanels.map(({ icon }) => icon)
+  expect(new Set(icons).size).toBe(icons.length)
+  expect(gameTypes.map((type) => categoryIcon(type)).filter((icon) => icons.some((own) => own === icon))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { useBrand } from '#app/brand/index.ts'
 import { hasErrorText, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 
 /** Flash message over the page: an error code, or the key of a success message. */
@@ -14,7 +14,7 @@ export function FlashNoticeCard({ notice }: { notice: string }) {
   const previousLoginAt = useMember()?.previousLoginAt
   // A first login has none before it.
   if (notice === 'loggedIn' && !previousLoginAt) return null
-  const values = previousLoginAt ? { time: formatInstant(previousLoginAt, timeZone) } : {}
+  const values = previousLoginAt ? { time: shownInstant(previousLoginAt, timeZone) } : {}
   return (
     <div className={place} data-toast="">
       {hasErrorText(i18n, notice) ? (

@@ -67,3 +67,8 @@ test('every dependency is pinned exactly', () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
   }
 })
+
+test('screens show an instant by one function, which keeps its date and time in order', () => {
+  const screens = sourceFiles(['app'], ['.tsx'])
+  expect(linesMatching(screens, /\b(?:formatInstant|toLocale(?:Date|Time)?String)\b/)).toEqual([])
+})

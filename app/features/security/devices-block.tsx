@@ -2,11 +2,11 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useRefusalText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formatInstant } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import type { ListedDevice } from './devices.server.ts'
 import type { SecurityBlockProps } from './security-props.ts'
@@ -60,10 +60,10 @@ function DeviceRow({ device, isSending }: { device: ListedDevice; isSending: boo
           </p>
         ) : null}
         <p>
-          {t('devices.lastUsed')} <bdi>{formatInstant(device.lastUsedAt, timeZone)}</bdi>
+          {t('devices.lastUsed')} <bdi>{shownInstant(device.lastUsedAt, timeZone)}</bdi>
         </p>
         <p>
-          {t('devices.loggedIn')} <bdi>{formatInstant(device.loggedInAt, timeZone)}</bdi>
+          {t('devices.loggedIn')} <bdi>{shownInstant(device.loggedInAt, timeZone)}</bdi>
         </p>
       </div>
       {device.isCurrent ? null : (
