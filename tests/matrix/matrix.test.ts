@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isRawKey } from './checks/texts.ts'
 import { readOptions } from './options.ts'
@@ -111,4 +112,10 @@ test('screens that open on a press are adjacent, so one load serves them, and po
   )
   const changes = kinds.filter((kind, at) => kind !== kinds[at - 1])
   expect(changes).toEqual(['page', 'pressed', 'automatic'])
+})
+
+test('the report shows pictures whole, and a count of zero in no colour of a failure', () => {
+  const css = readFileSync(new URL('report/style.css', import.meta.url), 'utf8')
+  expect(css).toMatch(/\.cell img \{[^}]*object-fit: contain;/)
+  expect(css).toMatch(/#outcomes button:has\(b\[data-count="0"\]\) \{\s*--accent: var\(--dim\);/)
 })
