@@ -5,7 +5,7 @@ const WIDTH = 160
 const HEIGHT = 56
 const GLYPH_WIDTH = 17
 
-/** Draws a captcha as PNG: rotated and distorted strokes under lines of the same colour. */
+/** Draws a captcha as PNG: rotated and distorted strokes under paler lines of similar colours. */
 export async function drawCaptcha(text: string, random: () => number): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
@@ -49,7 +49,7 @@ function drawGlyph(
   context.save()
   context.translate(left + size / 2, top + size * 0.75)
   context.rotate(turn)
-  context.strokeStyle = colour(hue, 60, 34)
+  context.strokeStyle = colour(hue, 60, 26)
   context.lineWidth = 2.4 + random()
   context.lineCap = 'round'
   context.lineJoin = 'round'
@@ -65,7 +65,7 @@ function drawGlyph(
 }
 
 function drawCurve(context: SKRSContext2D, hue: number, random: () => number): void {
-  context.strokeStyle = colour(hue, 55, 42)
+  context.strokeStyle = colour(hue, 55, 56)
   context.lineWidth = 1 + random()
   context.beginPath()
   context.moveTo(0, random() * HEIGHT)
