@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { wireHeaders } from '#contract/envelope.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
+import { noteResponseId } from '../lib/response-id.ts'
 import { encodingFor } from '../server/compress.server.ts'
 import { bindContext, createNonce, isCacheable, type RequestContext } from '../server/request-context.server.ts'
 import { setResponseHeaders } from '../server/response-headers.server.ts'
@@ -184,7 +185,9 @@ async function represent(html: string, headers: Headers): Promise<CachedPage['re
 /** Writes a stored page with what differs per response: the request id and the state of the cache. */
 export function sendPage(page: CachedPage, state: CacheState, accepted: string, outgoing: ServerResponse): void {
   const { body, headers } = page.representations[encodingFor(accepted) ?? 'identity']
-  const own = [wireHeaders.requestId, randomUUID(), 'x-cache', state, 'server-timing', `cache;desc=${state}`]
+  const requestId = randomUUID()
+  noteResponseId(outgoing, requestId)
+  const own = [wireHeaders.requestId, requestId, 'x-cache', state, 'server-timing', `cache;desc=${state}`]
   outgoing.writeHead(200, [...headers, ...own])
   outgoing.end(body)
 }

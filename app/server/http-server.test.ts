@@ -1,6 +1,8 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { sendPage } from '#app/page-cache/page-cache.server.ts'
+import { wireHeaders } from '#contract/envelope.ts'
 import { startHttpServer } from './http-server.ts'
 
 const respondOk = async () => new Response('ok')
@@ -72,4 +74,28 @@ test('bytes that are not HTTP close the connection and nothing else', async () =
   socket.destroy()
   expect(await (await fetch(web.url)).text()).toBe('ok')
   await web.drain(0)
+})
+
+test('the log line of a request has the id that the visitor got, and no query', async () => {
+  const lines: object[] = []
+  const info = (line: object) => lines.push(line)
+  vi.stubGlobal('marqueeWebLog', { isLevelEnabled: () => true, info })
+  const respond = async () => new Response('ok', { headers: { [wireHeaders.requestId]: 'r-17' } })
+  const page = { body: Buffer.from('page'), headers: [] }
+  const cached = { representations: { identity: page, gzip: page, br: page }, bytes: 4, renderedAtMs: 0 }
+  const sendCachedPage = ({ url }: IncomingMessage, outgoing: ServerResponse) => {
+    if (url === '/cached') sendPage(cached, 'hit', '', outgoing)
+    return url === '/cached'
+  }
+  const web = await startHttpServer({ host: '127.0.0.1', port: 0, respond, sendCachedPage })
+  const idAt = async (path: string) => (await fetch(web.url + path)).headers.get(wireHeaders.requestId)
+  expect(await idAt('/live?token=once')).toBe('r-17')
+  const requestId = await idAt('/cached')
+  await web.drain(0)
+  vi.unstubAllGlobals()
+  expect(lines).toMatchObject([
+    { requestId: 'r-17', path: '/live', status: 200 },
+    { requestId, path: '/cached', status: 200 },
+  ])
+  expect(requestId).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { wireHeaders } from '#contract/envelope.ts'
 import { log } from '../lib/log.server.ts'
+import { noteResponseId, responseId } from '../lib/response-id.ts'
 
 export interface HttpServerOptions {
   readonly host: string
@@ -38,6 +40,7 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
       const response = await respond(request, bindings as HttpBindings)
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
       if (isStream) streams.add(bindings.outgoing as ServerResponse)
+      noteResponseId(bindings.outgoing, response.headers.get(wireHeaders.requestId))
       return response
     },
     { overrideGlobalObjects: false, errorHandler: refuseBrokenRequest },
@@ -62,7 +65,7 @@ function logRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, headers, url = '' } = incoming
     log().info(
       {
-        requestId: outgoing.getHeader('x-mq-request-id'),
+        requestId: responseId(outgoing),
         method,
         host: headers.host,
         path: url.split('?', 1)[0],
