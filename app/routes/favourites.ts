@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { loadFavouriteIds, saveFavourite } from '../features/favourites/index.server.ts'
 
 /** The action of the favourites form. */
@@ -12,5 +12,5 @@ export function action({ request }: ActionFunctionArgs) {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!request.headers.get('Accept')?.includes('application/json')) return redirect('/favorite')
-  return data({ ids: await loadFavouriteIds(request) }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ ids: await loadFavouriteIds(request) }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -340,6 +340,8 @@ test('an app of the brand has a QR code, any other platform has none', async () 
   const code = await fetchRoute(visitor, route, { params: { platform: 'ANDROID' } })
   expect([code.status, code.header('Content-Type')]).toEqual([200, 'image/svg+xml'])
   expect(code.text).toMatch(/^<svg/)
+  const lowerCase = await fetchRoute(visitor, route, { params: { platform: 'android' } })
+  expect([lowerCase.status, lowerCase.text]).toEqual([200, code.text])
   for (const platform of ['IOS', 'constructor']) {
     expect((await fetchRoute(visitor, route, { params: { platform } })).status).toBe(404)
   }
@@ -441,6 +443,21 @@ test('popups are fetched as JSON that is not stored', async () => {
   const response = await fetchRoute(await site.visitor(), await import('#app/routes/popups.ts'))
   expect(response.header('Cache-Control')).toBe('no-store')
   expect(JSON.parse(response.text)).toHaveLength(2)
+})
+
+// Remix warns of a route without a page that responds with anything but a Response, and drops its headers.
+test('favourites and the play session are fetched as JSON that is not stored', async () => {
+  const [favourites, session] = [await import('#app/routes/favourites.ts'), await import('#app/routes/play-session.ts')]
+  const member = await site.member()
+  const headers = { Accept: 'application/json' }
+  for (const [route, expected] of [
+    [favourites, { ids: [] }],
+    [session, { ok: true }],
+  ] as const) {
+    const response = await fetchRoute(member, route, { headers })
+    expect([response.status, response.header('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(JSON.parse(response.text)).toMatchObject(expected)
+  }
 })
 
 // Actions of every page
