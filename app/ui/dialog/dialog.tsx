@@ -107,16 +107,21 @@ export function Dialog({
 
 const FIELDS = ':is(input, select, textarea):not([type=hidden], [type=checkbox], [type=radio], :disabled)'
 
+/** What has the focus first in a dialog: the marked child, else the first field in sight; never the button that closes it. */
+export function firstFocus(dialog: ParentNode): HTMLElement | undefined {
+  return (
+    dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+    [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.checkVisibility())
+  )
+}
+
 /** Moves the focus into the dialog, and returns it: Radix returns it to its own trigger only, but links open most dialogs. */
 function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
       before.current = rememberOpener()
-      const dialog = event.currentTarget as HTMLElement
-      const first =
-        dialog.querySelector<HTMLElement>('[data-first-focus]') ??
-        [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.checkVisibility())
+      const first = firstFocus(event.currentTarget as HTMLElement)
       if (!first) return
       event.preventDefault()
       first.focus()
