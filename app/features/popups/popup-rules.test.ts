@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type AutoPopup, executionsFor, flagOf, isSuppressed, type PopupFlag, planPopups } from './popup-rules.ts'
+import {
+  type AutoPopup,
+  CLOSED,
+  executionsFor,
+  flagOf,
+  isSuppressed,
+  openKinds,
+  type PopupFlag,
+  planPopups,
+} from './popup-rules.ts'
 
 const stored = (flags: Partial<Record<PopupFlag, string>>) => (flag: PopupFlag) => flags[flag] ?? null
 
@@ -46,4 +55,13 @@ test('further announcements follow the welcome, and either kind alone is a dialo
   expect(keysOf([popup('gift', 'notice'), ...announcements])).toEqual(['popup-welcome', 'two'])
   expect(keysOf(announcements)).toEqual(['one', 'two'])
   expect(keysOf([popup('gift', 'notice')])).toEqual(['notice'])
+})
+
+test('no popup opens over a game, and elsewhere those of the brand that were not closed', () => {
+  const page = { gift: true, enabled: true, isMember: true, isPlaying: false }
+  const never = () => null
+  expect(openKinds({ ...page, isPlaying: true }, never)).toEqual([])
+  expect(openKinds(page, never)).toEqual(['gift', 'announcement'])
+  expect(openKinds({ ...page, gift: false }, never)).toEqual(['announcement'])
+  expect(openKinds(page, (flag) => (flag === 'USER_POPUP' ? CLOSED : null))).toEqual(['gift'])
 })

@@ -62,3 +62,13 @@ export function planPopups(popups: readonly AutoPopup[]): ShownPopup[] {
   }
   return [welcome, ...alone.filter(({ key }) => key !== gift.key && key !== first.key)]
 }
+
+/** The kinds of popups that may open: those of the brand that no flag suppresses, and none over a game that is played. */
+export function openKinds(
+  page: { readonly gift: boolean; readonly enabled: boolean; readonly isMember: boolean; readonly isPlaying: boolean },
+  read: (flag: PopupFlag) => string | null,
+): readonly AutoPopup['kind'][] {
+  if (page.isPlaying) return []
+  const kinds = [...(page.gift ? (['gift'] as const) : []), ...(page.enabled ? (['announcement'] as const) : [])]
+  return kinds.filter((kind) => !isSuppressed(kind, page.isMember, read))
+}

@@ -3,7 +3,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import { useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
-import { type AutoPopup, CLOSED, flagOf, isSuppressed, type PopupFlag, planPopups } from './popup-rules.ts'
+import { type AutoPopup, CLOSED, flagOf, isSuppressed, openKinds, type PopupFlag, planPopups } from './popup-rules.ts'
 
 /** The page is visible before a popup covers it. */
 const POPUP_DELAY_MS = 800
@@ -20,10 +20,8 @@ export function SitePopups({ isPlaying }: { isPlaying: boolean }) {
   } = useBrand()
   const memberId = useMember()?.id ?? null
   useEffect(() => {
-    if (isPlaying) return
     const isMember = memberId !== null
-    const kinds = [...(gift ? (['gift'] as const) : []), ...(enabled ? (['announcement'] as const) : [])]
-    if (kinds.every((kind) => isSuppressed(kind, isMember, readFlag))) return
+    if (openKinds({ gift, enabled, isMember, isPlaying }, readFlag).length === 0) return
     let takeAway: (() => void) | null = null
     let isOver = false
     const timer = setTimeout(async () => {
