@@ -8,17 +8,20 @@ import { outboxPage } from './pages/outbox-page.ts'
 import { answerPage } from './pages/page.ts'
 import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 
-/** Routes beside the contract: health, OpenAPI document, API page, and the outbox of the demonstration. */
+/**
+ * Routes beside the contract: health; and outside production the OpenAPI document, the API page and the outbox of the
+ * demonstration.
+ */
 export function mountSite(app: GatewayApp, services: HttpDeps, isDraining: () => boolean): void {
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
     isDraining() ? c.json({ status: 'draining' }, 503) : await answerReadiness(c, services),
   )
+  if (services.settings.mode === 'production') return
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   app.get('/', (c) =>
     answerPage(c, apiPage(new URL(c.req.url).origin, services.brands.list()[0]?.merchantCode ?? '<merchant>')),
   )
-  if (services.settings.mode === 'production') return
   app.get('/outbox', async (c) => {
     const chosen = c.req.query('brand') ?? ''
     const messages = await selectOutbox(services.db, merchantsOf(services, chosen))

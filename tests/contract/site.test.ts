@@ -40,14 +40,15 @@ describe('the outbox', () => {
     const { list } = (await (await gateway.app.request('/outbox.json')).json()) as { list: { body: string }[] }
     expect(list.map(({ body }) => body)).toContain('third 333333')
   })
+})
 
-  test('does not exist in production', async () => {
-    const production = await createTestGateway({ settings: { mode: 'production' } })
-    for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/solve']) {
-      expect((await production.app.request(path)).status).toBe(404)
-    }
-    await production.close()
-  })
+test('production has no outbox, no demonstration accounts, and describes its calls to nobody', async () => {
+  const production = await createTestGateway({ settings: { mode: 'production' } })
+  for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/solve', '/openapi.json', '/']) {
+    expect((await production.app.request(path)).status, path).toBe(404)
+  }
+  expect((await production.app.request('/livez')).status).toBe(200)
+  await production.close()
 })
 
 test('a visitor who asks too often waits, others do not', async () => {
