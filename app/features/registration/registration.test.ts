@@ -297,3 +297,23 @@ test('a registration by number without a number and a code names both', async ()
   const { value } = await byPhone(await site.visitor(), '', '')
   expect(errorKeys(value)).toMatchObject({ mobileNum: 'errors:MISSING_PHONE_NUMBER', verificationCode: 'required' })
 })
+
+test('a brand without a way to register has no such page', async () => {
+  const { contextOf } = await import('#app/server/request-context.server.ts')
+  const { gatewayFor } = await import('#app/gateway-client/index.server.ts')
+  const statusWith = async (types: readonly string[]) => {
+    const { status } = await (await site.visitor()).open(async (request) => {
+      const gateway = gatewayFor(request)
+      const rules = await gateway.registration.getRegistrationSettings({})
+      const getRegistrationSettings = async () => ({ ...rules, types })
+      contextOf(request).memo.set(
+        'gateway',
+        Object.create(gateway, { registration: { value: { getRegistrationSettings } } }),
+      )
+      return registration.loadRegister(request)
+    }, '/register')
+    return status
+  }
+  expect(await statusWith(['register'])).toBe(200)
+  expect(await statusWith([])).toBe(404)
+})
