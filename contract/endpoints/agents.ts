@@ -60,10 +60,10 @@ export const agents = {
     path: '/wps/relay/MCS2_registerDownline',
     moduleId: 'MCS2',
     token: true,
-    encrypt: false,
+    encrypt: true,
     summary: "Create an account in the agent's downline.",
     description:
-      "The user name must match the brand's rules. The password is random, is returned once, and must be changed at the first login.",
+      "The user name must match the brand's rules. The password is random, is returned once, and must be changed at the first login. A caller can ask for an encrypted response.",
     request: z.strictObject({
       username: z.string().max(500),
       nickname: z.string().max(500).optional(),

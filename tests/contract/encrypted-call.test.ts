@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
 import { type EncryptedCall, encryptCall } from '#contract/encrypted-call.node.ts'
 import { callEncryption } from '#contract/encrypted-call.ts'
 import { session } from '#contract/endpoints/session.ts'
@@ -7,6 +8,7 @@ import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { generateEncryptionKey } from '#gateway/http/encryption-key.ts'
 import { callerHeaders } from '../support/gateway/client.ts'
 import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway/gateway.ts'
+import { rows } from './endpoints.ts'
 
 const { login } = session
 /** After decryption this login is refused for its content: so the tests know that decryption succeeded. */
@@ -164,3 +166,13 @@ function withPart(body: string, part: 'iv' | 'ct', change: (text: string) => str
 function flip(text: string, at: number): string {
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`
 }
+
+test('every call that carries a password, in its request or its response, is encrypted', () => {
+  const secret = /^(?:password|.+Password)$/
+  const namesOf = (schema: z.ZodType) => Object.keys((schema as z.ZodObject).shape ?? {})
+  const carriers = rows.filter(({ endpoint: { request, response } }) =>
+    [...namesOf(request), ...namesOf(response)].some((name) => secret.test(name) && !/^(?:has|must)/.test(name)),
+  )
+  expect(carriers.map(({ id }) => id)).toContain('agents.createDownline')
+  expect(carriers.filter(({ endpoint }) => !endpoint.encrypt).map(({ id }) => id)).toEqual([])
+})
