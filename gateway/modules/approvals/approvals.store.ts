@@ -121,6 +121,36 @@ export async function selectRequests(tx: Tx, { merchants, states, limit }: Opera
   return await query.orderBy('r.asked_at', 'desc').limit(limit).execute()
 }
 
+/** What a person asked for since a time and what still counts: done, or waiting. With the currency of the member. */
+export async function selectAsked(
+  tx: Tx,
+  merchant: string,
+  {
+    staffId,
+    acts,
+    since,
+    now,
+  }: { readonly staffId: string; readonly acts: readonly string[]; readonly since: Date; readonly now: Date },
+) {
+  return await tx
+    .selectFrom('approval_request as r')
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.merchant', '=', 'r.merchant').onRef('m.username', '=', 'r.object'),
+    )
+    .select(['r.id', 'r.payload', 'm.currency'])
+    .where('r.merchant', '=', merchant)
+    .where('r.asked_by', '=', staffId)
+    .where('r.act', 'in', [...acts])
+    .where('r.asked_at', '>', since)
+    .where((where) =>
+      where.or([
+        where('r.state', 'in', ['approved', 'executed']),
+        where.and([where('r.state', '=', 'waiting'), where('r.expires_at', '>', now)]),
+      ]),
+    )
+    .execute()
+}
+
 /** A merchant's own sums of rules for approval. */
 export async function selectRuleSums(tx: Tx, merchant: string): Promise<RuleSums> {
   const rows = await tx

@@ -48,6 +48,12 @@ export const approvalRules = {
   },
 } as const satisfies Record<string, ApprovalRule>
 
+/** What one person may ask for within 24 hours, in US cents; a merchant can have a sum of its own. */
+export const dayLimits = {
+  /** Corrections of members' balances: a second person who agrees to everything is no limit. */
+  adjustmentDay: 5_000_00n,
+} as const satisfies Record<string, bigint>
+
 export type ApprovalRuleName = keyof typeof approvalRules
 
 /** A merchant's own sums: by rule, and by the index of the band. Minor units. */

@@ -1,5 +1,12 @@
-import { sql } from 'kysely'
-import type { Tx } from '#gateway/db/index.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Schema, Tx } from '#gateway/db/index.ts'
+
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<Insertable<Schema['member_message']>, 'id' | 'read_at'>,
+): Promise<void> {
+  await tx.insertInto('member_message').values(message).execute()
+}
 
 export async function countUnreadMessages(tx: Tx, merchant: string, memberId: string): Promise<number> {
   const row = await tx

@@ -17,6 +17,7 @@ import { brandDirectoryOf } from '#tests/support/brand.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { createTestOperators, type TestOperator } from '#tests/support/gateway/staff.ts'
 
+const DAY_MS = 86_400_000
 const reason = 'the provider confirmed that the round was not paid'
 
 let identity: Identity
@@ -71,6 +72,86 @@ test('a credit is posted by another person, once, against the account of its cau
   expect([await balance(), news]).toEqual([112_34n, ['balance']])
   const audit = await read((tx) => verifyLedger(tx, merchant, reconciliationSources))
   expect(isClean(audit)).toBe(true)
+})
+
+const messages = () =>
+  read((tx) =>
+    tx
+      .selectFrom('member_message')
+      .select(['title', 'body', 'read_at'])
+      .where('merchant', '=', merchant)
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  )
+const speak = (language: string) =>
+  read((tx) => tx.updateTable('member').set({ language }).where('merchant', '=', merchant).execute())
+const bodies = async () => (await messages()).map(({ body }) => body.replace(/[\u2068\u2069]/g, ''))
+
+test('the member is told what was corrected and why, once it is done, and nothing that staff typed', async () => {
+  const asked = await adjust(asker, 'credit', '12.34', { cause: 'goodwill' })
+  expect(await messages()).toEqual([])
+  await yes(await hire('risk'), asked)
+  expect(await messages()).toMatchObject([{ title: 'Your balance was corrected', read_at: null }])
+  expect(await bodies()).toEqual([
+    'We added 12.34 USD to your balance. Your account record shows it.\n\nReason: a gesture of goodwill.',
+  ])
+  const refused = await adjust(asker, 'debit', '1')
+  await (await hire('manager')).post(`approvals/${refused[1].approval}`, { yes: false, note: 'the round was right' })
+  expect(await messages()).toHaveLength(1)
+})
+
+test('the message is in the language of the member', async () => {
+  await speak('th')
+  await yes(await hire('manager'), await adjust(asker, 'debit', '3', { cause: 'chargeback' }))
+  expect((await bodies())[0]).toMatch(/^เราหัก 3\.00 USD จากยอดเงินของคุณ/)
+  identity.clock.advance(1000)
+  await speak('xx')
+  await yes(await hire('manager'), await adjust(asker, 'debit', '3'))
+  expect((await bodies())[1]).toMatch(/^We took 3\.00 USD from your balance\./)
+})
+
+test('points that are corrected are told as well', async () => {
+  const points = async (way: string, amount: string) => {
+    const support = await hire('support')
+    return await support.act(`points.${way}`, { member: 'Alice', points: amount }, { brand: merchant, reason })
+  }
+  await yes(await hire('manager'), await points('credit', '20'))
+  identity.clock.advance(1000)
+  await yes(await hire('manager'), await points('debit', '5.5'))
+  expect(await bodies()).toEqual(['We added 20.00 points to your account.', 'We took 5.50 points from your account.'])
+  expect((await points('credit', '100000.01'))[1].error).toMatch(/^you may correct 100000\.00 PTS within 24 hours/)
+  expect((await points('credit', '-5'))[0]).toBe(409)
+})
+
+test('a person may ask for 5,000.00 within 24 hours, in both directions together, and another person for as much', async () => {
+  await yes(await hire('manager'), await adjust(asker, 'credit', '4000'))
+  // The same act for the same member waits once.
+  await adjust(asker, 'debit', '900')
+  const above = await adjust(asker, 'credit', '100.01')
+  expect(above).toEqual([409, { error: 'you may correct 5000.00 USD within 24 hours; 100.00 is left' }])
+  expect((await adjust(await hire('cashier'), 'credit', '5000'))[0]).toBe(202)
+  expect((await adjust(await hire('cashier'), 'credit', '5000.01'))[0]).toBe(409)
+})
+
+test('what was denied does not count, and a day later the sum is free again', async () => {
+  const asked = await adjust(asker, 'credit', '5000')
+  expect((await adjust(asker, 'debit', '1'))[0]).toBe(409)
+  await (await hire('manager')).post(`approvals/${asked[1].approval}`, { yes: false, note: 'the round was right' })
+  const again = await adjust(asker, 'credit', '5000')
+  expect((await yes(await hire('manager'), again))[1].state).toBe('executed: credited')
+  identity.clock.advance(DAY_MS)
+  expect((await adjust(asker, 'credit', '5000'))[0]).toBe(202)
+})
+
+test('a brand has a sum of its own', async () => {
+  const change = { rule: 'adjustmentDay', band: 1, above: '10' }
+  const operators = createTestOperators({ ...identity.services })
+  const administrator = () => operators.hire({ roles: { '*': ['admin'] } })
+  const [first, second] = [await administrator(), await administrator()]
+  await yes(second, await first.act('approvalRules.change', change, { brand: merchant, reason }))
+  expect((await adjust(asker, 'credit', '10.01'))[0]).toBe(409)
+  expect((await adjust(asker, 'credit', '10'))[0]).toBe(202)
 })
 
 test('a debit takes no more than the balance, when it is asked for and when it is agreed to', async () => {

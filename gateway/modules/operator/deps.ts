@@ -7,5 +7,5 @@ import type { GatewaySettings } from '#gateway/settings.ts'
 
 /** The services this module uses, its own and those of the modules it calls. */
 export interface OperatorDeps extends ApprovalsDeps, PaymentsDeps, PointsDeps, ReconciliationDeps, RoundsDeps {
-  readonly settings: PaymentsDeps['settings'] & Pick<GatewaySettings, 'operatorSecret'>
+  readonly settings: PaymentsDeps['settings'] & Pick<GatewaySettings, 'localesDir' | 'operatorSecret'>
 }

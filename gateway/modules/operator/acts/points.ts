@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
+import { decimalText } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { type ActContext, type ActTarget, defineAct, type OperatorAct } from '#gateway/modules/approvals/index.ts'
@@ -14,6 +16,8 @@ import {
 import { cancelFreeRounds, grantFreeRounds } from '#gateway/modules/rounds/index.ts'
 import { ProviderError } from '#gateway/providers/index.ts'
 import type { OperatorDeps } from '../deps.ts'
+import { pointLimit, requireDayLimit } from './adjustment-limit.ts'
+import { tellAdjusted } from './adjustment-message.ts'
 import { amountTyped, MemberNote, memberNamed, Reference, RequiredMemberNote, shown, Username } from './shared.ts'
 
 const DAY_MS = 86_400_000
@@ -40,9 +44,11 @@ export function pointActs(services: OperatorDeps): Record<string, OperatorAct> {
       permission: 'points.adjust',
       needsReason: true,
       payload: Adjustment,
-      target: (tx, { merchant }, order) => adjustmentTarget(tx, merchant, order, direction),
+      target: (tx, context, order) => adjustmentTarget(tx, context, order, direction),
       async run(tx, context, order, { memberId = '' }) {
         await adjustPoints(tx, context, { ...order, memberId, direction })
+        const sentence = direction === 'credit' ? 'pointsCredit' : 'pointsDebit'
+        await tellAdjusted(services, tx, context, { memberId, sentence, values: { points: pointsText(order.points) } })
         return { state: direction === 'credit' ? 'credited' : 'debited' }
       },
     })
@@ -130,14 +136,21 @@ async function grantRounds(services: OperatorDeps, merchant: string, reference: 
   return () => cancelFreeRounds(services, { merchant, provider: provider.code, rewardUuid: redemption.id })
 }
 
+function pointsText(typed: string): string {
+  return decimalText(amountTyped(typed, POINTS_CURRENCY), decimalsOf(POINTS_CURRENCY))
+}
+
 async function adjustmentTarget(
   tx: Tx,
-  merchant: string,
+  context: ActContext,
   { member: username, points: typed }: z.output<typeof Adjustment>,
   direction: 'credit' | 'debit',
 ): Promise<ActTarget> {
+  const { merchant } = context
   const member = await memberNamed(tx, merchant, username)
   const units = amountTyped(typed, POINTS_CURRENCY)
+  if (units <= 0n) throw new OperatorError('the points must be above zero')
+  await requireDayLimit(tx, context, pointLimit(POINTS_CURRENCY, units))
   if (direction === 'debit') {
     const balance = (await selectPlayerBalance(tx, merchant, member.id, POINTS_CURRENCY)) ?? 0n
     const has = shown({ minor: balance, currency: POINTS_CURRENCY })

@@ -2,18 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { RequestContext } from '#gateway/context.ts'
-import type { CodeDeps } from './deps.ts'
+import type { GatewaySettings } from '#gateway/settings.ts'
 
 const FALLBACK_LANGUAGE = 'en'
 const Texts = z.record(z.string(), z.string())
 const filesRead = new Map<string, Promise<Record<string, string>>>()
 
+/** The brand and the language of a text: a call's own, or those of a member whom no call is about. */
+export type TextContext = Pick<
+  RequestContext<{ readonly settings: Pick<GatewaySettings, 'localesDir'> }>,
+  'brand' | 'language' | 'services'
+>
+
 /**
- * The text of a mail or SMS in the visitor's language: the brand's own text first, then the locale's, then English.
- * `{{brand}}` is always available.
+ * The text of a mail, SMS or message in the reader's language: the brand's own text first, then the locale's, then
+ * English. `{{brand}}` is always available.
  */
 export async function messageText(
-  ctx: RequestContext<CodeDeps>,
+  ctx: TextContext,
   key: string,
   params: Record<string, string | number>,
 ): Promise<string> {
@@ -22,7 +28,7 @@ export async function messageText(
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-async function findTemplate(ctx: RequestContext<CodeDeps>, key: string): Promise<string> {
+async function findTemplate(ctx: TextContext, key: string): Promise<string> {
   for (const language of [ctx.language, FALLBACK_LANGUAGE]) {
     const own = ctx.brand.texts[language]?.messages?.[key]
     if (own) return own
