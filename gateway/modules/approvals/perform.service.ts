@@ -47,11 +47,11 @@ export async function performAct(
   if (!act || !operator.roles.some(({ role }) => actingRoles(act.permission).includes(role)))
     throw unknownAct(order.act)
   const prepared = act.prepare(order.payload)
-  const merchant = (await prepared.merchantOf()) ?? order.merchant
+  const merchant = (await merchantNamed(prepared, order.act)) ?? order.merchant
   if (merchant === null) throw new OperatorError('--brand is missing')
   const standing = standingAt(operator, merchant, act.permission)
   // The answer does not tell a payment of another brand from one that does not exist.
-  if (!standing || !['may', 'ask'].includes(standing.grade)) throw unknownAct(order.act)
+  if (!standing || !['may', 'ask'].includes(standing.grade)) throw unknownObject(order.act)
   if (order.merchant !== null && order.merchant !== merchant) throw unknownAct(order.act)
   await services.limits.check('operator.act', operator.staffId)
   const context: ActContext = {
@@ -169,6 +169,17 @@ async function warning(
   return missing.length === 0
     ? ''
     : `; no other person holds ${missing.map(({ roles }) => roles.join(' or ')).join(', ')} now`
+}
+
+/** The merchant of what the payload names. What does not exist gets the answer of what belongs to another brand. */
+function merchantNamed(prepared: PreparedAct, act: string): Promise<string | null> {
+  return prepared.merchantOf().catch((error: unknown) => {
+    throw error instanceof OperatorError && error.kind === 'notFound' ? unknownObject(act) : error
+  })
+}
+
+function unknownObject(name: string): OperatorError {
+  return new OperatorError(`${name}: there is no such reference or brand for you`, 'notFound')
 }
 
 function unknownAct(name: string): OperatorError {

@@ -11,7 +11,7 @@ import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gat
 import { listRedemptions } from '#gateway/modules/points/index.ts'
 import { readReconciliations } from '#gateway/modules/reconciliation/index.ts'
 import { readOpenRounds, selectGrants, selectHeldWins, selectSweeps } from '#gateway/modules/rounds/index.ts'
-import { merchantsVisible, selectStaff, standingAt } from '#gateway/modules/staff/index.ts'
+import { merchantsVisible, type Operator, selectStaff, standingAt } from '#gateway/modules/staff/index.ts'
 import type { OperatorDeps } from './deps.ts'
 import type { OperatorEnv } from './env.ts'
 import { operatorOf } from './guard.ts'
@@ -82,10 +82,8 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
   })
   routes.get('/slips/:reference', async (c) => {
     const reference = c.req.param('reference').toUpperCase()
-    const merchant = await merchantOfPayment(services, 'deposit', reference)
-    if (!standingAt(operatorOf(c), merchant, 'payments.read')) return c.json({ error: 'no slip' }, 404)
-    const slip = await readSlip(services, merchant, reference)
-    if (!slip) return c.json({ error: 'no slip' }, 404)
+    const slip = await slipFor(services, operatorOf(c), reference)
+    if (!slip) throw new OperatorError(`there is no slip of ${reference} for you`, 'notFound')
     return c.body(new Uint8Array(slip.image), 200, {
       'content-type': slip.content_type,
       // A file to save: a browser neither opens it as a page nor guesses another type.
@@ -100,6 +98,17 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     return c.json({ rows: await readReconciliations(services, scope.merchants, request.data) })
   })
   return routes
+}
+
+/** Undefined also for a deposit of a brand that the person does not see, and for one that does not exist. */
+async function slipFor(services: OperatorDeps, operator: Operator, reference: string) {
+  const merchant = await merchantOfPayment(services, 'deposit', reference).catch(noneIfNotFound)
+  if (merchant === undefined || !standingAt(operator, merchant, 'payments.read')) return undefined
+  return await readSlip(services, merchant, reference)
+}
+
+function noneIfNotFound(error: unknown): undefined {
+  if (!(error instanceof OperatorError) || error.kind !== 'notFound') throw error
 }
 
 const Reconcile = z.strictObject({

@@ -91,10 +91,44 @@ test('an operator cannot credit a deposit of a provider, and invalid actions are
 test('staff of another brand cannot tell a deposit from one that does not exist, and see no row of it', async () => {
   const { stranger, order, ctx } = await setUp()
   const { reference } = await order()
+  const unknown = 'D0000000000'
   const own = await stranger.act('deposits.approve', { reference })
+  expect(own).toEqual(await stranger.act('deposits.approve', { reference: unknown }))
   expect(own[0]).toBe(404)
-  expect((await stranger.get(`slips/${reference}`))[0]).toBe(404)
+  const answers = [await stranger.get(`slips/${reference}`), await stranger.get(`slips/${unknown}`)]
+  const shown = answers.map(([status, body]) => [status, JSON.stringify(body).replace(/D[0-9A-Z]{10}/, 'D')])
+  expect(shown[0]).toEqual(shown[1])
+  expect(shown[0]?.[0]).toBe(404)
   expect((await stranger.get('deposits'))[1].rows).toEqual([])
   expect((await stranger.get(`deposits?brand=${ctx.merchant}`))[0]).toBe(404)
   expect((await stranger.get('journal'))[1].rows).toEqual([])
+})
+
+test('slips of two brands: each cashier lists and opens those of their own, and one of both brands has both', async () => {
+  const sites = [await setUp(), await setUp()]
+  const image = (await createCanvas(30, 30).encode('png')).toString('base64')
+  const references = await Promise.all(
+    sites.map(async ({ order, ctx }) => {
+      const { reference } = await order()
+      await depositsHandlers.sendSlip(ctx, { reference, image })
+      return reference
+    }),
+  )
+  const [one = '', other = ''] = sites.map(({ ctx }) => ctx.merchant)
+  const { hire, app } = createTestOperators({ ...identity.services })
+  const both = await hire({ roles: { [one]: ['cashier'], [other]: ['support'], elsewhere: ['manager'] } })
+  const people = [...sites.map(({ cashier }) => cashier), both]
+  const queues = people.map(async ({ get, key }) => {
+    const rows = (await get('deposits?state=pending'))[1].rows.filter(({ slip_at }) => slip_at !== null)
+    const open = async (reference: string) => {
+      const headers = { authorization: `Bearer ${key}` }
+      return (await app.request(`/operator/slips/${reference}`, { headers })).status
+    }
+    return [rows.map(({ reference }) => reference).toSorted(), await Promise.all(references.map(open))]
+  })
+  expect(await Promise.all(queues)).toEqual([
+    [[references[0]], [200, 404]],
+    [[references[1]], [404, 200]],
+    [references.toSorted(), [200, 200]],
+  ])
 })
