@@ -72,3 +72,11 @@ test('screens show an instant by one function, which keeps its date and time in 
   const screens = sourceFiles(['app'], ['.tsx'])
   expect(linesMatching(screens, /\b(?:formatInstant|toLocale(?:Date|Time)?String)\b/)).toEqual([])
 })
+
+/** Each builds its text from names in the code, and checks what it is given: read it before adding one. */
+const STATEMENTS_BY_TEXT = ['gateway/db/seed/seed-table.ts', 'gateway/db/tenant-database.ts']
+
+test('no statement of the database is put together from text, but from bound values', () => {
+  const files = sourceFiles(['gateway']).filter(({ path }) => !STATEMENTS_BY_TEXT.includes(path))
+  expect(linesMatching(files, /\bsql\.(?:raw|lit|id|ref|table)\b|\bsql<[^>]*>\(/)).toEqual([])
+})

@@ -31,6 +31,23 @@ test('every package of the lock file comes from a registry with its hash, none f
   expect(packages.filter(([, locked]) => !isSafe(locked)).map(([path]) => path)).toEqual([])
 })
 
+test('the lock file is that of the manifest, which npm ci demands, and another Node is refused', () => {
+  const own = (lock.packages as Record<string, Record<string, unknown>>)['']
+  expect(own).toMatchObject({ dependencies: manifest.dependencies, devDependencies: manifest.devDependencies })
+  expect(own?.engines).toEqual(manifest.engines)
+  const settings = readFileSync(join(root, '.npmrc'), 'utf8').split('\n')
+  expect(settings).toEqual(expect.arrayContaining(['engine-strict=true', 'save-exact=true']))
+})
+
+test('what is installed is what the lock file names, with the same hashes', () => {
+  const installed = Object.entries(read('node_modules/.package-lock.json').packages as Record<string, Locked>)
+  expect(installed.length).toBeGreaterThan(100)
+  const named = new Map(packages)
+  const isSame = (path: string, { version, integrity }: Locked) =>
+    named.get(path)?.version === version && named.get(path)?.integrity === integrity
+  expect(installed.filter(([path, one]) => !isSame(path, one)).map(([path]) => path)).toEqual([])
+})
+
 /** Packages that run a script when they are installed. Read the script before adding one. */
 const INSTALL_SCRIPTS = ['esbuild']
 

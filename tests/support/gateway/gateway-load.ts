@@ -29,13 +29,17 @@ export async function callForEver(url: string, name: string, acknowledged: Ackno
       await call(url, sendFeedback, { content })
       acknowledged.feedback.push(content)
       onAnswer()
-      const { token } = loginFreePlay.response.parse(await call(url, loginFreePlay, {}))
-      acknowledged.tokens.push(token)
+      acknowledged.tokens.push(await openTrial(url))
     } catch (error) {
       if (isGone(error)) return
       throw error
     }
   }
+}
+
+/** Opens a session of a new trial member. @returns its token */
+export async function openTrial(url: string): Promise<string> {
+  return loginFreePlay.response.parse(await call(url, loginFreePlay, {})).token
 }
 
 /** Whether a token that was given out is still good. */

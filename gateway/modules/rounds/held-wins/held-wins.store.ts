@@ -46,16 +46,19 @@ export async function updateHeldWin(
 }
 
 /** Held wins for operators: the open ones, or those in the requested states, newest first. */
-export function selectHeldWins(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectHeldWins(tx: Tx, { merchants, states, limit }: OperatorScope) {
   const isStatus = (text: string): text is HeldWin['status'] => ['held', 'released', 'refused'].includes(text)
+  const wanted = (states ?? ['held']).filter(isStatus)
+  // SQL has no empty list.
+  if (wanted.length === 0) return []
   let query = tx
     .selectFrom('held_win as h')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'h.merchant').onRef('m.id', '=', 'h.member_id'))
     .select(['h.id', 'h.merchant', 'm.username as member', 'h.vendor_code as vendor', 'h.game_code as game'])
     .select(['h.amount_minor', 'h.currency', 'h.reason', 'h.limit_minor', 'h.status', 'h.held_at', 'h.decided_by'])
-    .where('h.status', 'in', (states ?? ['held']).filter(isStatus))
+    .where('h.status', 'in', wanted)
   if (merchants !== null) query = query.where('h.merchant', 'in', [...merchants])
-  return query.orderBy('h.held_at', 'desc').limit(limit).execute()
+  return await query.orderBy('h.held_at', 'desc').limit(limit).execute()
 }
 
 /** The number of open held wins of each merchant. */
