@@ -72,6 +72,20 @@ describe('a round', () => {
     expect(game.balance()).toBe(before)
   })
 
+  test('on seeds that were changed on another page is refused, although their round has the same number', async () => {
+    const game = await open()
+    const { seed } = await game.state()
+    const before = game.balance()
+    expect((await game.call('/seed', { clientSeed: 'changed-elsewhere' })).status).toBe(200)
+    const wagers = [{ market: 'under:50.00', stakeMinor: '100' }]
+    const bet = (seedHash: string) => game.call('/bet', { requestId: randomUUID(), nonce: 0, seedHash, wagers })
+    expect((await bet(seed.hash)).body).toEqual({ error: 'STALE' })
+    expect(game.balance()).toBe(before)
+    const now = (await game.state()).seed
+    expect([now.nonce, now.hash === seed.hash]).toEqual([0, false])
+    expect((await bet(now.hash)).status).toBe(200)
+  })
+
   test('whose response is lost is voided, and the stake is refunded', async () => {
     const game = await open()
     const before = game.balance()

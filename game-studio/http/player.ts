@@ -23,6 +23,10 @@ const RequestId = z.string().regex(/^[\w-]{8,64}$/)
 const Bet = z.object({
   requestId: RequestId,
   nonce: z.int().min(0),
+  seedHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   wagers: z.array(z.object({ market: z.string().max(64), stakeMinor: Minor })).max(40),
 })
 const CrashBet = z.object({ requestId: RequestId, stakeMinor: Minor, autoAt: z.int().nullable() })

@@ -7,13 +7,15 @@ import type { Round } from '../state/entities.ts'
 import type { JournalEvent, RoundOpening, SeedPair, Session, Wager } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import { PlayRefused } from './errors.ts'
-import { fixtureKey, playerOf, seedOf } from './seeds.ts'
+import { fixtureKey, playerOf, seedHash, seedOf } from './seeds.ts'
 import { newRound, type RoundServices, takeBet } from './take-bet.ts'
 
 export interface PlayRequest {
   readonly requestId: string
   /** The round of the seeds that the page shows; it decides the prices of a fixture. */
   readonly nonce: number
+  /** The hash of the seeds that the page shows. New seeds begin at round 0 again: the number alone does not name them. */
+  readonly seedHash?: string | undefined
   readonly wagers: readonly Wager[]
 }
 
@@ -51,7 +53,8 @@ async function playNext(
 ): Promise<Played> {
   const { store, delivery } = table
   const seed = await seedOf(store, session)
-  if (request.nonce !== seed.nonce) throw new PlayRefused('STALE')
+  const isOther = request.seedHash !== undefined && request.seedHash !== seedHash(seed.serverSeed)
+  if (isOther || request.nonce !== seed.nonce) throw new PlayRefused('STALE')
   const fixture = fixtureKey(session.gameCode, seed, seed.nonce)
   const engine = engineOf({ engine: engineName, fixture })
   const reward = store.state.rewardFor(session, table.now())

@@ -91,7 +91,8 @@ async function play(page: GamePage): Promise<void> {
   view.frame.showStatus('')
   postToParent({ type: 'round', state: 'started', round: null })
   try {
-    const response = await post<BetResponse>('/bet', { ...request, nonce: state.seed.nonce })
+    const { nonce, hash } = state.seed
+    const response = await post<BetResponse>('/bet', { ...request, nonce, ...(hash ? { seedHash: hash } : {}) })
     page.dispatch({ type: 'betAccepted' })
     await showRound(page, response)
     await showResult(page, response)
