@@ -16,6 +16,8 @@ const languageCookie = (isSecure: boolean) => (isSecure ? secureCookie : plainCo
 
 /** A longer header is made up. */
 const ACCEPT_LANGUAGE_MAX_LENGTH = 300
+/** A longer cookie is none of ours. Both are the key of what is remembered: its size has to have an end. */
+const COOKIE_MAX_LENGTH = 100
 
 /** What the language of a visitor without a `?lang=` address depends on. */
 export interface LanguageInput {
@@ -54,7 +56,7 @@ const shortened = (acceptLanguage: string) => acceptLanguage.slice(0, ACCEPT_LAN
 function cookiePair({ cookieHeader, isSecure }: LanguageInput): string {
   const { name } = languageCookie(isSecure)
   const value = cookieHeader.includes(name) ? parseCookies(cookieHeader, name)[name] : undefined
-  return value === undefined ? '' : `${name}=${encodeURIComponent(value)}`
+  return value === undefined || value.length > COOKIE_MAX_LENGTH ? '' : `${name}=${encodeURIComponent(value)}`
 }
 
 function detectionKey(input: LanguageInput): string {

@@ -57,3 +57,15 @@ test('a detected language is known at once for the same headers, and for no othe
   expect(detectedLanguage(input)).toBe('ar')
   expect(detectedLanguage({ ...input, acceptLanguage: 'ar;q=0.6' })).toBeNull()
 })
+
+test('a cookie that is too long to be ours is ignored, so that thousands of them take no memory', async () => {
+  const brand = await withLanguages(['en', 'ar'], 'en')
+  const own = (await rememberLanguage('ar', false)).split(';')[0] ?? ''
+  const name = own.split('=')[0]
+  const inputOf = (cookieHeader: string) => ({ brand, cookieHeader, acceptLanguage: 'en;q=0.31', isSecure: false })
+  expect(detectedLanguage(inputOf(''))).toBeNull()
+  expect(await detectLanguage(inputOf(`${name}=${'x'.repeat(8000)}`))).toBe('en')
+  // All of them are remembered under the key of a visitor without a cookie.
+  expect(detectedLanguage(inputOf(''))).toBe('en')
+  expect(await detectLanguage(inputOf(own))).toBe('ar')
+})

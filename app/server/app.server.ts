@@ -212,8 +212,13 @@ function refuseMethod(c: Context<Env>, next: () => Promise<void>) {
 /** A Host header that no brand has may be no host at all. */
 const NO_SITE = { isSecure: false, authority: 'unknown.invalid' }
 
+/** Nobody reads it; logs know it as the client's own end. */
+const CLIENT_CLOSED = 499
+
 async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null): Promise<Response> {
   const { connection, brands, served, context } = c.get('site')
+  // The visitor left while the request waited its turn: a response that has closed already would keep its context for ever.
+  if (c.env.outgoing.closed) return new Response(null, { status: CLIENT_CLOSED })
   const request = siteRequest(c, served ? connection : NO_SITE)
   if (context) c.env.outgoing.once('close', bindContext(request, context))
   const refused = await runGuards({

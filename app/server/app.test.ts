@@ -38,6 +38,13 @@ afterEach(() => {
   settings.mode = 'demo'
 })
 
+test('a request whose client left while it waited is not rendered, and nothing of it is kept', async () => {
+  expect((await app('/', { host }, { isGone: true })).status).toBe(499)
+  expect(reached).toEqual([])
+  expect((await app('/', { host })).status).toBe(200)
+  expect(reached).toHaveLength(1)
+})
+
 describe('hosts', () => {
   test('production does not know the names of brands on a machine of their own', async () => {
     expect((await ask('/', {}, { host: 'alpha.localhost:3000' })).status).toBe(200)

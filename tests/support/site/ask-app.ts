@@ -4,6 +4,8 @@ import type { App } from '#app/server/app.server.ts'
 
 export interface AskOptions extends RequestInit {
   readonly remoteAddress?: string
+  /** The client has closed the connection before the application gets to the request. */
+  readonly isGone?: boolean
 }
 
 /** Sends requests to an application as the HTTP server does, without a socket: with any Host and any address of the client. */
@@ -11,13 +13,14 @@ export function askApp(app: App) {
   return async function ask(
     path: string,
     headers: Record<string, string> = {},
-    { remoteAddress = '127.0.0.1', ...init }: AskOptions = {},
+    { remoteAddress = '127.0.0.1', isGone = false, ...init }: AskOptions = {},
   ): Promise<Response> {
     const request = new Request(`http://internal${path}`, init)
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
     const incoming = new IncomingMessage(socketFrom(remoteAddress))
     Object.assign(incoming, { method: request.method, url: path, headers: Object.fromEntries(request.headers) })
     const outgoing = new ServerResponse(incoming)
+    if (isGone) Object.defineProperty(outgoing, 'closed', { value: true })
     const sent = capture(outgoing)
     if (app.sendCachedPage(incoming, outgoing)) return sent()
     // The response is never closed, so that its context lives as long as the test.
