@@ -20,6 +20,8 @@ export interface Site {
   readonly webSecret: string
   /** The keys of the demonstration's staff follow from it. */
   readonly operatorSecret: string
+  readonly webPid: number
+  readonly gatewayPid: number
   isWebRunning(): boolean
   /** Memory that the web process holds, on Linux. */
   webMemoryBytes(): number
@@ -80,6 +82,8 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     challengeSecret,
     webSecret,
     operatorSecret,
+    webPid: web.child.pid ?? 0,
+    gatewayPid: gateway.child.pid ?? 0,
     isWebRunning: () => isRunning(web.child),
     webMemoryBytes: () => residentBytes(web.child),
     isGatewayRunning: () => isRunning(gateway.child),
