@@ -130,6 +130,7 @@ export const errorTable = {
   PROMO_NOT_ELIGIBLE: refusal(403, 'The promotion is not for this member.'),
   PROMO_STATE: refusal(409, 'The state of the promotion does not allow this action.'),
   PROMO_TERMS_CHANGED: refusal(409, 'The terms have changed since they were shown.'),
+  PROMO_CODE_UNKNOWN: refusal(404, 'There is no promotion with this code.'),
   PROMO_BUDGET_SPENT: refusal(409, 'The budget of the promotion is used.'),
   GRANT_CHANGED: refusal(409, 'The bonus has changed since it was shown.'),
   POINTS_NOT_ENOUGH: refusal(409, 'The member has fewer points than this costs.'),

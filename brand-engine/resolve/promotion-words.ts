@@ -2,7 +2,7 @@ import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import type { Issue } from '../issues.ts'
 
-/** Words that ask a member to win back what was lost; refused in a cashback. Stems in the shipped brands' languages. */
+/** Words that ask a member to win back what was lost; refused in a cashback and a rebate. Stems in the shipped brands' languages. */
 const lossChasing =
   /\brecover|\bwin (?:it )?back|\bchas(?:e|ing)\b|\brecuper|\bgỡ (?:lại|vốn)|เอาคืน|ถอนทุน|取り返|取り戻|翻本|回本|استرجع|استعد خسائرك/iu
 
@@ -27,7 +27,7 @@ export function wordIssues(document: PromotionDocument, languages: readonly stri
       const text = words[part]
       const figure = figuresIn(text).find(({ hundredths }) => !known.has(hundredths))
       if (figure) issues.push({ path, message: `names ${figure.text}, which the rule does not have` })
-      if (document.type === 'cashback' && lossChasing.test(text)) {
+      if ((document.type === 'cashback' || document.type === 'rebate') && lossChasing.test(text)) {
         issues.push({ path, message: 'must not speak of winning back a loss' })
       }
     }
@@ -47,7 +47,8 @@ function figuresOf(document: PromotionDocument): ReadonlySet<string> {
   const figures = new Set<string>()
   const visit = (value: unknown, key: string): void => {
     if (typeof value === 'object' && value !== null) {
-      for (const [name, entry] of Object.entries(value)) visit(entry, key === 'contribution' ? 'bp' : name)
+      for (const [name, entry] of Object.entries(value))
+        visit(entry, key === 'contribution' || key === 'bp' ? 'bp' : name)
     } else if (typeof value === 'number') {
       figures.add(String(key === 'bp' ? value : Math.round(value * 100)))
     } else if (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)) {

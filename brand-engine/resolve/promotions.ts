@@ -44,7 +44,7 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
     if (parseAmount(amount, decimalsOf(currency)) !== null) continue
     issues.push({ path: [...place], message: `has more decimals than ${currency}` })
   }
-  if (type === 'cashback' && Number(reward.min) > Number(reward.cap)) {
+  if ((type === 'cashback' || type === 'rebate') && Number(reward.min) > Number(reward.cap)) {
     issues.push({ path: ['reward', 'min'], message: 'is more than the cap: nothing would ever be paid' })
   }
   if (window.timeZone !== undefined && !isTimeZone(window.timeZone)) {
@@ -54,15 +54,34 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
 }
 
 function amountsOf(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
-  const { budget, reward } = document
+  const { budget } = document
   const given: (readonly [readonly string[], string | undefined])[] = [
-    [['reward', 'cap'], reward.cap],
+    ...rewardAmounts(document),
     [['budget', 'total'], budget.total],
     [['budget', 'perDay'], budget.perDay],
   ]
-  if (document.type === 'cashback') given.push([['reward', 'min'], document.reward.min])
-  else given.push([['trigger', 'min'], document.trigger.min], [['wagering', 'maxBet'], document.wagering.maxBet])
   return given.flatMap(([path, amount]) => (amount === undefined ? [] : [[path, amount] as const]))
+}
+
+function rewardAmounts(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
+  switch (document.type) {
+    case 'depositBonus':
+      return [
+        [['reward', 'cap'], document.reward.cap],
+        [['trigger', 'min'], document.trigger.min],
+        [['wagering', 'maxBet'], document.wagering.maxBet],
+      ]
+    case 'cashback':
+    case 'rebate':
+      return [
+        [['reward', 'cap'], document.reward.cap],
+        [['reward', 'min'], document.reward.min],
+      ]
+    case 'signIn':
+      return document.reward.ladder.map((amount, at) => [['reward', 'ladder', String(at)], amount] as const)
+    case 'promoCode':
+      return [[['reward', 'amount'], document.reward.amount]]
+  }
 }
 
 function isTimeZone(name: string): boolean {

@@ -53,6 +53,8 @@ export const ActivityCard = z
     closeReason: z.enum(closeReasons).nullable(),
     termsHash: z.string(),
     clauses: z.array(Clause),
+    /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */
+    ladder: z.object({ days: z.array(Money), next: z.number().int() }).nullable(),
   })
   .meta({ id: 'ActivityCard' })
 export type ActivityCard = z.output<typeof ActivityCard>
@@ -103,6 +105,27 @@ export const promotions = {
       'PROMO_NOT_FOUND',
       'PROMO_STATE',
       'PROMO_TERMS_CHANGED',
+      'PROMO_NOT_ELIGIBLE',
+      'PROMO_BUDGET_SPENT',
+      'TIME_OUT',
+      'LIMIT_REACHED',
+    ],
+  }),
+  enterPromoCode: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_promoCode',
+    token: true,
+    summary: 'Enter a promotion by its code; its reward is paid at once.',
+    description: 'Case, spaces and dashes do not matter. A second call with the same code returns the same entry.',
+    request: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+    response: z.object({ entryId: z.string() }),
+    errors: [
+      'FEATURE_DISABLED',
+      'TRIAL_MEMBER',
+      'TOO_MANY_REQUESTS',
+      'PROMO_CODE_UNKNOWN',
+      'PROMO_STATE',
       'PROMO_NOT_ELIGIBLE',
       'PROMO_BUDGET_SPENT',
       'TIME_OUT',

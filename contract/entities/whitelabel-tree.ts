@@ -61,6 +61,9 @@ export const switchTable = {
     note: 'Points and the points mall',
     pages: ['/pointMall', '/member/points'],
   },
+  REBATE: { group: 'PROMO', byDefault: false, note: 'Promotions that pay a part of the stakes' },
+  SIGNIN: { group: 'PROMO', byDefault: false, note: 'Promotions that pay for coming back, day by day' },
+  PROMOCODE: { group: 'PROMO', byDefault: false, note: 'Promotions that a code opens' },
   TRANSFERUPLINE: {
     group: 'WALLET',
     byDefault: true,

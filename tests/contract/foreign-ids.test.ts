@@ -42,6 +42,7 @@ const unowned: Readonly<Record<string, string>> = {
   // It is a member's: the brand of this test has no points mall.
   'points.withdrawRedemption.reference': 'asked in gateway/modules/points/points.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
+  'promotions.enterPromoCode.code': 'a code of the brand, for everyone',
   'transfers.transferWithVendor.reference': "the caller's own idempotency key",
   'transfers.transferToUpline.reference': "the caller's own idempotency key",
   'transfers.transferToDownline.reference': "the caller's own idempotency key",

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWhitelabel } from '#brand-engine/whitelabel.ts'
 import { agents } from '#contract/endpoints/agents.ts'
+import { promotions } from '#contract/endpoints/promotions.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { unavailableSwitches, type WhitelabelSwitch, whitelabelSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
@@ -11,11 +13,13 @@ import { agentsHandlers } from '#gateway/modules/agents/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
 import { pointsHandlers } from '#gateway/modules/points/index.ts'
+import { promotionsHandlers } from '#gateway/modules/promotions/index.ts'
 import { registrationHandlers } from '#gateway/modules/registration/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
+import { rebate, signIn } from '#tests/support/promotions.ts'
 import { strayedSwitches } from '../../scripts/brand/check/rules/switches.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/gateway/identity.ts'
 
@@ -85,6 +89,12 @@ const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
   },
   REFERRAL: { ask: async (ctx) => codeOf(agentsHandlers.getReferral(await asNewMember(ctx))), whenOff: disabled },
   POINTMALL: { ask: async (ctx) => codeOf(pointsHandlers.getPointBalance(await asNewMember(ctx))), whenOff: disabled },
+  REBATE: { ask: (ctx) => offers(ctx, rebate()), whenOff: 0 },
+  SIGNIN: { ask: (ctx) => offers(ctx, signIn()), whenOff: 0 },
+  PROMOCODE: {
+    ask: async (ctx) => codeOf(promotionsHandlers.enterPromoCode(await asNewMember(ctx), { code: 'NONE' })),
+    whenOff: disabled,
+  },
   TRANSFERUPLINE: {
     ask: async (ctx) => codeOf(transfersHandlers.transferToUpline(await asNewMember(ctx), transfer)),
     whenOff: disabled,
@@ -150,6 +160,15 @@ async function logIn(ctx: TestContext, username: string) {
 
 async function sendCode(ctx: TestContext, purpose: 'login' | 'recovery') {
   return codeOf(verificationHandlers.sendLoginSms(ctx, { ...phone, purpose, ...(await identity.solved(ctx)) }))
+}
+
+/** How many promotions a visitor sees of a brand that has one. */
+async function offers({ brand, ...ctx }: TestContext, promotion: PromotionDocument): Promise<number> {
+  const { content } = await promotionsHandlers.listActivities(
+    { ...ctx, brand: { ...brand, promotions: [promotion] } },
+    promotions.listActivities.request.parse({}),
+  )
+  return content.length
 }
 
 /** `done`, or the code of the refusal. */

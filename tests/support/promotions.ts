@@ -1,4 +1,11 @@
-import { type Cashback, type DepositBonus, PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import {
+  type Cashback,
+  type DepositBonus,
+  type PromoCode,
+  PromotionDocument,
+  type Rebate,
+  type SignIn,
+} from '#contract/entities/rewards/promotion.ts'
 
 const window = { showFrom: '2026-02-01', opens: '2026-02-01', closes: '2026-12-31', claimDays: 7 }
 const words = { en: { title: 'A promotion', lead: 'Its lead.' } }
@@ -41,4 +48,52 @@ export function cashback(given: Partial<Cashback> = {}): Cashback {
     words,
     ...given,
   }) as Cashback
+}
+
+/** A daily rebate: 0.6 % of stakes on slots, 0.5 % at live tables. */
+export function rebate(given: Partial<Rebate> = {}): Rebate {
+  return PromotionDocument.parse({
+    id: 'daily-rebate',
+    type: 'rebate',
+    window,
+    period: 'perDay',
+    trigger: { on: 'turnover' },
+    reward: { kind: 'cash', bp: { RNG: 60, LIVE: 50, SPORTS: 30 }, cap: '500.00', min: '0.01' },
+    budget: { total: '10000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as Rebate
+}
+
+/** A ladder of three days. */
+export function signIn(given: Partial<SignIn> = {}): SignIn {
+  return PromotionDocument.parse({
+    id: 'day-by-day',
+    type: 'signIn',
+    window,
+    period: 'perDay',
+    trigger: { on: 'signIn', streak: 'lenient', after: 'repeat' },
+    reward: { kind: 'cash', ladder: ['0.10', '0.20', '0.50'] },
+    budget: { total: '10000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as SignIn
+}
+
+/** A code that brings 5.00. */
+export function promoCode(given: Partial<PromoCode> = {}): PromoCode {
+  return PromotionDocument.parse({
+    id: 'code-night',
+    type: 'promoCode',
+    window,
+    period: 'once',
+    trigger: { on: 'code', code: 'NIGHT500' },
+    reward: { kind: 'cash', amount: '5.00' },
+    budget: { claims: 1000, total: '5000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as PromoCode
 }

@@ -9,6 +9,7 @@ import { token } from '#themes/index.ts'
 import { Clauses } from './clauses.tsx'
 import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
+import { SignInLadder } from './sign-in-ladder.tsx'
 
 /** The texts of states; any other state has the time at which it ends. */
 const stateTexts = {
@@ -23,7 +24,8 @@ export function ActivityCard({ shown, answer }: { shown: Card; answer: RewardRes
   const { t } = useTranslation('rewards')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const { id, title, lead, state, entryId, until, award, termsHash, clauses } = shown
+  const { id, title, lead, state, entryId, until, award, termsHash, clauses, ladder } = shown
+  const today = ladder?.days[ladder.next]
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (
     <li className={`${card} ${isOwed ? owed : ''}`}>
@@ -32,6 +34,7 @@ export function ActivityCard({ shown, answer }: { shown: Card; answer: RewardRes
         <p className={muted}>{lead}</p>
         <p className={muted}>{t(textOf(state), { time: shownInstant(until, timeZone) })}</p>
       </div>
+      {ladder ? <SignInLadder ladder={ladder} /> : null}
       {isOwed ? (
         <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
           {t('take', { amount: formatMoney(award, language) })}
@@ -39,8 +42,13 @@ export function ActivityCard({ shown, answer }: { shown: Card; answer: RewardRes
       ) : null}
       <Clauses clauses={clauses} />
       {state === 'join' ? (
-        <RewardForm intent="join" form={id} fields={{ id, termsHash }} answer={answer}>
-          {t('join')}
+        <RewardForm
+          intent="join"
+          form={id}
+          fields={{ id, termsHash, done: today ? 'signedIn' : 'joined' }}
+          answer={answer}
+        >
+          {today ? t('ladder.take', { amount: formatMoney(today, language) }) : t('join')}
         </RewardForm>
       ) : null}
     </li>

@@ -10,7 +10,8 @@ import type { ErrorParams } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
 
 /** Clauses that decide whether to take part; they are visible without opening the terms. */
-const mainClauses = /^(?:deposit\.|cashback\.amount|wagering\.(?:bonus|days|cash))/
+const mainClauses =
+  /^(?:deposit\.|cashback\.amount|rebate\.(?:rate|cap)|signIn\.lenient|code\.amount|wagering\.(?:bonus|days|cash))/
 
 /** The terms of a promotion as generated from its rule: what decides is visible, the rest opens. */
 export function Clauses({ clauses }: { clauses: readonly Clause[] }) {

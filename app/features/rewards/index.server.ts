@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { RewardAction, RewardResult } from './reward-result.ts'
+import { CODE_FORM, type RewardAction, type RewardResult } from './reward-result.ts'
 
 const PATH = '/member/rewardCentre'
 /** More promotions than a brand runs at once. */
@@ -20,14 +20,19 @@ export async function loadRewards(request: Request) {
   return { cards, over, grants }
 }
 
-/** Takes part in a promotion, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */
+/** Takes part in a promotion, enters a code, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */
 export async function actOnRewards(request: Request, form: FormData) {
   const { promotions } = gatewayFor(request)
   const field = (name: string) => String(form.get(name) ?? '')
   switch (form.get('intent')) {
     case 'join': {
       const asked = { id: field('id'), termsHash: field('termsHash') }
-      return perform('joined', asked.id, () => promotions.joinActivity(asked))
+      const done = field('done') === 'signedIn' ? 'signedIn' : 'joined'
+      return perform(done, asked.id, () => promotions.joinActivity(asked))
+    }
+    case 'code': {
+      const code = field('code')
+      return perform('coded', CODE_FORM, () => promotions.enterPromoCode({ code }), code)
     }
     case 'claim':
       return perform('claimed', field('entryId'), () => promotions.claimActivity({ entryId: field('entryId') }))
@@ -41,13 +46,14 @@ export async function actOnRewards(request: Request, form: FormData) {
 }
 
 /** 303, so that reloading does not post again; a refusal is shown at its card. */
-async function perform(done: RewardAction, form: string, act: () => Promise<unknown>) {
+async function perform(done: RewardAction, form: string, act: () => Promise<unknown>, typed?: string) {
   try {
     await act()
     return redirect(`${PATH}?done=${done}`, 303)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { code, params, status } = error
-    return data({ form, code, params } satisfies RewardResult, { status })
+    const refused: RewardResult = { form, code, params, ...(typed === undefined ? {} : { typed }) }
+    return data(refused, { status })
   }
 }

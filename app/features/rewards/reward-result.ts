@@ -1,12 +1,17 @@
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
 /** Values of `?done=`, each with a text `rewards:done.<name>`. */
-export const rewardActions = ['joined', 'claimed', 'givenUp'] as const
+export const rewardActions = ['joined', 'claimed', 'givenUp', 'signedIn', 'coded'] as const
 export type RewardAction = (typeof rewardActions)[number]
 
-/** A refused form; `form` is the id of its promotion, entry or bonus. */
+/** The name of the form for a promotion code in a `RewardResult`; no promotion has a dot in its id. */
+export const CODE_FORM = 'form.code'
+
+/** A refused form; `form` is the id of its promotion, entry or bonus, or CODE_FORM. */
 export interface RewardResult {
   readonly form: string
   readonly code: ErrorCode
   readonly params: ErrorParams
+  /** What was typed, for the form to keep. */
+  readonly typed?: string
 }

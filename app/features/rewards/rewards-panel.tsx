@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { hasSwitch, useBrand } from '#app/brand/index.ts'
 import { column } from '#app/features/payments/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -10,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { token } from '#themes/index.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { CodeForm } from './code-form.tsx'
 import { FinishedList } from './finished-list.tsx'
 import { GrantCard } from './grant-card.tsx'
 import type { loadRewards } from './index.server.ts'
@@ -24,6 +26,7 @@ type Data = Awaited<ReturnType<typeof loadRewards>>
 export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResult | null }) {
   const { t } = useTranslation('rewards')
   const { t: errors } = useTranslation('errors')
+  const hasCodes = hasSwitch(useBrand(), 'PROMOCODE')
   const [params] = useSearchParams()
   const done = answer ? undefined : rewardActions.find((action) => action === params.get('done'))
   if (!data.cards.ok) return <Notice tone="warning">{errors(data.cards.errorCode)}</Notice>
@@ -40,6 +43,7 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   return (
     <div className={column}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
+      {hasCodes ? <CodeForm answer={answer} /> : null}
       {cards.length === 0 && live.length === 0 ? <NoRewards /> : null}
       <Group id="owed" icon="sparkle" title={t('owed')}>
         {owed.map(cardOf)}

@@ -4,8 +4,15 @@
  */
 
 /** The kinds of promotions that a brand can run. */
-export const promotionTypes = ['depositBonus', 'cashback'] as const
+export const promotionTypes = ['depositBonus', 'cashback', 'rebate', 'signIn', 'promoCode'] as const
 export type PromotionType = (typeof promotionTypes)[number]
+
+/** The kinds that a brand switches on before it can offer them. */
+export const switchOfType = {
+  rebate: 'REBATE',
+  signIn: 'SIGNIN',
+  promoCode: 'PROMOCODE',
+} as const satisfies Partial<Record<PromotionType, string>>
 
 /** States of a stored entry. `claimed`: the member took the reward; `issued`: it was credited without a press. */
 export const entryStates = ['signed', 'claim', 'claimed', 'issued', 'close'] as const
@@ -51,12 +58,24 @@ export const clauseKeys = [
   'period.perWeek',
   'period.perMonth',
   'audience.firstDeposit',
+  'audience.hasDeposited',
   'audience.registeredWithin',
   'deposit.amount',
   'deposit.min',
   'cashback.amount',
   'cashback.min',
   'cashback.when',
+  'rebate.rate',
+  'rebate.cap',
+  'rebate.min',
+  'rebate.when',
+  'signIn.day',
+  'signIn.lenient',
+  'signIn.strict',
+  'signIn.repeat',
+  'signIn.hold',
+  'code.amount',
+  'code.name',
   'claim.auto',
   'claim.manual',
   'wagering.bonus',

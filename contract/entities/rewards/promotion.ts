@@ -44,6 +44,7 @@ const Audience = z
   .array(
     z.discriminatedUnion('is', [
       z.strictObject({ is: z.literal('firstDeposit') }),
+      z.strictObject({ is: z.literal('hasDeposited') }),
       z.strictObject({ is: z.literal('registeredWithin'), days: z.int().min(1).max(3650) }),
     ]),
   )
@@ -111,8 +112,58 @@ const Cashback = z.strictObject({
   reward: z.strictObject({ kind: z.literal('cash'), bp: Rate.max(BP_PER_WHOLE), cap: Amount, min: Amount }),
 })
 
-export const PromotionDocument = z.discriminatedUnion('type', [DepositBonus, Cashback])
+/** A part of the stakes of a period is paid as cash when the period is over and its rounds are closed. */
+const Rebate = z.strictObject({
+  ...common,
+  period: z.enum(promotionPeriods).exclude(['once']),
+  type: z.literal('rebate'),
+  trigger: z.strictObject({ on: z.literal('turnover') }),
+  /** `bp` by game type; a type that is not named brings nothing. Below `min` nothing is paid. */
+  reward: z.strictObject({
+    kind: z.literal('cash'),
+    bp: z
+      .partialRecord(GameType, z.int().min(1).max(1000))
+      .refine((rates) => Object.keys(rates).length > 0, 'needs a rate for at least one game type'),
+    cap: Amount,
+    min: Amount,
+  }),
+})
+
+/** The first press of a day pays the day's step of a ladder. */
+const SignIn = z.strictObject({
+  ...common,
+  period: z.literal('perDay'),
+  type: z.literal('signIn'),
+  trigger: z.strictObject({
+    on: z.literal('signIn'),
+    /** After a day without a press: `lenient` goes on where the ladder was, `strict` begins again. */
+    streak: z.enum(['lenient', 'strict']).default('lenient'),
+    /** After the last step: `repeat` begins again, `hold` stays at the last. */
+    after: z.enum(['repeat', 'hold']).default('repeat'),
+  }),
+  reward: z.strictObject({ kind: z.literal('cash'), ladder: z.array(Amount).min(2).max(31) }),
+  claim: z.literal('auto'),
+})
+
+/** Whoever enters the code gets an amount. The promotion is in no list: the code is how one finds it. */
+const PromoCode = z.strictObject({
+  ...common,
+  period: z.literal('once'),
+  type: z.literal('promoCode'),
+  trigger: z.strictObject({
+    on: z.literal('code'),
+    /** Capital letters and digits; spaces, dashes and case do not matter when it is entered. */
+    code: z.string().regex(/^[A-Z0-9]{4,24}$/, 'must be 4 to 24 capital letters and digits'),
+  }),
+  reward: z.strictObject({ kind: z.literal('cash'), amount: Amount }),
+  claim: z.literal('auto'),
+})
+
+export const PromotionDocument = z.discriminatedUnion('type', [DepositBonus, Cashback, Rebate, SignIn, PromoCode])
 export type PromotionDocument = z.output<typeof PromotionDocument>
+export type Rebate = z.output<typeof Rebate>
+export type SignIn = z.output<typeof SignIn>
+export type PromoCode = z.output<typeof PromoCode>
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>
 

@@ -5,12 +5,13 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
-import { advanceMember } from './advance.service.ts'
+import { advanceMember, type MemberKey } from './advance.service.ts'
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { type Entry, selectEntries, selectJoined } from './entries.store.ts'
+import { type Entry, selectEntries, selectJoined, selectPaidPeriods } from './entries.store.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { isEligible, type MemberFacts } from './rules/eligibility.ts'
+import { ladderStep } from './rules/ladder.ts'
 import { periodAt } from './rules/periods.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
 
@@ -28,6 +29,8 @@ export interface Card {
   readonly closeReason: CloseReason | null
   readonly termsHash: string
   readonly clauses: readonly Clause[]
+  /** The step that the next press of a sign-in ladder pays, counted from 0; null for anything else. */
+  readonly step: number | null
 }
 
 /**
@@ -51,16 +54,20 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
     const joined = await selectJoined(tx, merchant, memberId)
     const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: account.created_at }
     const free = offers.filter((offer) => offer.currency === account.currency && canJoin(offer, { joined, facts, at }))
-    return [...own, ...free.map((offer) => offerCard(offer, at))].sort(byState)
+    const cards = await Promise.all(
+      free.map(async (offer) => withStep(tx, { merchant, memberId }, offerCard(offer, at), at)),
+    )
+    return [...own, ...cards].sort(byState)
   })
 }
 
-/** Offers that are visible, not over, and have money left. */
+/** Offers that are visible, not over, and have money left. A code opens its own promotion. */
 async function openOffers(tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[]> {
   const { merchant } = ctx
   const open: Offer[] = []
   for (const offer of offersOf(ctx)) {
     const { document, currency } = offer
+    if (document.type === 'promoCode') continue
     const { visibleAt, closesAt } = windowOf(document, 'UTC')
     if (at < visibleAt || at >= closesAt) continue
     if (await hasBudget(tx, { merchant, currency, document, at })) open.push(offer)
@@ -80,7 +87,15 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
   const isOpen = at >= opensAt
   const until = isOpen ? periodAt(document, at, 'UTC').endsAt : opensAt
   const terms = { document, currency, termsHash, clauses }
-  return { ...terms, state: isOpen ? 'join' : 'comingSoon', entryId: null, until, awardMinor: null, closeReason: null }
+  return {
+    ...terms,
+    state: isOpen ? 'join' : 'comingSoon',
+    entryId: null,
+    until,
+    awardMinor: null,
+    closeReason: null,
+    step: null,
+  }
 }
 
 /** The card of an entry, with the rule that the member joined. */
@@ -97,7 +112,16 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry): Card {
     closeReason: entry.close_reason,
     termsHash: entry.terms_hash,
     clauses: termsOf(document, { merchant, currency, timeZone: brand.settings.timeZone }),
+    step: null,
   }
+}
+
+/** A card of a sign-in ladder has the step that the member's next press pays. */
+async function withStep(tx: Tx, { merchant, memberId }: MemberKey, card: Card, at: Date): Promise<Card> {
+  const { document } = card
+  if (document.type !== 'signIn') return card
+  const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId: document.id })
+  return { ...card, step: ladderStep(document, days, periodAt(document, at, 'UTC').key) }
 }
 
 const order: Readonly<Record<ActivityState, number>> = {

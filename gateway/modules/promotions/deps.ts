@@ -1,5 +1,6 @@
 import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
+import type { RateLimits } from '#gateway/modules/limits/index.ts'
 import type { LiveFeed } from '#gateway/modules/live/index.ts'
 
 /** The services this module uses. */
@@ -7,4 +8,5 @@ export interface PromotionsDeps {
   readonly db: Database
   readonly clock: Clock
   readonly live: LiveFeed
+  readonly limits: RateLimits
 }

@@ -2,27 +2,13 @@ import { canMove } from '#contract/entities/payment-states.ts'
 import { type CloseReason, type EntryState, entryTransitions } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
-import { sumRounds } from '#gateway/modules/rounds/index.ts'
 import { returnBudget, takeBudget } from './budget.ts'
-import { type Entry, type EntryRow, insertStep, selectSources, updateEntry } from './entries.store.ts'
+import { type Entry, type EntryRow, insertStep, updateEntry } from './entries.store.ts'
 import { grantBonus } from './grants.service.ts'
-import { sumReleased } from './grants.store.ts'
+import { type Goal, outcomeOf } from './outcomes.service.ts'
 import { postReserve, postReward, postUnreserve } from './postings.ts'
-import { cashbackDueAt } from './rules/periods.ts'
-import { cashbackMinor, depositBonusMinor, minorOf } from './rules/reward-amounts.ts'
 
 const DAY_MS = 86_400_000
-
-/** What an entry brought, and what it was computed from. */
-interface Goal {
-  readonly awardMinor: bigint
-  readonly baseMinor: bigint
-  readonly source: string | null
-}
-
-/** `waiting`: events may still come; `missed`: the time is over and there is nothing to pay. */
-type Outcome = Goal | 'waiting' | 'missed'
 
 /**
  * Moves an entry on as far as its events and the clock allow (specification section 4). The move and its money are in the
@@ -92,38 +78,6 @@ async function reachGoal(tx: Tx, entry: Entry, goal: Goal, at: Date): Promise<bo
   const ledgerId = await postReserve(tx, { ...entry, ...change })
   await moveEntry(tx, entry, 'claim', { actor: 'system', at, ledgerId, change })
   return false
-}
-
-function outcomeOf(tx: Tx, entry: Entry, at: Date): Promise<Outcome> {
-  return entry.document.type === 'depositBonus' ? depositOutcome(tx, entry, at) : cashbackOutcome(tx, entry, at)
-}
-
-/** The first deposit that is large enough decides; a deposit counts for one promotion. */
-async function depositOutcome(tx: Tx, entry: Entry, at: Date): Promise<Outcome> {
-  const { document, currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
-  if (document.type !== 'depositBonus') return 'missed'
-  const minMinor = minorOf(document.trigger.min, currency)
-  const without = await selectSources(tx, merchant, memberId)
-  const deposit = await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without })
-  if (!deposit) return at >= until ? 'missed' : 'waiting'
-  const awardMinor = depositBonusMinor(document, deposit.amount_minor, currency)
-  if (awardMinor === 0n) return 'missed'
-  return { awardMinor, baseMinor: deposit.amount_minor, source: deposit.reference }
-}
-
-/** The net loss of the rounds that began in the period, once all of them are closed. */
-async function cashbackOutcome(tx: Tx, entry: Entry, at: Date): Promise<Outcome> {
-  const { document, currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
-  if (document.type !== 'cashback') return 'missed'
-  if (at < cashbackDueAt(until, document.window.timeZone ?? 'UTC')) return 'waiting'
-  const scope = { merchant, memberId, from, until }
-  if ((await sumRounds(tx, { ...scope, status: 'open' })).rounds > 0) return 'waiting'
-  const { betMinor, payoutMinor } = await sumRounds(tx, scope)
-  const bonusMinor = await sumReleased(tx, { merchant, memberId, currency }, { from, until })
-  const played = { stakesMinor: betMinor, payoutsMinor: payoutMinor, bonusMinor }
-  const awardMinor = cashbackMinor(document, played, currency)
-  if (awardMinor === 0n) return 'missed'
-  return { awardMinor, baseMinor: betMinor - payoutMinor - bonusMinor, source: entry.period_key }
 }
 
 interface Move {

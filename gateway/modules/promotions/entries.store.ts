@@ -70,6 +70,26 @@ export async function selectJoined(tx: Tx, merchant: string, memberId: string): 
   return new Set(rows.map(({ promotion_id, period_key }) => `${promotion_id} ${period_key}`))
 }
 
+/** The periods of a promotion in which a member was paid. */
+export async function selectPaidPeriods(
+  tx: Tx,
+  {
+    merchant,
+    memberId,
+    promotionId,
+  }: { readonly merchant: string; readonly memberId: string; readonly promotionId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('promo_entry')
+    .select('period_key')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('promotion_id', '=', promotionId)
+    .where('state', 'in', ['issued', 'claimed'])
+    .execute()
+  return rows.map(({ period_key }) => period_key)
+}
+
 /** What a member's awards were computed from: the references of deposits. */
 export async function selectSources(tx: Tx, merchant: string, memberId: string): Promise<string[]> {
   const rows = await tx

@@ -2,20 +2,24 @@ import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { requireSwitch } from '#gateway/modules/accounts/index.ts'
 import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
 import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
+import type { MemberKey } from './advance.service.ts'
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { insertEntry, insertStep, selectEntryOfPeriod } from './entries.store.ts'
+import { advanceEntry } from './entries.service.ts'
+import { insertEntry, insertStep, selectEntry, selectEntryOfPeriod } from './entries.store.ts'
 import { lockMember } from './members.store.ts'
-import { offersOf } from './offers.ts'
+import { type Offer, offersOf } from './offers.ts'
 import { isEligible } from './rules/eligibility.ts'
 import { periodAt } from './rules/periods.ts'
 import { publishVersion } from './versions.store.ts'
 
 /**
  * Takes part in a promotion under the terms that were shown; events count from now. A second call in the same period
- * changes nothing. Returns the entry's id.
+ * changes nothing. A sign-in pays at once. Returns the entry's id.
  *
  * @throws PlatformError TRIAL_MEMBER, PROMO_NOT_FOUND, PROMO_TERMS_CHANGED, PROMO_STATE (not open), PROMO_NOT_ELIGIBLE,
  * PROMO_BUDGET_SPENT, TIME_OUT, SELF_EXCLUDED
@@ -24,14 +28,37 @@ export async function joinPromotion(
   ctx: MemberContext<PromotionsDeps>,
   { id, termsHash }: { readonly id: string; readonly termsHash: string },
 ): Promise<string> {
-  const { services, merchant, session } = ctx
-  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
-  const offer = offersOf(ctx).find(({ document }) => document.id === id)
+  if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  const offer = offersOf(ctx).find(({ document }) => document.id === id && document.type !== 'promoCode')
   if (!offer) throw new PlatformError('PROMO_NOT_FOUND')
+  return await enterPromotion(ctx, offer, termsHash)
+}
+
+/**
+ * Enters the promotion that a code opens, and pays it at once. A second call answers as the first.
+ *
+ * @throws PlatformError TRIAL_MEMBER, FEATURE_DISABLED, TOO_MANY_REQUESTS, PROMO_CODE_UNKNOWN, and those of joinPromotion
+ */
+export async function enterCode(ctx: MemberContext<PromotionsDeps>, typed: string): Promise<string> {
+  const { services, merchant, session, brand } = ctx
+  if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+  requireSwitch(brand, 'PROMOCODE')
+  const key = `${merchant} ${session.memberId}`
+  await services.limits.check('promoCode.wrong', key)
+  const code = typed.toUpperCase().replace(/[\s-]/g, '')
+  const offer = offersOf(ctx).find(({ document }) => document.type === 'promoCode' && document.trigger.code === code)
+  if (!offer) throw new PlatformError('PROMO_CODE_UNKNOWN')
+  await services.limits.refund('promoCode.wrong', key)
+  return await enterPromotion(ctx, offer, offer.termsHash)
+}
+
+async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, termsHash: string): Promise<string> {
+  const { services, merchant, session } = ctx
   const { document } = offer
+  const { id } = document
   const at = services.clock.now()
   const period = openPeriod(document, at)
-  return await services.db.withMerchant(merchant, async (tx) => {
+  const { entry, isPaid } = await services.db.withMerchant(merchant, async (tx) => {
     const member = await lockMember(tx, merchant, session.memberId)
     if (!member) throw new PlatformError('NOT_LOGGED_IN')
     const { currency } = member
@@ -39,7 +66,7 @@ export async function joinPromotion(
     const joined = await selectEntryOfPeriod(tx, own)
     if (joined) {
       ctx.onReplay?.()
-      return joined.id
+      return { entry: joined.id, isPaid: false }
     }
     if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
     // Amounts of the rule are in the brand's currency.
@@ -62,8 +89,21 @@ export async function joinPromotion(
     })
     const step = { merchant, entry_id: entry, to_state: 'signed' as const, actor: 'member', at }
     await insertStep(tx, step)
-    return entry
+    return { entry, isPaid: isImmediate(document) && (await payAtOnce(tx, { ...own, entry }, at)) }
   })
+  if (isPaid) services.live.balanceChanged(merchant, session.memberId)
+  return entry
+}
+
+/** Promotions that pay when they are joined: nothing has to happen first. */
+const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type === 'promoCode'
+
+/** True when cash was paid. @throws PlatformError PROMO_BUDGET_SPENT */
+async function payAtOnce(tx: Tx, { merchant, memberId, entry: id }: MemberKey & { entry: string }, at: Date) {
+  const entry = await selectEntry(tx, merchant, memberId, id)
+  const isPaid = entry !== undefined && (await advanceEntry(tx, entry, at))
+  if (!isPaid) throw new PlatformError('PROMO_BUDGET_SPENT')
+  return isPaid
 }
 
 /** @throws PlatformError PROMO_STATE before the promotion opens and after it closes */

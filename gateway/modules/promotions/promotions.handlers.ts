@@ -9,8 +9,9 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { type Card, cardsOf } from './cards.service.ts'
 import { claimReward, giveUpGrant } from './claim.service.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { joinPromotion } from './join.service.ts'
+import { enterCode, joinPromotion } from './join.service.ts'
 import { type GrantState, listGrants } from './list-grants.service.ts'
+import { minorOf } from './rules/reward-amounts.ts'
 
 type Tab = (typeof activityTabs)[number]
 
@@ -32,6 +33,7 @@ export const promotionsHandlers = {
     }
   },
   joinActivity: async (ctx, asked) => ({ entryId: await joinPromotion(ctx, asked) }),
+  enterPromoCode: async (ctx, { code }) => ({ entryId: await enterCode(ctx, code) }),
   claimActivity: async (ctx, { entryId }) => {
     await claimReward(ctx, entryId)
     return {}
@@ -60,7 +62,14 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     closeReason,
     termsHash,
     clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
+    ladder: ladderOf(card),
   }
+}
+
+function ladderOf({ document, step, currency }: Card) {
+  if (document.type !== 'signIn' || step === null) return null
+  const days = document.reward.ladder.map((amount) => ({ amountMinor: String(minorOf(amount, currency)), currency }))
+  return { days, next: step }
 }
 
 function wireGrant(ctx: RequestContext, { grant, doneMinor }: GrantState, language: Language) {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { rebate } from '#tests/support/promotions.ts'
 import { checkBrands } from './check.ts'
 import { checkCommand } from './check-command.ts'
 
@@ -35,6 +36,14 @@ const brand = (more: object) => JSON.stringify({ name: 'X', languages: ['en'], .
  * reports.
  */
 const corpus: readonly [name: string, files: Files, expected: string][] = [
+  [
+    'a promotion of a kind that is switched off',
+    {
+      'aa/brand.json': brand({ currency: 'USD' }),
+      'aa/promotions/daily-rebate.json': JSON.stringify(rebate(), null, 1),
+    },
+    'aa/promotions/daily-rebate.json:21:10 is not offered: REBATE is off in whitelabel.json',
+  ],
   [
     'a banner without a text in an offered language',
     { 'aa/brand.json': brand({ languages: ['en', 'vi'], tagline: { en: 'Hi' } }) },

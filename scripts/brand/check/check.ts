@@ -13,6 +13,7 @@ import { checkBrandTexts, checkLocales } from './rules/locales.ts'
 import { display } from './rules/own-texts.ts'
 import { slowPatterns } from './rules/patterns.ts'
 import { unsafePictures } from './rules/pictures.ts'
+import { promotionsSwitchedOff } from './rules/promotions.ts'
 import { strayedSwitches } from './rules/switches.ts'
 
 /**
@@ -72,6 +73,7 @@ async function lookCloser({ localesDir }: SourcePlaces, brandsDir: string, brand
     ...missingLanguages(brandsDir, brand),
     ...claimsWithoutSource(brandsDir, brand),
     ...advertisedButOff(brandsDir, brand),
+    ...promotionsSwitchedOff(brandsDir, brand),
     ...unsafePictures(brand),
     ...deadLinks(localesDir, brandsDir, brand),
     ...unusedFonts(brandsDir, brand),

@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000
 export function isEligible({ audience }: PromotionDocument, facts: MemberFacts, at: Date): boolean {
   return audience.every((rule) => {
     if (rule.is === 'firstDeposit') return !facts.hasDeposited
+    if (rule.is === 'hasDeposited') return facts.hasDeposited
     return at.getTime() - facts.registeredAt.getTime() < rule.days * DAY_MS
   })
 }

@@ -1,4 +1,4 @@
-import type { Cashback, DepositBonus, Wagering } from '#contract/entities/rewards/promotion.ts'
+import type { Cashback, DepositBonus, Rebate, Wagering } from '#contract/entities/rewards/promotion.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
@@ -44,6 +44,23 @@ export function cashbackMinor(
   const lossMinor = stakesMinor - payoutsMinor - bonusMinor
   if (lossMinor <= 0n) return 0n
   const cashMinor = least((lossMinor * BigInt(reward.bp)) / BP, minorOf(reward.cap, currency))
+  return cashMinor < minorOf(reward.min, currency) ? 0n : cashMinor
+}
+
+/**
+ * `min(cap, floor(Σ stakes × bp / 10000))`, rounded down once over all game types; nothing below the smallest payment.
+ * Minor units, specification section 7.7.
+ */
+export function rebateMinor(
+  { reward }: Pick<Rebate, 'reward'>,
+  stakes: readonly { readonly gameType: string | null; readonly countedMinor: bigint }[],
+  currency: string,
+): bigint {
+  const rates: Readonly<Record<string, number | undefined>> = reward.bp
+  const parts = stakes.map(({ gameType, countedMinor }) =>
+    countedMinor > 0n ? countedMinor * BigInt(rates[gameType ?? ''] ?? 0) : 0n,
+  )
+  const cashMinor = least(parts.reduce((sum, part) => sum + part, 0n) / BP, minorOf(reward.cap, currency))
   return cashMinor < minorOf(reward.min, currency) ? 0n : cashMinor
 }
 

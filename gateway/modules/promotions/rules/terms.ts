@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
-import { type PromotionDocument, type Wagering, windowOf } from '#contract/entities/rewards/promotion.ts'
+import {
+  type DepositBonus,
+  type PromotionDocument,
+  type Rebate,
+  type SignIn,
+  type Wagering,
+  windowOf,
+} from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from './reward-amounts.ts'
 
@@ -42,9 +49,9 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
     }),
     clause(`period.${period}`),
     ...audience.map((rule) =>
-      rule.is === 'firstDeposit'
-        ? clause('audience.firstDeposit')
-        : clause('audience.registeredWithin', { days: { count: rule.days } }),
+      rule.is === 'registeredWithin'
+        ? clause('audience.registeredWithin', { days: { count: rule.days } })
+        : clause(`audience.${rule.is}`),
     ),
     ...rewardClauses(document, money),
     document.claim === 'auto' ? clause('claim.auto') : clause('claim.manual', { days: { count: window.claimDays } }),
@@ -68,17 +75,54 @@ export function termsHashOf(document: PromotionDocument, { merchant, currency }:
 type Money = (amount: string) => ClauseValue
 
 function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
-  const { reward } = document
-  const amounts = { percent: { bp: reward.bp }, cap: money(reward.cap) }
-  if (document.type === 'cashback') {
-    const least = { amount: money(document.reward.min) }
-    return [clause('cashback.amount', amounts), clause('cashback.min', least), clause('cashback.when')]
+  switch (document.type) {
+    case 'depositBonus':
+      return depositClauses(document, money)
+    case 'cashback': {
+      const { bp, cap, min } = document.reward
+      return [
+        clause('cashback.amount', { percent: { bp }, cap: money(cap) }),
+        clause('cashback.min', { amount: money(min) }),
+        clause('cashback.when'),
+      ]
+    }
+    case 'rebate':
+      return rebateClauses(document, money)
+    case 'signIn':
+      return signInClauses(document, money)
+    case 'promoCode':
+      return [
+        clause('code.amount', { amount: money(document.reward.amount) }),
+        clause('code.name', { code: { text: document.trigger.code } }),
+      ]
   }
-  const { trigger, wagering } = document
+}
+
+function depositClauses({ trigger, reward, wagering }: DepositBonus, money: Money): Clause[] {
   return [
-    clause('deposit.amount', amounts),
+    clause('deposit.amount', { percent: { bp: reward.bp }, cap: money(reward.cap) }),
     clause('deposit.min', { amount: money(trigger.min) }),
     ...wageringClauses(wagering, money),
+  ]
+}
+
+function rebateClauses({ reward }: Rebate, money: Money): Clause[] {
+  return [
+    ...gameTypes.flatMap((gameType) => {
+      const bp = reward.bp[gameType]
+      return bp === undefined ? [] : [clause('rebate.rate', { games: { gameType }, percent: { bp } })]
+    }),
+    clause('rebate.cap', { amount: money(reward.cap) }),
+    clause('rebate.min', { amount: money(reward.min) }),
+    clause('rebate.when'),
+  ]
+}
+
+function signInClauses({ trigger, reward }: SignIn, money: Money): Clause[] {
+  return [
+    ...reward.ladder.map((amount, step) => clause('signIn.day', { day: { count: step + 1 }, amount: money(amount) })),
+    clause(`signIn.${trigger.streak}`),
+    clause(`signIn.${trigger.after}`),
   ]
 }
 

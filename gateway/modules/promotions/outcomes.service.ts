@@ -1,0 +1,107 @@
+import type { PromoCode, PromotionDocument, Rebate, SignIn } from '#contract/entities/rewards/promotion.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
+import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
+import { type Entry, selectPaidPeriods, selectSources } from './entries.store.ts'
+import { sumReleased } from './grants.store.ts'
+import { ladderStep } from './rules/ladder.ts'
+import { cashbackDueAt } from './rules/periods.ts'
+import { cashbackMinor, depositBonusMinor, minorOf, rebateMinor } from './rules/reward-amounts.ts'
+
+/** What an entry brought in minor units, and what it was computed from. */
+export interface Goal {
+  readonly awardMinor: bigint
+  readonly baseMinor: bigint
+  readonly source: string | null
+}
+
+/** `waiting`: events may still come; `missed`: the time is over and there is nothing to pay. */
+export type Outcome = Goal | 'waiting' | 'missed'
+
+type OutcomeOf<Document> = (
+  tx: Tx,
+  entry: Omit<Entry, 'document'> & { document: Document },
+  at: Date,
+) => Promise<Outcome>
+
+/** More than any stake: a rebate counts stakes whole. */
+const NO_MAX_BET = 2n ** 62n
+
+/** What an entry has brought by now, from its events and the clock. Specification sections 5 and 7. */
+export function outcomeOf(tx: Tx, entry: Entry, at: Date): Promise<Outcome> {
+  const outcome = outcomes[entry.document.type] as OutcomeOf<PromotionDocument>
+  return outcome(tx, entry, at)
+}
+
+const outcomes: {
+  readonly [Type in PromotionDocument['type']]: OutcomeOf<Extract<PromotionDocument, { type: Type }>>
+} = {
+  depositBonus: depositOutcome,
+  cashback: cashbackOutcome,
+  rebate: rebateOutcome,
+  signIn: signInOutcome,
+  promoCode: codeOutcome,
+}
+
+/** The first deposit that is large enough decides; a deposit counts for one promotion. */
+async function depositOutcome(
+  tx: Tx,
+  entry: Omit<Entry, 'document'> & { document: Extract<PromotionDocument, { type: 'depositBonus' }> },
+  at: Date,
+): Promise<Outcome> {
+  const { document, currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
+  const minMinor = minorOf(document.trigger.min, currency)
+  const without = await selectSources(tx, merchant, memberId)
+  const deposit = await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without })
+  if (!deposit) return at >= until ? 'missed' : 'waiting'
+  const awardMinor = depositBonusMinor(document, deposit.amount_minor, currency)
+  if (awardMinor === 0n) return 'missed'
+  return { awardMinor, baseMinor: deposit.amount_minor, source: deposit.reference }
+}
+
+/** The net loss of the rounds that began in the period, once all of them are closed. */
+async function cashbackOutcome(
+  tx: Tx,
+  entry: Omit<Entry, 'document'> & { document: Extract<PromotionDocument, { type: 'cashback' }> },
+  at: Date,
+): Promise<Outcome> {
+  const { document, currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
+  if (at < cashbackDueAt(until, document.window.timeZone ?? 'UTC')) return 'waiting'
+  const scope = { merchant, memberId, from, until }
+  if ((await sumRounds(tx, { ...scope, status: 'open' })).rounds > 0) return 'waiting'
+  const { betMinor, payoutMinor } = await sumRounds(tx, scope)
+  const bonusMinor = await sumReleased(tx, { merchant, memberId, currency }, { from, until })
+  const played = { stakesMinor: betMinor, payoutsMinor: payoutMinor, bonusMinor }
+  const awardMinor = cashbackMinor(document, played, currency)
+  if (awardMinor === 0n) return 'missed'
+  return { awardMinor, baseMinor: betMinor - payoutMinor - bonusMinor, source: entry.period_key }
+}
+
+/** The stakes of the rounds that began in the period, once all of them are closed. */
+async function rebateOutcome(
+  tx: Tx,
+  entry: Omit<Entry, 'document'> & { document: Rebate },
+  at: Date,
+): Promise<Outcome> {
+  const { document, currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
+  if (at < until) return 'waiting'
+  const scope = { merchant, memberId, from, until }
+  if ((await sumRounds(tx, { ...scope, status: 'open' })).rounds > 0) return 'waiting'
+  const stakes = await selectCountedStakes(tx, { ...scope, currency }, NO_MAX_BET)
+  const awardMinor = rebateMinor(document, stakes, currency)
+  if (awardMinor === 0n) return 'missed'
+  const baseMinor = stakes.reduce((sum, { countedMinor }) => sum + countedMinor, 0n)
+  return { awardMinor, baseMinor, source: entry.period_key }
+}
+
+/** The step of the ladder, from the days that were paid: a clock that is turned back pays nothing again. */
+async function signInOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { document: SignIn }): Promise<Outcome> {
+  const { document, currency, merchant, member_id: memberId, promotion_id: promotionId, period_key: today } = entry
+  const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId })
+  const step = ladderStep(document, days, today)
+  return { awardMinor: minorOf(document.reward.ladder[step] ?? '', currency), baseMinor: 0n, source: null }
+}
+
+async function codeOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document: PromoCode }): Promise<Outcome> {
+  return { awardMinor: minorOf(entry.document.reward.amount, entry.currency), baseMinor: 0n, source: null }
+}
