@@ -8,9 +8,24 @@ import type { Money } from './money/money.ts'
 export const LIVE_PATH = '/wps/v2/live'
 export const LIVE_HEARTBEAT_MS = 15_000
 
+/** Bonus money that can be staked, beside the balance. */
+export interface LiveBonus {
+  readonly amount: Money
+  /** The task: what has to be staked, what has counted, what is left. */
+  readonly required: Money
+  readonly done: Money
+  readonly left: Money
+  /** The largest bet that bonus money helps to pay. */
+  readonly maxBet: Money
+  /** What a stake counts by game type, in basis points; a type that is not named cannot use the bonus. */
+  readonly weights: Readonly<Record<string, number | undefined>>
+}
+
 /** Data of a `balance` event, as JSON. */
 export interface LiveBalance {
   readonly balance: Money
+  /** Null without bonus money. */
+  readonly bonus: LiveBonus | null
   /** Time of the balance, ISO 8601. */
   readonly at: string
 }

@@ -9,6 +9,7 @@ import {
   clauseKeys,
   closeReasons,
   grantStates,
+  lockReasons,
   promotionTypes,
 } from '../entities/rewards/promotion-states.ts'
 import { Empty } from './common.ts'
@@ -65,16 +66,42 @@ export const Grant = z
     id: z.string(),
     title: z.string(),
     state: z.enum(grantStates),
+    /** What was granted, and what is left of it: the loss of one who gives it up. */
     amount: Money,
+    balance: Money,
+    /** The bonus money can be staked. */
+    isStakeable: z.boolean(),
+    /** What was paid of a finished one. */
+    released: Money,
     required: Money,
     /** What counts so far, at most `required`. */
     done: Money,
     remaining: Money,
     /** When the time of an active grant ends, or when a finished one ended; null in the queue. */
     until: Instant.nullable(),
+    /** The terms that the member accepted. */
+    clauses: z.array(Clause),
   })
   .meta({ id: 'BonusGrant' })
 export type Grant = z.output<typeof Grant>
+
+/** What holds money back from a withdrawal, and what clears it. */
+export const Lock = z
+  .object({
+    reason: z.enum(lockReasons),
+    /** The deposit's reference or the bonus's title; '' without one. */
+    name: z.string(),
+    /** Stakes, of a task; null for one that is not done by staking. */
+    need: Money.nullable(),
+    done: Money.nullable(),
+    /** What is left to stake, or the money that is set aside. */
+    left: Money.nullable(),
+    until: Instant.nullable(),
+    /** The page on which the member clears it; '' when there is nothing to do but play or wait. */
+    clears: z.string(),
+  })
+  .meta({ id: 'Lock' })
+export type Lock = z.output<typeof Lock>
 
 export const activityTabs = ['all', 'mine', 'comingSoon', 'over'] as const
 
@@ -151,6 +178,18 @@ export const promotions = {
     summary: "List the member's bonuses with the progress of their wagering, live ones first.",
     request: z.strictObject({ language }),
     response: z.object({ list: z.array(Grant) }),
+    errors: ['TRIAL_MEMBER'],
+  }),
+  listLocks: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_locks',
+    token: true,
+    summary: "List everything that stands between the member's money and a withdrawal, with what clears it.",
+    description:
+      'Stakes for deposits and for a bonus run at the same time: one bet counts for both. An empty list means that nothing holds money back.',
+    request: z.strictObject({ language }),
+    response: z.object({ list: z.array(Lock) }),
     errors: ['TRIAL_MEMBER'],
   }),
   giveUpGrant: endpoint({

@@ -2,6 +2,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { PlatformError } from '#contract/errors.ts'
 import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveBalance } from '#contract/live.ts'
 import type { MemberSession } from '../context.ts'
+import { bonusLineOf } from '../modules/bonus/index.ts'
 import type { LiveTopic } from '../modules/live/index.ts'
 import { authenticate, isSessionOpen } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
@@ -80,10 +81,12 @@ async function tell(stream: SSEStreamingApi, services: HttpDeps, who: Listening,
 }
 
 async function readBalance(services: HttpDeps, { merchant, session }: Listening): Promise<LiveBalance> {
-  const { amountMinor, currency } = await services.db.withMerchant(merchant, (tx) =>
-    balanceOf(tx, merchant, session.memberId),
-  )
-  return { balance: { amountMinor: String(amountMinor), currency }, at: services.clock.now().toISOString() }
+  const { memberId } = session
+  return await services.db.withMerchant(merchant, async (tx) => {
+    const { amountMinor, currency } = await balanceOf(tx, merchant, memberId)
+    const bonus = await bonusLineOf(tx, { merchant, memberId, currency })
+    return { balance: { amountMinor: String(amountMinor), currency }, bonus, at: services.clock.now().toISOString() }
+  })
 }
 
 /** Collects changes until they are taken; starts with the balance. */

@@ -34,6 +34,12 @@ export function depositBonus(given: Partial<DepositBonus> = {}): DepositBonus {
   }) as DepositBonus
 }
 
+/** A deposit bonus of 100 % whose money can be staked: its part of stakes in slots counts, once its sum, at most 5.00 a bet. */
+export function stakeableBonus(rule: Partial<DepositBonus['wagering']> = {}): DepositBonus {
+  const { wagering } = depositBonus()
+  return depositBonus({ wagering: { ...wagering, times: 1, days: 3, order: 'cashFirst', counts: 'bonus', ...rule } })
+}
+
 /** A weekly cashback of 10 %. */
 export function cashback(given: Partial<Cashback> = {}): Cashback {
   return PromotionDocument.parse({

@@ -35,17 +35,25 @@ export const entryTransitions = {
 export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** A grant of bonus money. One is active per member and currency; the next one waits in the queue. */
-export const grantStates = ['queued', 'active', 'completed', 'forfeited', 'expired'] as const
+/**
+ * A grant of bonus money. One is active per member and currency; the next one waits in the queue. `lost`: its money was
+ * staked and lost; a late win or a rollback opens it again.
+ */
+export const grantStates = ['queued', 'active', 'completed', 'forfeited', 'expired', 'lost'] as const
 export type GrantState = (typeof grantStates)[number]
 
 export const grantTransitions = {
   queued: ['active', 'forfeited'],
-  active: ['completed', 'forfeited', 'expired'],
+  active: ['completed', 'forfeited', 'expired', 'lost'],
   completed: [],
   forfeited: [],
   expired: [],
+  lost: ['active', 'queued'],
 } as const satisfies Record<GrantState, readonly GrantState[]>
+
+/** What can stand between a member's money and a withdrawal. */
+export const lockReasons = ['depositTurnover', 'bonusWagering', 'payoutReview', 'paymentPassword'] as const
+export type LockReason = (typeof lockReasons)[number]
 
 /** Basis points in a whole: 10,000 bp are 100 %. */
 export const BP_PER_WHOLE = 10_000
@@ -83,6 +91,17 @@ export const clauseKeys = [
   'wagering.weight',
   'wagering.otherGames',
   'wagering.maxBet',
+  'wagering.staked.bonus',
+  'wagering.staked.bonusAndDeposit',
+  'wagering.cashFirst',
+  'wagering.bonusFirst',
+  'wagering.wins',
+  'wagering.cashGames',
+  'wagering.maxStake',
+  'wagering.counts.bonus',
+  'wagering.counts.stake',
+  'wagering.maxRelease',
+  'wagering.allReleased',
   'wagering.days',
   'wagering.cash',
   'budget.total',

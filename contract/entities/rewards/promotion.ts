@@ -19,6 +19,9 @@ const Rate = z
   .min(1)
   .max(3 * BP_PER_WHOLE)
 
+const hasOneDecimal = (times: number): boolean => Number.isInteger(Math.round(times * 1e6) / 1e5)
+const ONE_DECIMAL = 'must have at most one decimal'
+
 const Window = z
   .strictObject({
     /** Days of the promotion's time zone; `closes` is the last day. */
@@ -61,21 +64,32 @@ const Words = z
   )
   .refine((words) => Object.keys(words).length > 0, 'must have words in at least one language')
 
-/** What a bonus has to be staked before it is paid. Stakes are the member's own cash, in settled rounds. */
-export const Wagering = z.strictObject({
-  base: z.enum(['bonus', 'bonusAndDeposit']).default('bonus'),
-  /** Times the base, with one decimal. */
-  times: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine((times) => Number.isInteger(Math.round(times * 1e6) / 1e5), 'must have at most one decimal'),
-  /** How much of a stake counts, by game type; a type that is not named does not count. */
-  contribution: z.partialRecord(GameType, z.int().min(0).max(BP_PER_WHOLE)),
-  /** A stake counts up to this amount. */
-  maxBet: Amount,
-  days: z.int().min(1).max(90),
-})
+/**
+ * What has to be staked before a bonus is paid. With an `order` the bonus money can be staked itself; without one, stakes
+ * are the member's own cash, in settled rounds.
+ */
+export const Wagering = z
+  .strictObject({
+    base: z.enum(['bonus', 'bonusAndDeposit']).default('bonus'),
+    /** Times the base, with one decimal. */
+    times: z.number().min(0).max(100).refine(hasOneDecimal, ONE_DECIMAL),
+    /** How much of a stake counts, by game type; a type that is not named does not count. */
+    contribution: z.partialRecord(GameType, z.int().min(0).max(BP_PER_WHOLE)),
+    /** A stake counts up to this amount; one that bonus money helps to pay is refused above it. */
+    maxBet: Amount,
+    days: z.int().min(1).max(90),
+    /** What pays a stake first. */
+    order: z.enum(['cashFirst', 'bonusFirst']).optional(),
+    /** With an order: what counts for the task, the part of a stake that was bonus money, or the whole stake (default). */
+    counts: z.enum(['bonus', 'stake']).optional(),
+    /** With an order: at most so many times the bonus is paid, with one decimal; all of its money unless given. */
+    maxRelease: z.number().min(0.1).max(100).refine(hasOneDecimal, ONE_DECIMAL).optional(),
+  })
+  .superRefine(({ order, counts, maxRelease }, context) => {
+    if (order) return
+    for (const [field, value] of Object.entries({ counts, maxRelease }))
+      if (value !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'needs an order' })
+  })
 export type Wagering = z.output<typeof Wagering>
 
 const common = {

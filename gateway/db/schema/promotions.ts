@@ -70,7 +70,12 @@ interface BonusGrantTable {
   started_at: Date | null
   ends_at: Date | null
   ended_at: Date | null
-  end_reason: 'wagered' | 'givenUp' | 'expired' | 'excluded' | null
+  end_reason: 'wagered' | 'givenUp' | 'expired' | 'excluded' | 'lost' | null
+  /** The task done so far by bets of this grant, in ten-thousandths of a minor unit. */
+  counted_units: Generated<bigint>
+  /** What a finished grant paid and took back; null: all of `amount_minor`. */
+  released_minor: bigint | null
+  forfeited_minor: bigint | null
 }
 
 /** What a promotion has promised and paid, in all (bucket `total`) and by day. */

@@ -49,6 +49,10 @@ interface GameRoundTable {
   bet_count: Generated<number>
   bet_minor: Generated<bigint>
   payout_minor: Generated<bigint>
+  /** The grant whose bonus money was staked; of bets and payouts, the part that was bonus money. */
+  grant_id: string | null
+  bonus_bet_minor: Generated<bigint>
+  bonus_payout_minor: Generated<bigint>
   opened_at: Date
   changed_at: Date
   closed_at: Date | null
@@ -68,6 +72,11 @@ interface GameTransactionTable {
   round_id: string | null
   reference_uuid: string | null
   amount_minor: bigint
+  /** The part of the amount that was bonus money of the grant. */
+  bonus_minor: Generated<bigint>
+  grant_id: string | null
+  /** What a bet adds to the task of the grant, in ten-thousandths of a minor unit. */
+  counted_units: Generated<bigint>
   currency: CurrencyCode
   is_free: Generated<boolean>
   reward_uuid: string | null

@@ -23,6 +23,8 @@ export interface NewGameSession {
 export interface GameSession {
   readonly id: string
   readonly currency: string
+  /** Null: the session was opened in the lobby of a vendor. */
+  readonly gameType: string | null
   /** True: no bets are accepted any more. */
   readonly expired: boolean
 }
@@ -68,7 +70,7 @@ export async function touchGameSession(
   const goodUntil = row.opened_at ? row.expires_at : row.open_until
   const expired = goodUntil <= call.now
   if (!row.opened_at && !expired) await markOpened(tx, call.merchant, row.id, call.now)
-  return { id: row.id, currency: row.currency, expired }
+  return { id: row.id, currency: row.currency, gameType: row.game_type, expired }
 }
 
 function hashOf(token: string): Buffer {

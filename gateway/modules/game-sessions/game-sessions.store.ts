@@ -9,10 +9,12 @@ export async function insertGameSession(tx: Tx, row: Insertable<Schema['game_ses
 
 export function selectGameSession(tx: Tx, merchant: string, tokenHash: Uint8Array) {
   return tx
-    .selectFrom('game_session')
-    .select(['id', 'member_id', 'provider_code', 'currency', 'opened_at', 'open_until', 'expires_at'])
-    .where('merchant', '=', merchant)
-    .where('token_hash', '=', tokenHash)
+    .selectFrom('game_session as s')
+    .leftJoin('game as g', 'g.node_id', 's.node_id')
+    .select(['s.id', 's.member_id', 's.provider_code', 's.currency', 's.opened_at', 's.open_until', 's.expires_at'])
+    .select('g.game_type')
+    .where('s.merchant', '=', merchant)
+    .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
 }
 

@@ -8,27 +8,36 @@ export interface GamePosting {
   readonly reference: string
   readonly amountMinor: bigint
   readonly at: Date
+  /** The posting moved bonus money, not the member's cash. */
+  readonly isBonus: boolean
 }
 
 /**
  * The deposits and converted points of a member after an entry of the ledger, and what was played since the first of them,
- * in the order of the ledger's entries. Nothing when there is none.
+ * in the order of the ledger's entries: cash and bonus money. Nothing when there is none.
  */
 export async function selectPlaySinceDeposit(
   tx: Tx,
   { merchant, memberId, currency }: { readonly merchant: string; readonly memberId: string; readonly currency: string },
   afterEntry: string,
 ): Promise<GamePosting[]> {
-  const { rows } = await sql<{ entry: string; kind: string; reference: string; amount: string; at: Date }>`
-    with line as (
-      select p.entry, p.amount_minor, p.posted_at, t.kind, t.reference
+  const { rows } = await sql<Omit<GamePosting, 'amountMinor'> & { amount: string }>`
+    with account as (
+      select id, kind from ledger_account
+      where merchant = ${merchant} and kind = 'PLAYER' and code = ${memberId} and currency = ${currency}
+      union all
+      select a.id, a.kind from bonus_grant g
+      join ledger_account a on a.merchant = g.merchant and a.kind = 'BONUS' and a.code = g.id::text
+      where g.merchant = ${merchant} and g.member_id = ${memberId}::uuid and g.currency = ${currency}
+    ), line as (
+      select p.entry, p.amount_minor, p.posted_at, t.kind, t.reference, a.kind = 'BONUS' as "isBonus"
       from posting p
-      join ledger_account a on a.merchant = p.merchant and a.id = p.account_id
+      join account a on a.id = p.account_id
       join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id
-      where p.merchant = ${merchant} and a.kind = 'PLAYER' and a.code = ${memberId} and a.currency = ${currency}
+      where p.merchant = ${merchant}
         and t.kind in ('deposit', 'pointConvert', 'bet', 'payout', 'rollback') and p.entry > ${afterEntry}::bigint
     )
-    select entry::text, kind, reference, amount_minor::text as amount, posted_at as at from line
+    select entry::text, kind, reference, amount_minor::text as amount, posted_at as at, "isBonus" from line
     where entry >= (select min(entry) from line where kind in ('deposit', 'pointConvert'))
     order by line.entry`.execute(tx)
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }))

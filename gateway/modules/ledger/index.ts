@@ -18,7 +18,7 @@ export {
   type TransactionRequest,
   type Transfer,
 } from './ledger.service.ts'
-export { openBonusAccount, selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
+export { bonusBalanceOf, openBonusAccount, selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
 export { postBatched } from './post-batched.ts'
 export {

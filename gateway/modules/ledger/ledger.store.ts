@@ -75,6 +75,14 @@ export async function selectPlayerBalance(
   return row?.balance_minor ?? null
 }
 
+/** An expression for the money in the account of a bonus grant, in minor units; `grant` is the alias of `bonus_grant`. */
+export function bonusBalanceOf(grant: string): RawBuilder<bigint> {
+  return sql<bigint>`coalesce((
+    select account.balance_minor from ledger_account account
+    where account.merchant = ${sql.ref(`${grant}.merchant`)} and account.kind = 'BONUS'
+      and account.code = ${sql.ref(`${grant}.id`)}::text and account.currency = ${sql.ref(`${grant}.currency`)}), 0)`
+}
+
 /** The balance of a house account in minor units, the sum of its postings; null without postings. */
 export async function selectHouseBalance(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Tx } from '#gateway/db/index.ts'
+import { forfeitGrant, selectGrants } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { advanceEntry, closeEntry, payAward } from './entries.service.ts'
 import { selectEntries } from './entries.store.ts'
-import { advanceGrants, forfeit } from './grants.service.ts'
-import { selectGrants } from './grants.store.ts'
+import { advanceGrants } from './grants.service.ts'
 import { lockMember } from './members.store.ts'
 
 /** A member of a merchant. */
@@ -51,6 +51,6 @@ async function endForExcluded(tx: Tx, { merchant, memberId }: MemberKey, at: Dat
       isPaid = true
     } else await closeEntry(tx, entry, 'excluded', step)
   }
-  for (const grant of await selectGrants(tx, merchant, memberId, 0)) await forfeit(tx, grant, 'excluded', at)
+  for (const grant of await selectGrants(tx, merchant, memberId, 0)) await forfeitGrant(tx, grant, 'excluded', at)
   return isPaid
 }

@@ -1,8 +1,8 @@
 import { calendarDay } from '#contract/calendar.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { type Bucket, giveBack, selectUsed, takeFromBucket } from './budget.store.ts'
-import { minorOf } from './rules/reward-amounts.ts'
 
 /** The promotion whose budget pays, and when. The document names its time zone. */
 export interface Spender {

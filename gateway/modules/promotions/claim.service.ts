@@ -1,12 +1,11 @@
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import { forfeitGrant, selectGrant } from '#gateway/modules/bonus/index.ts'
 import { advanceMember } from './advance.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { payAward } from './entries.service.ts'
 import { selectEntry } from './entries.store.ts'
-import { forfeit } from './grants.service.ts'
-import { selectGrant } from './grants.store.ts'
 import { lockMember } from './members.store.ts'
 
 /**
@@ -53,8 +52,8 @@ export async function giveUpGrant(
       return
     }
     if (grant.ended_at) throw new PlatformError('PROMO_STATE')
-    if (grant.amount_minor !== shownLossMinor) throw new PlatformError('GRANT_CHANGED')
-    await forfeit(tx, grant, 'givenUp', services.clock.now())
+    if (grant.balance_minor !== shownLossMinor) throw new PlatformError('GRANT_CHANGED')
+    await forfeitGrant(tx, grant, 'givenUp', services.clock.now())
   })
   await advanceOwn(ctx)
 }

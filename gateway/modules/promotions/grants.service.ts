@@ -1,25 +1,29 @@
-import { canMove } from '#contract/entities/payment-states.ts'
-import type { DepositBonus } from '#contract/entities/rewards/promotion.ts'
-import { type GrantState, grantTransitions } from '#contract/entities/rewards/promotion-states.ts'
-import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
+import {
+  forfeitGrant,
+  type Grant,
+  insertGrant,
+  isSettled,
+  isWagered,
+  minorOf,
+  releaseGrant,
+  selectGrants,
+  settleGrant,
+  startGrant,
+  startOf,
+  wageringOf,
+} from '#gateway/modules/bonus/index.ts'
+import { hasOpenRoundsOfGrant, selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
 import type { EntryRow } from './entries.store.ts'
-import { type Grant, type GrantRow, insertGrant, selectGrants, updateGrant } from './grants.store.ts'
-import { postBonusForfeit, postBonusGrant, postBonusRelease } from './postings.ts'
-import { minorOf, requiredMinor } from './rules/reward-amounts.ts'
-import { isWagered, progressOf } from './rules/wagering-progress.ts'
+import { postBonusGrant } from './postings.ts'
+import { requiredMinor } from './rules/reward-amounts.ts'
+import { progressOf } from './rules/wagering-progress.ts'
 
-const DAY_MS = 86_400_000
-
-/** The rule of a grant's wagering task: only deposit bonuses pay bonus money. */
-export function wageringOf(document: Grant['document']): DepositBonus['wagering'] {
-  if (document.type !== 'depositBonus') throw new Error(`promotion ${document.id} has no wagering task`)
-  return document.wagering
-}
+/** Finished grants whose open rounds a queued one waits for. */
+const ENDED = 10
 
 /**
- * Grants the award of an entry as bonus money. Its time starts now, or, while the member has another active grant, when
+ * Grants the award of an entry as bonus money. Its time starts now, or, while the member has another live grant, when
  * that one ends. Returns the ledger transaction's id.
  */
 export async function grantBonus(
@@ -44,74 +48,66 @@ export async function grantBonus(
   return await postBonusGrant(tx, award, id)
 }
 
-/** The progress of a grant's wagering task, recomputed from the settled rounds; see rules/wagering-progress.ts. */
+/**
+ * The progress of a grant's task in ten-thousandths of a minor unit: what its bets have counted, or, while its money cannot
+ * be staked, recomputed from the settled rounds of its time.
+ */
 export async function progressOfGrant(tx: Tx, grant: Grant): Promise<bigint> {
+  const { order, contribution, maxBet } = wageringOf(grant.document)
+  if (order) return grant.counted_units
   if (!grant.started_at || !grant.ends_at) return 0n
-  const { contribution, maxBet } = wageringOf(grant.document)
-  const stakes = await selectCountedStakes(
-    tx,
-    { ...scopeOf(grant, grant.started_at, endOf(grant)) },
-    minorOf(maxBet, grant.currency),
-  )
-  return progressOf(stakes, contribution)
+  const scope = scopeOf(grant, grant.started_at, endOf(grant))
+  return progressOf(await selectCountedStakes(tx, scope, minorOf(maxBet, grant.currency)), contribution)
 }
 
 /**
- * Releases grants whose task is done, ends those whose time is over, and starts the next one in the queue. An open round
- * that began in time still counts, so a grant waits for it. True when the member's cash changed.
+ * Pays grants whose task is done, ends those whose money is lost or whose time is over, and starts the next one in the
+ * queue. A round that began in time still counts, so a grant waits for it. True when the member's cash changed.
  */
 export async function advanceGrants(tx: Tx, merchant: string, memberId: string, at: Date): Promise<boolean> {
   let isPaid = false
   for (const queued of await selectGrants(tx, merchant, memberId, 0)) {
     const grant = queued.state === 'queued' ? await startQueued(tx, queued, at) : queued
     if (!grant?.started_at || !grant.ends_at) continue
-    if (isWagered(await progressOfGrant(tx, grant), grant.required_minor)) {
-      await postBonusRelease(tx, grant)
-      await moveGrant(tx, grant, 'completed', { ended_at: at, end_reason: 'wagered' })
-      isPaid = true
-    } else if (at >= grant.ends_at && !(await hasOpenRounds(tx, grant, grant.started_at, grant.ends_at))) {
-      await forfeit(tx, grant, 'expired', at)
-    }
+    isPaid = (await advanceGrant(tx, grant, at)) || isPaid
   }
   return isPaid
 }
 
-/** Takes a live grant back: given up by the member, expired, or ended by self-exclusion. */
-export async function forfeit(
-  tx: Tx,
-  grant: GrantRow,
-  reason: 'givenUp' | 'expired' | 'excluded',
-  at: Date,
-): Promise<void> {
-  await postBonusForfeit(tx, grant)
-  const state = reason === 'expired' ? 'expired' : 'forfeited'
-  await moveGrant(tx, grant, state, { ended_at: at, end_reason: reason })
+async function advanceGrant(tx: Tx, grant: Grant, at: Date): Promise<boolean> {
+  const isStakeable = wageringOf(grant.document).order !== undefined
+  if (isStakeable && (await hasOpenRoundsOfGrant(tx, grant.merchant, grant.id))) return false
+  if (isStakeable && isSettled(grant)) return await settleGrant(tx, grant, at)
+  if (!isStakeable && isWagered(await progressOfGrant(tx, grant), grant.required_minor)) {
+    await releaseGrant(tx, grant, at)
+    return true
+  }
+  const isOver = grant.ends_at !== null && at >= grant.ends_at
+  if (isOver && (isStakeable || !(await hasOpenRounds(tx, grant)))) await forfeitGrant(tx, grant, 'expired', at)
+  return false
 }
 
-/** Starts a queued grant unless another one is active; null when it stays in the queue. */
+/**
+ * Starts a queued grant unless another one is active, or money of the one before it is still in an open round; null when it
+ * stays in the queue.
+ */
 async function startQueued(tx: Tx, grant: Grant, at: Date): Promise<Grant | null> {
-  const others = await selectGrants(tx, grant.merchant, grant.member_id, 0)
-  if (others.some(({ state, currency }) => state === 'active' && currency === grant.currency)) return null
-  const start = startOf(wageringOf(grant.document).days, at)
-  await moveGrant(tx, grant, 'active', start)
-  return { ...grant, ...start }
+  const { merchant, member_id: memberId, currency } = grant
+  const others = (await selectGrants(tx, merchant, memberId, ENDED)).filter((other) => other.currency === currency)
+  for (const other of others) {
+    if (other.state === 'active') return null
+    if (other.ended_at && (await hasOpenRoundsOfGrant(tx, merchant, other.id))) return null
+  }
+  return await startGrant(tx, grant, at)
 }
 
-async function moveGrant(tx: Tx, grant: GrantRow, to: GrantState, change: Parameters<typeof updateGrant>[2]) {
-  if (!canMove<GrantState>(grantTransitions, grant.state, to)) throw new PlatformError('PROMO_STATE')
-  await updateGrant(tx, grant, { ...change, state: to })
-}
-
-async function hasOpenRounds(tx: Tx, grant: Grant, from: Date, until: Date): Promise<boolean> {
-  return (await sumRounds(tx, { ...scopeOf(grant, from, until), status: 'open' })).rounds > 0
+async function hasOpenRounds(tx: Tx, grant: Grant): Promise<boolean> {
+  if (!grant.started_at || !grant.ends_at) return false
+  return (await sumRounds(tx, { ...scopeOf(grant, grant.started_at, grant.ends_at), status: 'open' })).rounds > 0
 }
 
 const endOf = (grant: Grant) => grant.ended_at ?? grant.ends_at ?? grant.granted_at
 
 function scopeOf({ merchant, member_id: memberId, currency }: Grant, from: Date, until: Date) {
   return { merchant, memberId, currency, from, until }
-}
-
-function startOf(days: number, at: Date) {
-  return { state: 'active' as const, started_at: at, ends_at: new Date(at.getTime() + days * DAY_MS) }
 }

@@ -21,8 +21,11 @@ export const promotionRows: readonly RowSource[] = [
   {
     kinds: ['bonusRelease', 'bonusForfeit'],
     rows: (merchant) => sql`
-      select case state when 'completed' then 'bonusRelease' else 'bonusForfeit' end as kind, id::text as reference,
-        amount_minor
-      from bonus_grant where merchant = ${merchant} and ended_at is not null`,
+      select step.kind, g.id::text as reference, step.amount_minor
+      from bonus_grant g, lateral (values
+        ('bonusRelease', coalesce(g.released_minor, case g.state when 'completed' then g.amount_minor else 0 end)),
+        ('bonusForfeit', coalesce(g.forfeited_minor, case g.state when 'completed' then 0 else g.amount_minor end))
+      ) as step (kind, amount_minor)
+      where g.merchant = ${merchant} and g.ended_at is not null and step.amount_minor > 0`,
   },
 ]

@@ -1,9 +1,8 @@
 import type { MemberContext } from '#gateway/context.ts'
+import { doneMinor, type Grant, selectGrants, wageringOf } from '#gateway/modules/bonus/index.ts'
 import { advanceMember } from './advance.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { progressOfGrant } from './grants.service.ts'
-import { type Grant, selectGrants } from './grants.store.ts'
-import { doneMinor } from './rules/wagering-progress.ts'
 
 /** Finished grants that are listed. */
 const ENDED = 10
@@ -12,6 +11,10 @@ const ENDED = 10
 export interface GrantState {
   readonly grant: Grant
   readonly doneMinor: bigint
+  /** The bonus money can be staked. */
+  readonly isStakeable: boolean
+  /** What was paid of a finished one. */
+  readonly releasedMinor: bigint
 }
 
 /** The caller's grants, live ones first, with their progress recomputed. */
@@ -26,7 +29,13 @@ export async function listGrants({
     const states: GrantState[] = []
     for (const grant of await selectGrants(tx, merchant, memberId, ENDED)) {
       const progress = await progressOfGrant(tx, grant)
-      states.push({ grant, doneMinor: doneMinor(progress, grant.required_minor) })
+      const all = grant.state === 'completed' ? grant.amount_minor : 0n
+      states.push({
+        grant,
+        doneMinor: doneMinor(progress, grant.required_minor),
+        isStakeable: wageringOf(grant.document).order !== undefined,
+        releasedMinor: grant.released_minor ?? all,
+      })
     }
     return states
   })

@@ -1,12 +1,12 @@
 import type { PromoCode, PromotionDocument, Rebate, SignIn } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { minorOf, sumReleased } from '#gateway/modules/bonus/index.ts'
 import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
 import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
 import { type Entry, selectPaidPeriods, selectSources } from './entries.store.ts'
-import { sumReleased } from './grants.store.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
-import { cashbackMinor, depositBonusMinor, minorOf, rebateMinor } from './rules/reward-amounts.ts'
+import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
 
 /** What an entry brought in minor units, and what it was computed from. */
 export interface Goal {
@@ -69,12 +69,14 @@ async function cashbackOutcome(
   if (at < cashbackDueAt(until, document.window.timeZone ?? 'UTC')) return 'waiting'
   const scope = { merchant, memberId, from, until }
   if ((await sumRounds(tx, { ...scope, status: 'open' })).rounds > 0) return 'waiting'
-  const { betMinor, payoutMinor } = await sumRounds(tx, scope)
+  const sums = await sumRounds(tx, scope)
+  // Cash only: bonus money that was staked and won is no loss and no win of the member.
+  const [stakesMinor, payoutsMinor] = [sums.betMinor - sums.bonusBetMinor, sums.payoutMinor - sums.bonusPayoutMinor]
   const bonusMinor = await sumReleased(tx, { merchant, memberId, currency }, { from, until })
-  const played = { stakesMinor: betMinor, payoutsMinor: payoutMinor, bonusMinor }
+  const played = { stakesMinor, payoutsMinor, bonusMinor }
   const awardMinor = cashbackMinor(document, played, currency)
   if (awardMinor === 0n) return 'missed'
-  return { awardMinor, baseMinor: betMinor - payoutMinor - bonusMinor, source: entry.period_key }
+  return { awardMinor, baseMinor: stakesMinor - payoutsMinor - bonusMinor, source: entry.period_key }
 }
 
 /** The stakes of the rounds that began in the period, once all of them are closed. */

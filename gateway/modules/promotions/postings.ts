@@ -1,4 +1,5 @@
 import type { Tx } from '#gateway/db/index.ts'
+import { promotionExpense as expense } from '#gateway/modules/bonus/index.ts'
 import {
   type AccountRef,
   bonusAccount,
@@ -9,9 +10,6 @@ import {
   postTransaction,
 } from '#gateway/modules/ledger/index.ts'
 import type { EntryRow } from './entries.store.ts'
-
-/** What promotions cost; its balance is minus the sum that they paid and promised. */
-const expense = houseAccount('promo:expense')
 
 /** What a promotion has promised and not paid yet. */
 const reserveOf = (promotionId: string) => houseAccount(`promo:reserve:${promotionId}`)
@@ -42,27 +40,6 @@ export async function postBonusGrant(tx: Tx, award: Award, grantId: string): Pro
   return await post(tx, award, { kind: 'bonusGrant', from: sourceOf(award), to: bonusAccount(grantId) })
 }
 
-/** The bonus money of a grant. */
-export interface BonusMoney {
-  readonly merchant: string
-  readonly id: string
-  readonly member_id: string
-  readonly currency: string
-  readonly amount_minor: bigint
-}
-
-/** Turns the bonus money of a grant into the member's cash. */
-export async function postBonusRelease(tx: Tx, grant: BonusMoney): Promise<void> {
-  const { merchant, member_id: memberId, currency } = grant
-  await openPlayerAccount(tx, { merchant, memberId, currency })
-  await postOfGrant(tx, grant, 'bonusRelease', playerAccount(memberId))
-}
-
-/** Takes the bonus money of a grant back; cash is never touched. */
-export function postBonusForfeit(tx: Tx, grant: BonusMoney): Promise<void> {
-  return postOfGrant(tx, grant, 'bonusForfeit', expense)
-}
-
 const sourceOf = ({ reserved, promotion_id }: Award) => (reserved ? reserveOf(promotion_id) : expense)
 
 async function post(
@@ -72,10 +49,4 @@ async function post(
 ): Promise<string> {
   const transfers = [{ from, to, amountMinor, currency }]
   return (await postTransaction(tx, { merchant, kind, reference: id, transfers })).id
-}
-
-async function postOfGrant(tx: Tx, grant: BonusMoney, kind: string, to: AccountRef): Promise<void> {
-  const { merchant, id, currency, amount_minor: amountMinor } = grant
-  const transfers = [{ from: bonusAccount(id), to, amountMinor, currency }]
-  await postTransaction(tx, { merchant, kind, reference: id, transfers })
 }

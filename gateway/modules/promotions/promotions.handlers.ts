@@ -6,12 +6,14 @@ import type { ActivityState } from '#contract/entities/rewards/promotion-states.
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { type Card, cardsOf } from './cards.service.ts'
 import { claimReward, giveUpGrant } from './claim.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { enterCode, joinPromotion } from './join.service.ts'
 import { type GrantState, listGrants } from './list-grants.service.ts'
-import { minorOf } from './rules/reward-amounts.ts'
+import { type Lock, listLocks } from './locks.service.ts'
+import { type Clause, termsOf } from './rules/terms.ts'
 
 type Tab = (typeof activityTabs)[number]
 
@@ -42,6 +44,10 @@ export const promotionsHandlers = {
     if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
     return { list: (await listGrants(ctx)).map((state) => wireGrant(ctx, state, language)) }
   },
+  listLocks: async (ctx, { language }) => {
+    if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
+    return { list: (await listLocks(ctx)).map((lock) => wireLock(ctx, lock, language)) }
+  },
   giveUpGrant: async (ctx, { grantId, shownLossMinor }) => {
     await giveUpGrant(ctx, { grantId, shownLossMinor: BigInt(shownLossMinor) })
     return {}
@@ -61,7 +67,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     rewardKind: document.reward.kind,
     closeReason,
     termsHash,
-    clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
+    clauses: wireClauses(clauses),
     ladder: ladderOf(card),
   }
 }
@@ -72,20 +78,46 @@ function ladderOf({ document, step, currency }: Card) {
   return { days, next: step }
 }
 
-function wireGrant(ctx: RequestContext, { grant, doneMinor }: GrantState, language: Language) {
+function wireGrant(
+  ctx: RequestContext,
+  { grant, doneMinor, isStakeable, releasedMinor }: GrantState,
+  language: Language,
+) {
   const { id, state, currency, document, amount_minor, required_minor, ends_at, ended_at } = grant
+  const place = { merchant: ctx.merchant, currency, timeZone: ctx.brand.settings.timeZone }
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return {
     id,
     title: wordsOf(ctx, document, language).title,
     state,
     amount: money(amount_minor),
+    balance: money(grant.balance_minor),
+    isStakeable,
+    released: money(releasedMinor),
     required: money(required_minor),
     done: money(doneMinor),
     remaining: money(required_minor - doneMinor),
     until: (ended_at ?? ends_at)?.toISOString() ?? null,
+    clauses: wireClauses(termsOf(document, place)),
   }
 }
+
+function wireLock(ctx: RequestContext, lock: Lock, language: Language) {
+  const { reason, name, document, needMinor, doneMinor, leftMinor, currency, until, clears } = lock
+  const money = (amountMinor: bigint | null) =>
+    amountMinor === null ? null : { amountMinor: String(amountMinor), currency }
+  return {
+    reason,
+    name: document ? wordsOf(ctx, document, language).title : name,
+    need: money(needMinor),
+    done: money(doneMinor),
+    left: money(leftMinor),
+    until: until?.toISOString() ?? null,
+    clears,
+  }
+}
+
+const wireClauses = (clauses: readonly Clause[]) => clauses.map(({ key, params }) => ({ key, params: { ...params } }))
 
 /** Words that the brand has corrected since are shown in their new version: they are no part of the rule. */
 function wordsOf({ brand }: RequestContext, document: PromotionDocument, language: Language) {

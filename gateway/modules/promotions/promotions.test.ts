@@ -1,27 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import { isClean, selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
-import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { betOf, ONE, rollbackOf, winOf } from '#tests/provider/operator.ts'
-import { testBrand } from '#tests/support/brand.ts'
-import { createMemberContext } from '#tests/support/context.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { cashback, depositBonus } from '#tests/support/promotions.ts'
+import { createBonusPlayer, expectCleanLedger, houseBalance, named } from '#tests/support/provider/bonus-player.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
-import { moveDeposit } from '../payments/deposits/move-deposit.ts'
-import { advanceMember } from './advance.service.ts'
 import { claimReward, giveUpGrant } from './claim.service.ts'
-import { selectEntries } from './entries.store.ts'
 import { progressOfGrant } from './grants.service.ts'
-import { selectGrants } from './grants.store.ts'
 import { joinPromotion } from './join.service.ts'
 import { offersOf } from './offers.ts'
 import { advanceAll } from './promotions.job.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 let gateway: ProviderGateway
 beforeAll(async () => {
@@ -29,98 +20,12 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => gateway?.close())
 
-const brandOf = (...promotions: PromotionDocument[]) =>
-  testBrand({ merchant, promotions, settings: { currency: 'USD', timeZone: 'UTC' } })
-
-/** A promotion of its own for one test, because budgets are counted by promotion. */
-const named = <Document extends PromotionDocument>(document: Document): Document => ({
-  ...document,
-  id: `promo-${randomUUID().slice(0, 8)}`,
-})
-
 /** A bonus of 100 % that is paid after one time its sum in stakes of at most 5.00. */
 const easyBonus = (given: Parameters<typeof depositBonus>[0] = {}) =>
   named(depositBonus({ wagering: { ...depositBonus().wagering, times: 1, days: 3 }, ...given }))
 
-async function createPlayer(...promotions: PromotionDocument[]) {
-  const operator = await gateway.operator()
-  const { memberId } = operator
-  const ctxOf = (memberType: number = memberTypes.member, ...documents: PromotionDocument[]) =>
-    createMemberContext(
-      gateway.services,
-      { memberId, memberType },
-      { brand: brandOf(...(documents.length ? documents : promotions)) },
-    )
-  const ctx = ctxOf()
-  const inMerchant = gateway.services.db.withMerchant.bind(gateway.services.db)
-  const balance = async (kind: string) =>
-    inMerchant(merchant, async (tx) => {
-      const rows = await tx
-        .selectFrom('ledger_account')
-        .select('balance_minor')
-        .where('merchant', '=', merchant)
-        .where('member_id', '=', memberId)
-        .where('kind', '=', kind as 'PLAYER')
-        .execute()
-      return rows.reduce((sum, { balance_minor }) => sum + (balance_minor ?? 0n), 0n)
-    })
-  return {
-    operator,
-    memberId,
-    ctx,
-    ctxOf,
-    join: (id = promotions[0]!.id, termsHash?: string) => {
-      const offer = offersOf(ctx).find(({ document }) => document.id === id)
-      return joinPromotion(ctx, { id, termsHash: termsHash ?? offer?.termsHash ?? '' })
-    },
-    async deposit(amountMinor: bigint) {
-      const at = gateway.services.clock.now()
-      const reference = `D${randomUUID().replaceAll('-', '').slice(0, 16)}`
-      await inMerchant(merchant, async (tx) => {
-        const row = {
-          merchant,
-          reference,
-          member_id: memberId,
-          request_key: reference,
-          method: 'card',
-          channel: 'CARD' as const,
-          provider: 'sandbox',
-          kind: 'redirect' as const,
-          amount_minor: amountMinor,
-          currency: 'USD',
-          state: 'pending' as const,
-          created_at: at,
-          expires_at: new Date(at.getTime() + HOUR_MS),
-        }
-        const deposit = await tx.insertInto('deposit').values(row).returningAll().executeTakeFirstOrThrow()
-        await moveDeposit(tx, deposit, 'paid', { actor: 'system', at })
-      })
-      await advanceMember(gateway.services, { merchant, memberId })
-    },
-    /** A round that loses its stake. */
-    async lose(amountMinor: bigint) {
-      const bet = betOf(operator, { amount: (Number(amountMinor) * ONE) / 100 })
-      expect(await operator.send('bet', bet)).toMatchObject({ status: 'RS_OK' })
-      await operator.send('win', winOf(bet, 0))
-    },
-    advance: () => advanceMember(gateway.services, { merchant, memberId }),
-    entries: () => inMerchant(merchant, (tx) => selectEntries(tx, merchant, memberId, 9)),
-    grants: () => inMerchant(merchant, (tx) => selectGrants(tx, merchant, memberId, 9)),
-    cash: () => balance('PLAYER'),
-    bonus: () => balance('BONUS'),
-  }
-}
-
-const house = (name: string) =>
-  gateway.services.db.withMerchant(merchant, async (tx) => (await selectHouseBalance(tx, merchant, name, 'USD')) ?? 0n)
-
-const audit = () =>
-  gateway.services.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, reconciliationSources))
-
-async function expectCleanLedger() {
-  const found = await audit()
-  expect(isClean(found), JSON.stringify(found)).toBe(true)
-}
+const createPlayer = (...promotions: PromotionDocument[]) => createBonusPlayer(gateway, ...promotions)
+const house = (name: string) => houseBalance(gateway, name)
 
 test('the first deposit after joining brings its bonus once, apart from the cash', async () => {
   const player = await createPlayer(named(depositBonus()))
@@ -135,7 +40,7 @@ test('the first deposit after joining brings its bonus once, apart from the cash
   expect(await player.bonus()).toBe(15_055n)
   expect((await player.cash()) - before).toBe(1_999n + 15_055n + 30_000n)
   expect(await player.entries()).toMatchObject([{ state: 'issued', base_minor: 15_055n }])
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('a bonus is paid with the stake that completes its task, recomputed from the ledger, and not before', async () => {
@@ -153,7 +58,7 @@ test('a bonus is paid with the stake that completes its task, recomputed from th
   expect(await countedInLedger(player.memberId, 500n)).toBe(2_003n)
   const [grant] = await player.grants()
   expect([grant?.end_reason, await player.bonus()]).toEqual(['wagered', 0n])
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 /** The stakes of a member's ledger postings, each up to the maximum bet: what the engine must find in the rounds. */
@@ -201,7 +106,7 @@ test('giving up takes the bonus and never cash; another loss than the one shown 
   expect([await player.cash(), await player.bonus()]).toEqual([cash, 0n])
   expect((await house('promo:expense')) - cost).toBe(2_000n)
   expect(await player.grants()).toMatchObject([{ state: 'forfeited', end_reason: 'givenUp' }])
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('a bonus expires with its days, but waits for a round that began in time', async () => {
@@ -222,7 +127,7 @@ test('a bonus expires with its days, but waits for a round that began in time', 
   await playing.operator.send('win', winOf(open, 0))
   await playing.advance()
   expect(await playing.grants()).toMatchObject([{ state: 'completed' }])
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('a deposit counts for one promotion; a second bonus waits in the queue, and its days count from the end of the first', async () => {
@@ -261,7 +166,7 @@ test('a cashback is worked out after noon of the next day and paid once, however
   await Promise.all(Array.from({ length: 50 }, () => claimReward(player.ctx, entryId)))
   expect((await player.cash()) - cash).toBe(7_265n)
   expect(await player.entries()).toMatchObject([{ state: 'claimed' }])
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('a reward that is not taken in time goes back to the budget', async () => {
@@ -282,7 +187,7 @@ test('a reward that is not taken in time goes back to the budget', async () => {
     [0n, 0],
   ])
   expect(await house(`promo:reserve:${document.id}`)).toBe(0n)
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('of 25 members at once, as many are paid as the budget holds', async () => {
@@ -295,7 +200,7 @@ test('of 25 members at once, as many are paid as the budget holds', async () => 
   expect(states.filter(({ state }) => state === 'issued')).toHaveLength(10)
   expect(states.filter(({ close_reason }) => close_reason === 'budgetUsed')).toHaveLength(15)
   await expect((await createPlayer(document)).join()).rejects.toMatchObject({ code: 'PROMO_BUDGET_SPENT' })
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('self-exclusion takes bonus money back and pays cash that only waited for a press', async () => {
@@ -317,7 +222,7 @@ test('self-exclusion takes bonus money back and pays cash that only waited for a
   await player.advance()
   expect([(await player.cash()) - cash, await player.bonus()]).toEqual([1_000n, 0n])
   expect(await player.grants()).toMatchObject([{ state: 'forfeited', end_reason: 'excluded' }])
-  await expectCleanLedger()
+  await expectCleanLedger(gateway)
 })
 
 test('joining is refused with the reason, and joining twice is joining once', async () => {

@@ -27,7 +27,11 @@ export function betRecord(round: RoundWithGame, language: string): BetRecord {
 }
 
 /** Sums in the wire format. */
-export function betSums({ betMinor, payoutMinor, currency }: RoundSums & { readonly currency: string }) {
+export function betSums({
+  betMinor,
+  payoutMinor,
+  currency,
+}: Pick<RoundSums, 'betMinor' | 'payoutMinor'> & { readonly currency: string }) {
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return { bet: money(betMinor), payout: money(payoutMinor), result: money(payoutMinor - betMinor) }
 }

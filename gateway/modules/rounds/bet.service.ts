@@ -1,7 +1,10 @@
 import type { GameType } from '#contract/entities/game.ts'
+import { addCounted } from '#gateway/modules/bonus/index.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
 import { isKilled } from '#gateway/modules/kill-switches/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
+import { fundStake } from './bonus/fund-stake.ts'
+import { settleAndTell } from './bonus/told-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { postMovement } from './post-movement.ts'
 import {
@@ -38,7 +41,8 @@ export interface BetGame {
 }
 
 /**
- * Places a bet. It is the only call that needs a valid token, and the only one that player protection may refuse.
+ * Places a bet. It is the only call that needs a valid token, and the only one that player protection may refuse. Bonus
+ * money pays what the rule of the member's active grant says.
  *
  * @throws {RoundRefusal} TOKEN_INVALID, TOKEN_EXPIRED, CURRENCY_WRONG, MEMBER_DISABLED, NOT_ENOUGH_MONEY,
  * GAME_STOPPED, LIMIT_REACHED, TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK, ROUND_CLOSED
@@ -61,29 +65,24 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     if (isFree && !(await takeFreeRound(tx, grant))) throw new RoundRefusal('LIMIT_REACHED')
 
     const stakeMinor = isFree ? 0n : amountMinor
+    const bonusScope = { merchant, memberId, currency, gameType: game.type, hasGrant: member.has_grant === true, now }
+    const { grant: counting, bonus, countedUnits } = await fundStake(tx, bonusScope, stakeMinor)
+    const bonusMinor = bonus?.amountMinor ?? 0n
     const posted = await postMovement(tx, bet, {
       kind: 'bet',
       reference: ledgerReference(bet),
       amountMinor: -stakeMinor,
+      bonus,
       currency,
     })
-    const round = {
-      merchant,
-      provider_code: provider,
-      round_code: bet.round,
-      member_id: memberId,
-      game_session_id: session.id,
-      vendor_code: game.vendor,
-      game_type: game.type,
-      node_id: game.nodeId,
-      game_code: game.code,
-      currency,
-      bet_minor: stakeMinor,
-      opened_at: now,
-      changed_at: now,
-    }
-    const roundId = await addBet(tx, round, bet.roundClosed)
+    const round = { ...roundOf(bet, session.id, stakeMinor), grant_id: bonus ? (counting?.id ?? null) : null }
+    const roundId = await addBet(tx, { ...round, bonus_bet_minor: bonusMinor }, bet.roundClosed)
     if (roundId === null) throw new RoundRefusal('ROUND_CLOSED')
+    if (counting) await addCounted(tx, merchant, counting.id, countedUnits)
+    const balanceMinor =
+      counting && !bet.roundClosed
+        ? posted.balanceMinor + counting.balance_minor - bonusMinor
+        : await settleAndTell(tx, bonusScope, { cashMinor: posted.balanceMinor, isRoundOver: bet.roundClosed })
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,
@@ -92,15 +91,41 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
       member_id: memberId,
       round_id: roundId,
       amount_minor: stakeMinor,
+      bonus_minor: bonusMinor,
+      grant_id: counting?.id ?? null,
+      counted_units: countedUnits,
       currency,
       is_free: isFree,
       reward_uuid: rewardUuid,
       content_hash: content,
-      balance_after_minor: posted.balanceMinor,
+      balance_after_minor: balanceMinor,
       ledger_transaction_id: posted.ledgerId,
       made_at: now,
     })
     if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
-    return { balanceMinor: posted.balanceMinor, currency, replayed: false, answer: 'OK' }
+    return { balanceMinor, currency, replayed: false, answer: 'OK' }
   })
+}
+
+/** The round that a bet opens, or that it is added to. */
+function roundOf(
+  { merchant, provider, round, memberId, game, currency, now }: Bet,
+  sessionId: string,
+  stakeMinor: bigint,
+) {
+  return {
+    merchant,
+    provider_code: provider,
+    round_code: round,
+    member_id: memberId,
+    game_session_id: sessionId,
+    vendor_code: game.vendor,
+    game_type: game.type,
+    node_id: game.nodeId,
+    game_code: game.code,
+    currency,
+    bet_minor: stakeMinor,
+    opened_at: now,
+    changed_at: now,
+  }
 }

@@ -1,5 +1,6 @@
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export { betRecord, betSums } from './bet-record.ts'
+export { hasOpenRoundsOfGrant } from './bonus/grant-rounds.store.ts'
 export type { RoundsDeps } from './deps.ts'
 export { cancelFreeRounds, grantFreeRounds, type NewFreeRounds } from './free-rounds/free-rounds.service.ts'
 export { selectGrant, selectGrants } from './free-rounds/free-rounds.store.ts'

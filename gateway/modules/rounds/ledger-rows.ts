@@ -25,11 +25,12 @@ export const roundRows: readonly RowSource[] = [
   },
 ]
 
-/** The results of a member's rounds equal the sum of the member's bets, payouts and rollbacks in the ledger. */
+/** The results of a member's rounds, without what was bonus money, equal the sum of the member's bets, payouts and rollbacks in the ledger. */
 export const roundSums: readonly SumSource[] = [
   {
     kinds: ['bet', 'payout', 'rollback'],
     sums: (merchant) => sql`
-      select member_id, currency, payout_minor - bet_minor as amount_minor from game_round where merchant = ${merchant}`,
+      select member_id, currency, payout_minor - bonus_payout_minor - bet_minor + bonus_bet_minor as amount_minor
+      from game_round where merchant = ${merchant}`,
   },
 ]

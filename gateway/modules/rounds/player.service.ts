@@ -1,8 +1,8 @@
 import type { MemberContext } from '#gateway/context.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
+import { toldBalance } from './bonus/told-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { selectPlayer, selectPlayerSession } from './player.store.ts'
-import { playerBalance } from './post-movement.ts'
 import { type RoundSums, sumRounds } from './records.store.ts'
 import { RoundRefusal } from './refusal.ts'
 
@@ -30,12 +30,14 @@ export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, requ
   return db.withMerchant(merchant, async (tx) => {
     const member = await selectPlayer(tx, merchant, memberId)
     if (!member) throw new RoundRefusal('TOKEN_INVALID')
-    const session = await touchGameSession(tx, { merchant, memberId, provider, token, now: clock.now() })
+    const now = clock.now()
+    const session = await touchGameSession(tx, { merchant, memberId, provider, token, now })
     if (!session) throw new RoundRefusal('TOKEN_INVALID')
+    const { currency, gameType } = session
     return {
       merchant,
-      currency: session.currency,
-      balanceMinor: await playerBalance(tx, { merchant, memberId }, session.currency),
+      currency,
+      balanceMinor: await toldBalance(tx, { merchant, memberId, currency, gameType, hasGrant: true, now }),
       registeredAt: member.created_at,
     }
   })

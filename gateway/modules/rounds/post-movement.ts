@@ -4,25 +4,37 @@ import {
   houseAccount,
   playerAccount,
   postTransaction,
-  selectPlayerBalance,
+  type Transfer,
 } from '#gateway/modules/ledger/index.ts'
+import { playerBalance } from './bonus/told-balance.ts'
 import type { ProviderCall } from './provider-call.ts'
+
+/** The part of a movement that is not the player's cash, and its account. Minor units. */
+export interface BonusPart {
+  readonly account: AccountRef
+  readonly amountMinor: bigint
+}
 
 export interface Movement {
   readonly kind: 'bet' | 'payout' | 'rollback'
   readonly reference: string
-  /** Negative: from the player to the operator. Minor units. */
+  /** Negative: from the player to the operator. Minor units, with the bonus part. */
   readonly amountMinor: bigint
+  readonly bonus?: BonusPart | null
   readonly currency: string
 }
 
 export interface PostedMovement {
+  /** The player's cash. */
   readonly balanceMinor: bigint
   /** Null when the amount was zero. */
   readonly ledgerId: string | null
 }
 
-/** Posts a movement between a player and a house account, that of the provider's games; an amount of zero posts nothing. */
+/**
+ * Posts a movement between a player and a house account, that of the provider's games: cash and bonus money in one ledger
+ * transaction. An amount of zero posts nothing.
+ */
 export async function postMovement(
   tx: Tx,
   call: Pick<ProviderCall, 'merchant' | 'memberId' | 'provider'>,
@@ -30,27 +42,17 @@ export async function postMovement(
   house: AccountRef = houseAccount(`game:${call.provider}`),
 ): Promise<PostedMovement> {
   const { merchant, memberId } = call
-  const { kind, reference, amountMinor, currency } = movement
+  const { kind, reference, amountMinor, bonus, currency } = movement
   if (amountMinor === 0n) return { balanceMinor: await playerBalance(tx, call, currency), ledgerId: null }
-  const player = playerAccount(memberId)
-  const posted = await postTransaction(tx, {
-    merchant,
-    kind,
-    reference,
-    transfers: [
-      amountMinor < 0n
-        ? { from: player, to: house, amountMinor: -amountMinor, currency }
-        : { from: house, to: player, amountMinor, currency },
-    ],
-  })
-  return { balanceMinor: posted.balances.get(memberId) ?? 0n, ledgerId: posted.id }
-}
-
-/** A player's balance in minor units; zero when the account was never opened. */
-export async function playerBalance(
-  tx: Tx,
-  { merchant, memberId }: Pick<ProviderCall, 'merchant' | 'memberId'>,
-  currency: string,
-): Promise<bigint> {
-  return (await selectPlayerBalance(tx, merchant, memberId, currency)) ?? 0n
+  const allMinor = amountMinor < 0n ? -amountMinor : amountMinor
+  const cash = { account: playerAccount(memberId), amountMinor: allMinor - (bonus?.amountMinor ?? 0n) }
+  const transfers = [cash, ...(bonus ? [bonus] : [])]
+    .filter((part) => part.amountMinor > 0n)
+    .map((part): Transfer => {
+      const ends = amountMinor < 0n ? { from: part.account, to: house } : { from: house, to: part.account }
+      return { ...ends, amountMinor: part.amountMinor, currency }
+    })
+  const posted = await postTransaction(tx, { merchant, kind, reference, transfers })
+  const balanceMinor = posted.balances.get(memberId) ?? (await playerBalance(tx, call, currency))
+  return { balanceMinor, ledgerId: posted.id }
 }

@@ -17,6 +17,9 @@ export interface RoundSums {
   readonly rounds: number
   readonly betMinor: bigint
   readonly payoutMinor: bigint
+  /** The parts of both that were bonus money. */
+  readonly bonusBetMinor: bigint
+  readonly bonusPayoutMinor: bigint
   readonly currency: string | null
 }
 
@@ -59,6 +62,8 @@ export async function sumRounds(tx: Tx, scope: RoundScope): Promise<RoundSums> {
       sql<string>`count(*)::text`.as('rounds'),
       sql<string>`coalesce(sum(r.bet_minor), 0)::text`.as('bet'),
       sql<string>`coalesce(sum(r.payout_minor), 0)::text`.as('payout'),
+      sql<string>`coalesce(sum(r.bonus_bet_minor), 0)::text`.as('bonusBet'),
+      sql<string>`coalesce(sum(r.bonus_payout_minor), 0)::text`.as('bonusPayout'),
       sql<string | null>`min(r.currency)`.as('currency'),
     ])
     .executeTakeFirstOrThrow()
@@ -66,6 +71,8 @@ export async function sumRounds(tx: Tx, scope: RoundScope): Promise<RoundSums> {
     rounds: Number(row.rounds),
     betMinor: BigInt(row.bet),
     payoutMinor: BigInt(row.payout),
+    bonusBetMinor: BigInt(row.bonusBet),
+    bonusPayoutMinor: BigInt(row.bonusPayout),
     currency: row.currency,
   }
 }

@@ -1,7 +1,10 @@
 import type { Tx } from '#gateway/db/index.ts'
+import { addCounted } from '#gateway/modules/bonus/index.ts'
+import { bonusReturn, bonusTaken } from './bonus/return-bonus.ts'
+import { hasGrantOf, settleAndTell, toldBalance } from './bonus/told-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { refuseHeldWin } from './held-wins/hold-win.ts'
-import { playerBalance, postMovement } from './post-movement.ts'
+import { postMovement } from './post-movement.ts'
 import {
   contentHash,
   type LockedMember,
@@ -13,7 +16,7 @@ import {
   runProviderCall,
 } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
-import { changeRound } from './rounds.store.ts'
+import { changeRound, type GameRound, selectRound } from './rounds.store.ts'
 import {
   type GameTransaction,
   hasRoundWon,
@@ -51,7 +54,7 @@ export function rollBack(services: Pick<RoundsDeps, 'db' | 'live'>, call: Rollba
     }
     return original.status === 'done'
       ? reverse(tx, call, member, original, content)
-      : recordRepeated(tx, call, original, content)
+      : recordRepeated(tx, call, member, original, content)
   })
 }
 
@@ -68,42 +71,71 @@ async function reverse(
     throw new RoundRefusal('TRANSACTION_UNKNOWN')
   }
   const amountMinor = isBet ? original.amount_minor : -original.amount_minor
-  const { currency } = original
+  const { currency, grant_id: grantId } = original
+  const moved = { merchant, memberId: call.memberId, grantId, amountMinor: original.bonus_minor }
+  const bonus = isBet ? await bonusReturn(tx, moved) : await bonusTaken(tx, moved)
+  const bonusMinor = bonus?.amountMinor ?? 0n
   const posted = await postMovement(tx, call, {
     kind: 'rollback',
     reference: ledgerReference(call),
     amountMinor,
+    bonus,
     currency,
+  })
+  if (grantId !== null) await addCounted(tx, merchant, grantId, -original.counted_units)
+  await markRolledBack(tx, merchant, provider, original.transaction_uuid)
+  if (original.is_free && original.reward_uuid) await returnFreeRound(tx, merchant, original.reward_uuid)
+  let round: GameRound | null = null
+  if (original.round_id !== null) {
+    const change = isBet
+      ? { betMinor: -original.amount_minor, bonusBetMinor: -bonusMinor, bets: -1 }
+      : { payoutMinor: -original.amount_minor, bonusPayoutMinor: -bonusMinor }
+    round = await changeRound(tx, merchant, original.round_id, { ...change, closed: call.roundClosed, now })
+    await updateWinnersBoard(tx, round, member.username)
+  }
+  const hasGrant = hasGrantOf(member, original)
+  const scope = { merchant, memberId: call.memberId, currency, gameType: round?.game_type ?? null, hasGrant, now }
+  const balanceMinor = await settleAndTell(tx, scope, {
+    cashMinor: posted.balanceMinor,
+    isRoundOver: round?.status !== 'open',
   })
   await insertRollback(tx, call, content, {
     round_id: original.round_id,
     amount_minor: original.amount_minor,
+    bonus_minor: bonusMinor,
+    grant_id: grantId,
     currency,
-    balance_after_minor: posted.balanceMinor,
+    balance_after_minor: balanceMinor,
     ledger_transaction_id: posted.ledgerId,
   })
-  await markRolledBack(tx, merchant, provider, original.transaction_uuid)
-  if (original.is_free && original.reward_uuid) await returnFreeRound(tx, merchant, original.reward_uuid)
-  if (original.round_id !== null) {
-    const change = isBet ? { betMinor: -original.amount_minor, bets: -1 } : { payoutMinor: -original.amount_minor }
-    const round = await changeRound(tx, merchant, original.round_id, { ...change, closed: call.roundClosed, now })
-    await updateWinnersBoard(tx, round, member.username)
-  }
-  return { balanceMinor: posted.balanceMinor, currency, replayed: false, answer: 'OK' }
+  return { balanceMinor, currency, replayed: false, answer: 'OK' }
 }
 
 /** The original was rolled back before, with another id: nothing moves. */
 async function recordRepeated(
   tx: Tx,
   call: Rollback,
+  member: LockedMember,
   original: GameTransaction,
   content: Buffer,
 ): Promise<ProviderCallOutcome> {
   const { currency } = original
-  const balanceMinor = await playerBalance(tx, call, currency)
+  const balanceMinor = await tellIn(tx, call, member, original)
   const row = { round_id: original.round_id, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
   await insertRollback(tx, call, content, { ...row, ledger_transaction_id: null })
   return { balanceMinor, currency, replayed: false, answer: 'OK' }
+}
+
+/** The balance that is told when nothing moves. */
+async function tellIn(
+  tx: Tx,
+  { merchant, memberId, now }: Rollback,
+  member: LockedMember,
+  { currency, round_id }: Pick<GameTransaction, 'currency' | 'round_id'>,
+): Promise<bigint> {
+  const hasGrant = member.has_grant === true
+  const round = hasGrant && round_id !== null ? await selectRound(tx, merchant, round_id) : undefined
+  return toldBalance(tx, { merchant, memberId, currency, gameType: round?.game_type ?? null, hasGrant, now })
 }
 
 async function insertTombstone(
@@ -113,7 +145,7 @@ async function insertTombstone(
   content: Buffer,
 ): Promise<ProviderCallOutcome> {
   const { currency } = member
-  const balanceMinor = await playerBalance(tx, call, currency)
+  const balanceMinor = await tellIn(tx, call, member, { currency, round_id: null })
   const nothing = { round_id: null, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
   const tombstone = {
     ...nothing,
@@ -142,6 +174,8 @@ async function insertRollback(
     'round_id' | 'amount_minor' | 'currency' | 'balance_after_minor' | 'ledger_transaction_id'
   > & {
     answer?: string
+    bonus_minor?: bigint
+    grant_id?: string | null
   },
 ): Promise<void> {
   const isInserted = await insertTransaction(tx, {

@@ -10,13 +10,25 @@ export type NewGameTransaction = Insertable<Schema['game_transaction']>
  * previous one.
  */
 export function lockMember(tx: Tx, merchant: string, memberId: string) {
-  return tx
-    .selectFrom('member')
-    .select(['id', 'status', 'currency', 'username'])
-    .where('merchant', '=', merchant)
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('member')
+      .select(['id', 'status', 'currency', 'username'])
+      // With the lock, so that a member without bonus money costs no further look-up.
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bonus_grant as g')
+            .select('g.id')
+            .whereRef('g.merchant', '=', 'member.merchant')
+            .whereRef('g.member_id', '=', 'member.id')
+            .where('g.state', '=', 'active'),
+        ).as('has_grant'),
+      )
+      .where('merchant', '=', merchant)
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 /** The stored transactions of a provider with these ids. */
@@ -101,7 +113,7 @@ export async function updateTransaction(
   merchant: string,
   provider: string,
   uuid: string,
-  change: Pick<Updateable<Schema['game_transaction']>, 'status' | 'ledger_transaction_id'>,
+  change: Pick<Updateable<Schema['game_transaction']>, 'status' | 'ledger_transaction_id' | 'bonus_minor' | 'grant_id'>,
 ): Promise<void> {
   await tx
     .updateTable('game_transaction')

@@ -36,8 +36,8 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, w
       (amountMinor <= ceiling.winMinor &&
         (await services.exposure.take(tx, scope, amountMinor, ceiling.hourMinor, now)))
     const posted = isAllowed
-      ? await creditWin(tx, win, { round, username: member.username, closed: win.roundClosed, now })
-      : await holdWin(tx, win, { round, ceiling, now })
+      ? await creditWin(tx, win, { round, member, closed: win.roundClosed, now })
+      : await holdWin(tx, win, { round, member, ceiling, now })
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,
@@ -48,6 +48,8 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, w
       round_id: round.id,
       reference_uuid: referenceUuid,
       amount_minor: amountMinor,
+      bonus_minor: posted.bonusMinor,
+      grant_id: posted.grantId,
       currency,
       content_hash: content,
       balance_after_minor: posted.paidBalanceMinor,

@@ -20,6 +20,9 @@ export type Credit = Pick<
 /** A posted win. */
 export interface CreditedWin {
   readonly ledgerId: string | null
+  /** The part that was not paid as cash, and its grant. Minor units. */
+  readonly bonusMinor: bigint
+  readonly grantId: string | null
   /** The balance right after the credit, before earlier settlements of the bet are reversed. Minor units. */
   readonly paidBalanceMinor: bigint
   readonly balanceMinor: bigint

@@ -214,7 +214,7 @@ function otherFiles(): string[] {
     ...lists,
     '### promotions/<id>.json',
     '',
-    'A promotion that members can join: a deposit bonus, a cashback, a rebate on stakes, a sign-in ladder or a promotion code; the last three need REBATE, SIGNIN and PROMOCODE in whitelabel.json. The file is the rule, and the terms that a member reads are generated from it; `words` are marketing words, in which a figure must occur in the rule. Amounts are decimal text in the currency of the brand, rates are basis points (10,000 bp are 100 %). `window.closes` is the last day. A changed rule is a new version: members keep the one that they joined.',
+    'A promotion that members can join: a deposit bonus, a cashback, a rebate on stakes, a sign-in ladder or a promotion code; the last three need REBATE, SIGNIN and PROMOCODE in whitelabel.json. The file is the rule, and the terms that a member reads are generated from it; `words` are marketing words, in which a figure must occur in the rule. Amounts are decimal text in the currency of the brand, rates are basis points (10,000 bp are 100 %). `window.closes` is the last day. With `wagering.order` (`cashFirst` or `bonusFirst`) the bonus money can be staked itself: `counts` says whether its part of a stake or the whole stake counts, `maxRelease` how many times the bonus is paid at most. A changed rule is a new version: members keep the one that they joined.',
     '',
     '```json',
     ...JSON.stringify(examplePromotion, null, 2).split('\n'),

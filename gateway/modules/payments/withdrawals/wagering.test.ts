@@ -98,3 +98,11 @@ test('whatever is played, no more is locked than deposits and wins, and never a 
     }),
   )
 })
+
+test('a stake of bonus money counts and frees no cash; its wins are no part of the deposit', () => {
+  const bonus = (given: Move): Move => ({ ...given, isBonus: true })
+  expect(state([deposit(100n), bonus(bet(40n))])).toEqual([[60n, 100n]])
+  expect(state([deposit(100n), bonus(bet(40n)), bonus(payout(500n))])).toEqual([[60n, 100n]])
+  expect(state([deposit(100n), bet(10n), bonus(bet(40n)), bonus(rollback(40n)), rollback(10n)])).toEqual([[100n, 100n]])
+  expect(state([deposit(100n), bonus(bet(100n))])).toEqual([[0n, 0n]])
+})

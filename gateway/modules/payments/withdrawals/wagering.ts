@@ -9,6 +9,8 @@ export interface Move {
   readonly round: string | null
   readonly gameType: string | null
   readonly vendor: string | null
+  /** Bonus money was moved: a stake of it counts, and it is no part of what a deposit locks. */
+  readonly isBonus?: boolean
 }
 
 /** A deposit that is not wagered yet, and what it locks. Minor units. */
@@ -67,10 +69,12 @@ export function wageringOf(moves: readonly Move[], rules: WageringRules): Wageri
       continue
     }
     const funds = fundsOf(rounds, move.round ?? '')
-    if (move.kind === 'bet') stake(locks, funds, -move.amountMinor, BigInt(rules.weightOf(move)))
+    const weight = BigInt(rules.weightOf(move))
+    if (move.isBonus) playBonus(locks, funds, move, weight)
+    else if (move.kind === 'bet') stake(locks, funds, -move.amountMinor, weight)
     else if (move.kind === 'payout') share(funds, move.amountMinor)
     else if (move.kind === 'rollback' && move.amountMinor < 0n) share(funds, move.amountMinor)
-    else if (move.kind === 'rollback') returnStake(funds, move.amountMinor, BigInt(rules.weightOf(move)))
+    else if (move.kind === 'rollback') returnStake(funds, move.amountMinor, weight)
   }
   return locks.map(stateOf)
 }
@@ -105,12 +109,35 @@ function stake(locks: readonly Lock[], funds: RoundFunds, amount: bigint, weight
     toTake -= taken
     if (taken > 0n) funds.fromLocks.set(lock, (funds.fromLocks.get(lock) ?? 0n) + taken)
   }
-  let toCount = amount * weight
-  for (const lock of holding.length > 0 ? holding : open) {
+  count(holding.length > 0 ? holding : open, funds, amount * weight)
+}
+
+function count(locks: readonly Lock[], funds: RoundFunds, units: bigint): void {
+  let toCount = units
+  for (const lock of locks) {
     const counted = min(lock.remaining, toCount)
     lock.remaining -= counted
     toCount -= counted
     if (counted > 0n) funds.counted.push({ lock, amount: counted })
+  }
+}
+
+/** A stake of bonus money counts like any other, for the oldest open lock that holds money; its wins are no cash. */
+function playBonus(locks: readonly Lock[], funds: RoundFunds, { kind, amountMinor }: Move, weight: bigint): void {
+  const open = locks.filter(isOpen)
+  const holding = open.filter(({ pool }) => pool > 0n)
+  if (kind === 'bet') count(holding.length > 0 ? holding : open, funds, -amountMinor * weight)
+  else if (kind === 'rollback' && amountMinor > 0n) uncount(funds, amountMinor * weight)
+}
+
+/** Takes back what counted, the last counted first. */
+function uncount(funds: RoundFunds, units: bigint): void {
+  let left = units
+  for (const entry of funds.counted.toReversed()) {
+    const back = min(entry.amount, left)
+    entry.amount -= back
+    entry.lock.remaining += back
+    left -= back
   }
 }
 
@@ -125,13 +152,7 @@ function share(funds: RoundFunds, amount: bigint): void {
 
 /** A rolled-back stake does not count, the last counted first, and returns to where it came from. */
 function returnStake(funds: RoundFunds, amount: bigint, weight: bigint): void {
-  let left = amount * weight
-  for (const entry of funds.counted.toReversed()) {
-    const back = min(entry.amount, left)
-    entry.amount -= back
-    entry.lock.remaining += back
-    left -= back
-  }
+  uncount(funds, amount * weight)
   share(funds, amount)
   for (const [lock, staked] of funds.fromLocks) {
     const returned = funds.total > amount ? (amount * staked) / funds.total : staked

@@ -1,22 +1,8 @@
 import type { Cashback, DepositBonus, Rebate, Wagering } from '#contract/entities/rewards/promotion.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import { minorOf, timesOf } from '#gateway/modules/bonus/index.ts'
 
 const BP = BigInt(BP_PER_WHOLE)
-/** `times` has one decimal. */
-const TENTHS = 10
-
-/**
- * An amount of a document in minor units.
- *
- * @throws Error when the currency has fewer decimals; `brand check` refuses such a document
- */
-export function minorOf(amount: string, currency: string): bigint {
-  const minor = parseAmount(amount, decimalsOf(currency))
-  if (minor === null) throw new Error(`${amount} is not an amount in ${currency}`)
-  return minor
-}
 
 /** `min(floor(deposit × bp / 10000), cap)`; nothing below the smallest deposit. Minor units, specification section 7.8. */
 export function depositBonusMinor(
@@ -71,8 +57,7 @@ export function requiredMinor(
   depositMinor: bigint,
 ): bigint {
   const baseMinor = base === 'bonus' ? bonusMinor : bonusMinor + depositMinor
-  const tenths = BigInt(Math.round(times * TENTHS))
-  return (baseMinor * tenths + BigInt(TENTHS - 1)) / BigInt(TENTHS)
+  return timesOf(baseMinor, times)
 }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { formatInstant } from '#contract/calendar.ts'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { cashback, depositBonus, promoCode, rebate, signIn } from '#tests/support/promotions.ts'
+import { doneMinor, isWagered } from '../../bonus/index.ts'
 import { cashbackDueAt, periodAt } from './periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor, requiredMinor } from './reward-amounts.ts'
 import { termsHashOf, termsOf } from './terms.ts'
-import { doneMinor, isWagered, progressOf, type StakesOfType } from './wagering-progress.ts'
+import { progressOf, type StakesOfType } from './wagering-progress.ts'
 
 const place = { merchant: 'm', currency: 'USD', timeZone: 'UTC' }
 
@@ -163,6 +164,11 @@ describe('terms', () => {
       budget: { total: '50000.00', perDay: '900.00', claims: 1000 },
       window: { showFrom: '2026-01-01', opens: '2026-02-01', closes: '2026-12-30', claimDays: 7, timeZone: 'UTC' },
     }),
+    depositBonus({
+      id: 'money-to-stake',
+      claim: 'manual',
+      wagering: { ...depositBonus().wagering, order: 'cashFirst', counts: 'bonus', maxRelease: 5 },
+    }),
     cashback(),
     rebate({ period: 'perWeek', claim: 'manual' }),
     signIn(),
@@ -199,6 +205,7 @@ const options = [
   ['auto', 'manual'],
   ['lenient', 'strict'],
   ['repeat', 'hold'],
+  ['cashFirst', 'bonusFirst'],
 ]
 
 function withChange(document: PromotionDocument, path: string[]): unknown {
@@ -219,5 +226,6 @@ function changed(value: unknown, path: string): unknown {
   if (path === 'window.timeZone') return 'Asia/Tokyo'
   if (path === 'reward.kind') return value
   if (path === 'trigger.code') return `${text}9`
+  if (path === 'wagering.counts') return 'stake'
   return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value
 }

@@ -9,7 +9,7 @@ import {
   windowOf,
 } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
-import { minorOf } from './reward-amounts.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
 
 /** A value in a clause, formatted for the reader by the screen. */
 export type ClauseValue =
@@ -126,18 +126,45 @@ function signInClauses({ trigger, reward }: SignIn, money: Money): Clause[] {
   ]
 }
 
-function wageringClauses({ base, times, contribution, maxBet, days }: Wagering, money: Money): Clause[] {
-  return [
-    clause(`wagering.${base}`, { times: { text: String(times) } }),
-    ...gameTypes.flatMap((gameType) => {
-      const bp = contribution[gameType]
-      return bp === undefined ? [] : [clause('wagering.weight', { games: { gameType }, percent: { bp } })]
-    }),
+function wageringClauses(wagering: Wagering, money: Money): Clause[] {
+  const { base, times, order, maxBet, days } = wagering
+  const factor = { times: { text: String(times) } }
+  const own = [
+    clause(`wagering.${base}`, factor),
+    ...weightClauses(wagering),
     clause('wagering.otherGames'),
     clause('wagering.maxBet', { amount: money(maxBet) }),
+  ]
+  return [
+    ...(order
+      ? [clause(`wagering.staked.${base}`, factor), clause(`wagering.${order}`), ...stakeClauses(wagering, money)]
+      : own),
     clause('wagering.days', { days: { count: days } }),
     clause('wagering.cash'),
   ]
+}
+
+/** The rule of bonus money that can be staked. */
+function stakeClauses(wagering: Wagering, money: Money): Clause[] {
+  const { counts, maxBet, maxRelease } = wagering
+  const limit = { amount: money(maxBet) }
+  return [
+    clause('wagering.wins'),
+    ...weightClauses(wagering),
+    clause('wagering.cashGames'),
+    clause('wagering.maxStake', limit),
+    counts === 'bonus' ? clause('wagering.counts.bonus') : clause('wagering.counts.stake', limit),
+    maxRelease === undefined
+      ? clause('wagering.allReleased')
+      : clause('wagering.maxRelease', { times: { text: String(maxRelease) } }),
+  ]
+}
+
+function weightClauses({ contribution }: Wagering): Clause[] {
+  return gameTypes.flatMap((gameType) => {
+    const bp = contribution[gameType]
+    return bp === undefined ? [] : [clause('wagering.weight', { games: { gameType }, percent: { bp } })]
+  })
 }
 
 const clause = (key: ClauseKey, params: Clause['params'] = {}): Clause => ({ key, params })

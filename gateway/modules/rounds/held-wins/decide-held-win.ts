@@ -52,10 +52,12 @@ export async function decideHeldWin(
       policy: services.providers.settingsOf(provider)?.policy ?? defaultPolicy,
     }
     const from = heldWinsAccount
-    const { ledgerId } = await creditWin(tx, credit, { round, username: member.username, closed: false, now, from })
+    const { ledgerId, bonusMinor, grantId } = await creditWin(tx, credit, { round, member, closed: false, now, from })
     await updateTransaction(tx, merchant, provider, transactionUuid, {
       status: 'done',
       ledger_transaction_id: ledgerId,
+      bonus_minor: bonusMinor,
+      grant_id: grantId,
     })
     await updateHeldWin(tx, held, { status: to, decided_by: decidedBy, note, decided_at: now })
     return { ...held, status: to }

@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { houseAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
-import { playerBalance } from '#gateway/modules/rounds/post-movement.ts'
-import { ledgerReference } from '#gateway/modules/rounds/provider-call.ts'
+import { hasGrantOf, toldBalance } from '#gateway/modules/rounds/bonus/told-balance.ts'
+import { type LockedMember, ledgerReference } from '#gateway/modules/rounds/provider-call.ts'
 import { changeRound, type GameRound } from '#gateway/modules/rounds/rounds.store.ts'
 import { type GameTransaction, updateTransaction } from '#gateway/modules/rounds/transactions.store.ts'
 import type { CreditedWin, Win } from '#gateway/modules/rounds/win.ts'
@@ -15,7 +15,17 @@ export const heldWinsAccount = houseAccount('held-wins')
 export async function holdWin(
   tx: Tx,
   win: Win,
-  { round, ceiling, now }: { readonly round: GameRound; readonly ceiling: WinCeiling; readonly now: Date },
+  {
+    round,
+    member,
+    ceiling,
+    now,
+  }: {
+    readonly round: GameRound
+    readonly member: Pick<LockedMember, 'has_grant'>
+    readonly ceiling: WinCeiling
+    readonly now: Date
+  },
 ): Promise<CreditedWin> {
   const { merchant, provider, transactionUuid, memberId, amountMinor, currency } = win
   const { id: ledgerId } = await postTransaction(tx, {
@@ -42,8 +52,9 @@ export async function holdWin(
     decided_at: null,
   })
   await changeRound(tx, merchant, round.id, { closed: win.roundClosed, now })
-  const balanceMinor = await playerBalance(tx, win, currency)
-  return { ledgerId, paidBalanceMinor: balanceMinor, balanceMinor }
+  const scope = { merchant, memberId, currency, gameType: round.game_type, hasGrant: hasGrantOf(member, round), now }
+  const balanceMinor = await toldBalance(tx, scope)
+  return { ledgerId, bonusMinor: 0n, grantId: null, paidBalanceMinor: balanceMinor, balanceMinor }
 }
 
 /** Returns a held win to the account of the provider's games. */

@@ -1,9 +1,10 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
+import { bonusBalanceOf } from '#gateway/modules/ledger/index.ts'
 
 export type GrantRow = Selectable<Schema['bonus_grant']>
-/** A grant with the rule of its promotion. */
+/** A grant with the rule of its promotion and the money in its account. */
 export type Grant = Awaited<ReturnType<typeof selectGrants>>[number]
 
 const live = ['queued', 'active'] as const
@@ -21,7 +22,7 @@ function grantsOf(tx: Tx, merchant: string, memberId: string) {
         .onRef('v.version', '=', 'e.version'),
     )
     .selectAll('g')
-    .select('v.document')
+    .select(['v.document', bonusBalanceOf('g').as('balance_minor')])
     .where('g.merchant', '=', merchant)
     .where('g.member_id', '=', memberId)
 }
@@ -40,6 +41,17 @@ export function selectGrant(tx: Tx, merchant: string, memberId: string, id: stri
   return grantsOf(tx, merchant, memberId).where('g.id', '=', id).executeTakeFirst()
 }
 
+/** The active grant of a member in a currency, whether its time is over or not. */
+export function selectActiveGrant(
+  tx: Tx,
+  { merchant, memberId, currency }: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+): Promise<Grant | undefined> {
+  return grantsOf(tx, merchant, memberId)
+    .where('g.state', '=', 'active')
+    .where('g.currency', '=', currency)
+    .executeTakeFirst()
+}
+
 export async function insertGrant(tx: Tx, row: Insertable<Schema['bonus_grant']>): Promise<string> {
   const { id } = await tx.insertInto('bonus_grant').values(row).returning('id').executeTakeFirstOrThrow()
   return id
@@ -53,6 +65,17 @@ export async function updateGrant(
   await tx.updateTable('bonus_grant').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
 }
 
+/** Adds to the task done so far; `units` is negative when a bet is rolled back. */
+export async function addCounted(tx: Tx, merchant: string, grantId: string, units: bigint): Promise<void> {
+  if (units === 0n) return
+  await tx
+    .updateTable('bonus_grant')
+    .set({ counted_units: sql`counted_units + ${units}::bigint` })
+    .where('merchant', '=', merchant)
+    .where('id', '=', grantId)
+    .execute()
+}
+
 /** Bonus money that became a member's cash in [from, until), in minor units. */
 export async function sumReleased(
   tx: Tx,
@@ -61,13 +84,13 @@ export async function sumReleased(
 ): Promise<bigint> {
   const row = await tx
     .selectFrom('bonus_grant')
-    .select((column) => column.fn.sum<bigint | string | null>('amount_minor').as('sum'))
+    .select(sql<string>`coalesce(sum(coalesce(released_minor, amount_minor)), 0)::text`.as('sum'))
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
     .where('currency', '=', currency)
     .where('state', '=', 'completed')
     .where('ended_at', '>=', from)
     .where('ended_at', '<', until)
-    .executeTakeFirst()
-  return BigInt(row?.sum ?? 0)
+    .executeTakeFirstOrThrow()
+  return BigInt(row.sum)
 }

@@ -1,0 +1,33 @@
+export { bonusLineOf } from './bonus-line.ts'
+export {
+  forfeitGrant,
+  isSettled,
+  releaseGrant,
+  reopenGrant,
+  settleGrant,
+  startGrant,
+  startOf,
+} from './grant-states.ts'
+export {
+  addCounted,
+  type Grant,
+  type GrantRow,
+  insertGrant,
+  selectActiveGrant,
+  selectGrant,
+  selectGrants,
+  sumReleased,
+} from './grants.store.ts'
+export { promotionExpense } from './postings.ts'
+export {
+  bonusShareOf,
+  countedUnits,
+  doneMinor,
+  isWagered,
+  mayStake,
+  minorOf,
+  splitStake,
+  timesOf,
+  wageringOf,
+  weightOf,
+} from './rule.ts'
