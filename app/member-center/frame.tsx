@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { useBalance } from '#app/features/wallet/index.ts'
+import { BonusLine, useBalance } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { isAgent, isTrial, useMember } from '#app/session/index.ts'
@@ -95,6 +95,9 @@ function Who({ balance }: { balance: Money | null }) {
         <span>{site('balance')}</span>
         <bdi>{known ? formatMoney(known.balance, language) : '–'}</bdi>
       </span>
+      <span className={whole}>
+        <BonusLine />
+      </span>
     </div>
   )
 }
@@ -127,6 +130,8 @@ const who = style({
   backgroundColor: token('color.surface'),
   backgroundImage: token('gradient.hero'),
 })
+
+const whole = style({ gridColumn: '1 / -1', '&:empty': { display: 'none' } })
 
 const avatar = style({
   display: 'grid',

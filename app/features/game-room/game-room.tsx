@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { RealityCheck } from '#app/features/protection/index.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
+import { BonusStrip } from './bonus-strip.tsx'
 import type { Room } from './load-room.server.ts'
 import { RoomBar } from './room-bar.tsx'
 import { RoomCover } from './room-cover.tsx'
@@ -12,13 +13,14 @@ import { useGameState } from './use-game-state.ts'
  * deposit. The reality check appears here as on any page. The frame belongs to another company: it may run its own
  * scripts and has no access to this page.
  */
-export function GameRoom({ name, imageUrl, gameUrl, here, session, walletVendor }: Room) {
+export function GameRoom({ name, imageUrl, gameUrl, gameType, here, session, walletVendor }: Room) {
   const room = useRef<HTMLElement>(null)
   const origin = new URL(gameUrl).origin
   const [state, setOpen] = useGameState(origin)
   return (
     <section ref={room} className={frame} aria-label={name}>
       <RoomBar {...{ name, imageUrl, here, session, walletVendor, room }} gameOrigin={origin} />
+      {walletVendor === null ? <BonusStrip gameType={gameType} /> : null}
       <div className={stage}>
         {state === 'open' ? null : <RoomCover state={state} imageUrl={imageUrl} here={here} />}
         <iframe

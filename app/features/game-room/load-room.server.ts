@@ -10,6 +10,7 @@ export interface Room {
   readonly imageUrl: string
   /** Valid for one launch; reloading the page launches the game again. */
   readonly gameUrl: string
+  readonly gameType: string
   /** The page the player came from. */
   readonly here: string
   /** Null when it could not be loaded; the bar loads it again. */

@@ -6,6 +6,7 @@ import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
+import type { GameType } from '#contract/entities/game.ts'
 import { VN_LOTTERY } from '#contract/entities/lottery.ts'
 import { type ErrorCode, type ErrorParams, PlatformError } from '#contract/errors.ts'
 import type { SheetData } from './game-sheet.tsx'
@@ -32,6 +33,7 @@ const BACK_URL_MAX_LENGTH = 512
 export interface OpenedGame {
   readonly name: string
   readonly vendor: string
+  readonly gameType: GameType
   readonly imageUrl: string
   /** Valid for one launch. */
   readonly gameUrl: string
@@ -66,8 +68,8 @@ export async function openGame(request: Request): Promise<OpenedGame | LaunchFai
     const { wish, here, start } = await startAt(request, params)
     if (start.way !== 'launch') throw redirect(start.href)
     const answer = await toResult(launch(request, wish, here))
-    const { name, imageUrl, nodeId, vassalage } = wish
-    if (answer.ok) return { name, vendor: vassalage, imageUrl, here, gameUrl: answer.value.gameUrl }
+    const { name, imageUrl, nodeId, vassalage, gameType } = wish
+    if (answer.ok) return { name, vendor: vassalage, gameType, imageUrl, here, gameUrl: answer.value.gameUrl }
     const popular = await loadPopular(request, nodeId)
     return { subject: { name, imageUrl }, errorCode: answer.errorCode, params: answer.params, popular, here }
   } catch (error) {

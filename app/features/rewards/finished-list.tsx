@@ -24,8 +24,9 @@ export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]
     if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
     return award && rewardKind === 'cash' ? [{ ...line, result: paid(award) }] : []
   })
-  const ofGrants = grants.map(({ id, title, until, state, amount }): Line => {
-    const result = state === 'completed' ? paid(amount) : t(state === 'expired' ? 'over.missed' : 'over.givenUp')
+  const ofGrants = grants.map(({ id, title, until, state, released }): Line => {
+    const reason = state === 'expired' ? 'over.missed' : state === 'lost' ? 'over.lost' : 'over.givenUp'
+    const result = state === 'completed' ? paid(released) : t(reason)
     return { id, title, at: until ?? '', result }
   })
   const lines = [...ofCards, ...ofGrants].sort((one, other) => other.at.localeCompare(one.at))

@@ -1,21 +1,24 @@
 import { useBrand } from '#app/brand/index.ts'
 import { bigAmount, card, heading, muted } from '#app/features/payments/index.ts'
+import { useBonus } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Grant } from '#contract/endpoints/promotions.ts'
 import { token } from '#themes/index.ts'
+import { Clauses } from './clauses.tsx'
 import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
 
 /** A bonus that is not paid yet: what is left to stake, until when, and the way to give it up with its loss. */
-export function GrantCard({ grant, answer }: { grant: Grant; answer: RewardResult | null }) {
+export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: RewardResult | null }) {
+  const grant = useLiveGrant(fromPage)
   const { t } = useTranslation('rewards')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const { id, title, state, until } = grant
-  const amount = formatMoney(grant.amount, language)
+  const { id, title, state, until, isStakeable } = grant
+  const amount = formatMoney(grant.balance, language)
   const staked = t('bonus.staked', {
     done: formatMoney(grant.done, language),
     required: formatMoney(grant.required, language),
@@ -25,7 +28,7 @@ export function GrantCard({ grant, answer }: { grant: Grant; answer: RewardResul
       <div className={words}>
         <h3 className={heading}>{title}</h3>
         <p className={bigAmount}>
-          <bdi>{amount}</bdi>
+          <bdi>{isStakeable ? t('bonus.now', { amount }) : amount}</bdi>
         </p>
       </div>
       {state === 'active' ? (
@@ -43,14 +46,16 @@ export function GrantCard({ grant, answer }: { grant: Grant; answer: RewardResul
       ) : (
         <p className={muted}>{t('bonus.queued')}</p>
       )}
-      <p className={muted}>{t('bonus.hint')}</p>
+      <p className={muted}>{t(isStakeable ? 'bonus.hint.stake' : 'bonus.hint')}</p>
+      {isStakeable ? <Clauses clauses={grant.clauses} /> : null}
       <details className={giveUp} open={answer?.form === id}>
         <summary>{t('giveUp')}</summary>
         <p>{t('giveUp.loss', { amount })}</p>
+        {isStakeable ? <p>{t('giveUp.rounds')}</p> : null}
         <RewardForm
           intent="giveUp"
           form={id}
-          fields={{ grantId: id, loss: grant.amount.amountMinor }}
+          fields={{ grantId: id, loss: grant.balance.amountMinor }}
           tone="danger"
           answer={answer}
         >
@@ -59,6 +64,13 @@ export function GrantCard({ grant, answer }: { grant: Grant; answer: RewardResul
       </details>
     </li>
   )
+}
+
+/** The bonus that bets are moving, with the amounts that the event stream has sent since the page was loaded. */
+function useLiveGrant(grant: Grant): Grant {
+  const bonus = useBonus()
+  if (!bonus || grant.state !== 'active' || !grant.isStakeable) return grant
+  return { ...grant, balance: bonus.amount, done: bonus.done, remaining: bonus.left }
 }
 
 const words = style({ display: 'grid', gap: token('space.1'), minInlineSize: 0, overflowWrap: 'anywhere' })

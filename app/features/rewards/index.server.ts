@@ -8,16 +8,17 @@ const PATH = '/member/rewardCentre'
 /** More promotions than a brand runs at once. */
 const PAGE_SIZE = 50
 
-/** The cards, the bonuses and the finished entries of the member. */
+/** The cards, the bonuses, the finished entries of the member, and what holds the member's money back. */
 export async function loadRewards(request: Request) {
   const { promotions } = gatewayFor(request)
   const { language } = contextOf(request)
-  const [cards, over, grants] = await Promise.all([
+  const [cards, over, grants, locks] = await Promise.all([
     toResult(promotions.listActivities({ language, pageSize: PAGE_SIZE })),
     toResult(promotions.listActivities({ language, tab: 'over' })),
     toResult(promotions.listGrants({ language })),
+    toResult(promotions.listLocks({ language })),
   ])
-  return { cards, over, grants }
+  return { cards, over, grants, locks }
 }
 
 /** Takes part in a promotion, enters a code, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */

@@ -1,7 +1,8 @@
-import { useSearchParams } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useRevalidator, useSearchParams } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasSwitch, useBrand } from '#app/brand/index.ts'
 import { column } from '#app/features/payments/index.ts'
+import { useBonus } from '#app/features/wallet/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,6 +16,7 @@ import { CodeForm } from './code-form.tsx'
 import { FinishedList } from './finished-list.tsx'
 import { GrantCard } from './grant-card.tsx'
 import type { loadRewards } from './index.server.ts'
+import { LockList } from './lock-list.tsx'
 import { type RewardResult, rewardActions } from './reward-result.ts'
 
 type Data = Awaited<ReturnType<typeof loadRewards>>
@@ -28,6 +30,7 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   const { t: errors } = useTranslation('errors')
   const hasCodes = hasSwitch(useBrand(), 'PROMOCODE')
   const [params] = useSearchParams()
+  useEndOfBonus()
   const done = answer ? undefined : rewardActions.find((action) => action === params.get('done'))
   if (!data.cards.ok) return <Notice tone="warning">{errors(data.cards.errorCode)}</Notice>
   const cards = data.cards.value.content
@@ -56,9 +59,21 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
       <Group id="offers" icon="promo" title={t('offers')}>
         {offers.map(cardOf)}
       </Group>
+      {data.locks.ok ? <LockList locks={data.locks.value.list} /> : null}
       <FinishedList cards={over} grants={ended} />
     </div>
   )
+}
+
+/** Loads the page again when a bet has ended the bonus. */
+function useEndOfBonus(): void {
+  const { revalidate } = useRevalidator()
+  const hasBonus = useBonus() !== null
+  const had = useRef(false)
+  useEffect(() => {
+    if (had.current && !hasBonus) revalidate()
+    had.current = hasBonus
+  }, [hasBonus, revalidate])
 }
 
 /** A titled list; nothing when it is empty. */

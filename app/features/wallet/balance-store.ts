@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { LiveBonus } from '#contract/live.ts'
 import type { Money } from '#contract/money/money.ts'
 
 /** The balance as known to the page. */
@@ -11,11 +12,18 @@ export interface KnownBalance {
 }
 
 let known: KnownBalance | null = null
+let bonus: LiveBonus | null = null
 const listeners = new Set<() => void>()
 
 /** Publishes a new balance to every component that shows it. */
 export function publishBalance(balance: Money): void {
   change({ balance, toldAtMs: Date.now(), isLive: known?.isLive ?? false })
+}
+
+/** Publishes the bonus money that came with a balance. */
+export function publishBonus(next: LiveBonus | null): void {
+  bonus = next
+  tell()
 }
 
 /** Publishes whether the event stream is connected; an unknown balance is never live. */
@@ -25,6 +33,7 @@ export function publishLive(isLive: boolean): void {
 
 /** Clears the balance after sign-out. */
 export function clearBalance(): void {
+  bonus = null
   change(null)
 }
 
@@ -42,8 +51,21 @@ export function useBalance(fromPage: Money | null): KnownBalance | null {
   return now ?? (fromPage && { balance: fromPage, toldAtMs: null, isLive: false })
 }
 
+/** The bonus money that the member can stake; null without any, and until the stream has sent it. */
+export function useBonus(): LiveBonus | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => bonus,
+    () => null,
+  )
+}
+
 function change(next: KnownBalance | null): void {
   known = next
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 import type { LiveBalance } from '#contract/live.ts'
-import { clearBalance, publishBalance, publishLive } from './balance-store.ts'
+import { clearBalance, publishBalance, publishBonus, publishLive } from './balance-store.ts'
 
 /** The page's own scripts and pictures load first. */
 const FIRST_OPEN_MS = 1500
@@ -24,7 +24,9 @@ export function followBalance(onEnded: () => void): () => void {
     if (source || document.visibilityState === 'hidden') return
     source = new EventSource('/balance/live')
     source.addEventListener('balance', (event) => {
-      publishBalance((JSON.parse(event.data) as LiveBalance).balance)
+      const { balance, bonus } = JSON.parse(event.data) as LiveBalance
+      publishBalance(balance)
+      publishBonus(bonus)
       publishLive(true)
     })
     source.addEventListener('ended', () => {

@@ -1,3 +1,4 @@
-export { publishBalance, useBalance } from './balance-store.ts'
+export { publishBalance, useBalance, useBonus } from './balance-store.ts'
+export { BonusLine } from './bonus-line.tsx'
 export { followBalance } from './follow-balance.ts'
 export { useAgo } from './use-ago.ts'

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { hasAgentCentre } from '#app/agent-center/access.ts'
 import { useBrand } from '#app/brand/index.ts'
+import { BonusLine } from '#app/features/wallet/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { hasPage, isAgent, isTrial } from '#app/session/index.ts'
@@ -48,6 +49,9 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
               {member.account === name ? null : <bdi>{member.account}</bdi>}
             </span>
           </span>
+        </div>
+        <div className={bonus}>
+          <BonusLine />
         </div>
         {accountEntries
           .filter((entry) => hasPage(member, entry.path) && (!entry.agentsOnly || hasAgentCentre(member, switches)))
@@ -109,6 +113,8 @@ const account = style({
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
 })
+
+const bonus = style({ paddingInline: token('space.3') })
 
 const row = style({
   display: 'flex',

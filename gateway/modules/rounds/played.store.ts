@@ -11,8 +11,8 @@ export interface PlayedScope {
 }
 
 /**
- * The cash stakes of settled rounds by game type, without bonus money; each bet counts up to `maxBetMinor`. Bets that were rolled back and free
- * rounds count nothing. Minor units.
+ * The cash stakes of settled rounds by game type, without bonus money; each bet counts up to `maxBetMinor`. Bets that were
+ * rolled back and free rounds count nothing. Minor units.
  */
 export async function selectCountedStakes(
   tx: Tx,
@@ -20,7 +20,8 @@ export async function selectCountedStakes(
   maxBetMinor: bigint,
 ): Promise<{ readonly gameType: string | null; readonly countedMinor: bigint }[]> {
   const { rows } = await sql<{ gameType: string | null; counted: string }>`
-    select r.game_type as "gameType", sum(least(b.amount_minor - b.bonus_minor, ${String(maxBetMinor)}::bigint))::text as counted
+    select r.game_type as "gameType",
+      sum(least(b.amount_minor - b.bonus_minor, ${String(maxBetMinor)}::bigint))::text as counted
     from game_round r
     join game_transaction b on b.merchant = r.merchant and b.round_id = r.id
       and b.kind = 'bet' and b.status = 'done' and not b.is_free
