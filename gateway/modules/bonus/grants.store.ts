@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import { bonusBalanceOf } from '#gateway/modules/ledger/index.ts'
+import { bonusBalanceOf, cashBesideBonus } from '#gateway/modules/ledger/index.ts'
 
 export type GrantRow = Selectable<Schema['bonus_grant']>
 /** A grant with the rule of its promotion and the money in its account. */
 export type Grant = Awaited<ReturnType<typeof selectGrants>>[number]
+/** A grant and the cash of its member, read together. Minor units. */
+export type ActiveGrant = Grant & { readonly cash_minor: bigint }
 
 const live = ['queued', 'active'] as const
 
@@ -41,12 +43,13 @@ export function selectGrant(tx: Tx, merchant: string, memberId: string, id: stri
   return grantsOf(tx, merchant, memberId).where('g.id', '=', id).executeTakeFirst()
 }
 
-/** The active grant of a member in a currency, whether its time is over or not. */
+/** The active grant of a member in a currency, whether its time is over or not, with the member's cash beside it. */
 export function selectActiveGrant(
   tx: Tx,
   { merchant, memberId, currency }: { readonly merchant: string; readonly memberId: string; readonly currency: string },
-): Promise<Grant | undefined> {
+): Promise<ActiveGrant | undefined> {
   return grantsOf(tx, merchant, memberId)
+    .select(cashBesideBonus('g').as('cash_minor'))
     .where('g.state', '=', 'active')
     .where('g.currency', '=', currency)
     .executeTakeFirst()

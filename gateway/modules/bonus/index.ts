@@ -9,6 +9,7 @@ export {
   startOf,
 } from './grant-states.ts'
 export {
+  type ActiveGrant,
   addCounted,
   type Grant,
   type GrantRow,

@@ -18,7 +18,13 @@ export {
   type TransactionRequest,
   type Transfer,
 } from './ledger.service.ts'
-export { bonusBalanceOf, openBonusAccount, selectHouseBalance, selectPlayerBalance } from './ledger.store.ts'
+export {
+  bonusBalanceOf,
+  cashBesideBonus,
+  openBonusAccount,
+  selectHouseBalance,
+  selectPlayerBalance,
+} from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
 export { postBatched } from './post-batched.ts'
 export {

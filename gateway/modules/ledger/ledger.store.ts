@@ -77,10 +77,19 @@ export async function selectPlayerBalance(
 
 /** An expression for the money in the account of a bonus grant, in minor units; `grant` is the alias of `bonus_grant`. */
 export function bonusBalanceOf(grant: string): RawBuilder<bigint> {
+  return balanceOfGrant('BONUS', grant, 'id')
+}
+
+/** The same for the cash of the member who has the grant. */
+export function cashBesideBonus(grant: string): RawBuilder<bigint> {
+  return balanceOfGrant('PLAYER', grant, 'member_id')
+}
+
+function balanceOfGrant(kind: 'BONUS' | 'PLAYER', grant: string, code: 'id' | 'member_id'): RawBuilder<bigint> {
   return sql<bigint>`coalesce((
     select account.balance_minor from ledger_account account
-    where account.merchant = ${sql.ref(`${grant}.merchant`)} and account.kind = 'BONUS'
-      and account.code = ${sql.ref(`${grant}.id`)}::text and account.currency = ${sql.ref(`${grant}.currency`)}), 0)`
+    where account.merchant = ${sql.ref(`${grant}.merchant`)} and account.kind = ${sql.lit(kind)}
+      and account.code = ${sql.ref(`${grant}.${code}`)}::text and account.currency = ${sql.ref(`${grant}.currency`)}), 0)`
 }
 
 /** The balance of a house account in minor units, the sum of its postings; null without postings. */

@@ -3,7 +3,7 @@ import { countedUnits, type Grant, mayStake, minorOf, splitStake, wageringOf } f
 import { bonusAccount } from '#gateway/modules/ledger/index.ts'
 import type { BonusPart } from '#gateway/modules/rounds/post-movement.ts'
 import { RoundRefusal } from '#gateway/modules/rounds/refusal.ts'
-import { type BonusScope, playerBalance, usableGrant } from './told-balance.ts'
+import { type BonusScope, usableGrant } from './told-balance.ts'
 
 /** What pays a stake besides cash, and what the stake adds to the task of the grant. */
 export interface StakeFunds {
@@ -28,7 +28,7 @@ export async function fundStake(tx: Tx, scope: BonusScope, amountMinor: bigint):
   const { currency, gameType } = scope
   const wagering = wageringOf(grant.document)
   if (!wagering.order || !mayStake(wagering, gameType)) return cashOnly
-  const has = { cashMinor: await playerBalance(tx, scope, currency), bonusMinor: grant.balance_minor }
+  const has = { cashMinor: grant.cash_minor, bonusMinor: grant.balance_minor }
   const parts = splitStake(amountMinor, has, wagering.order)
   if (!parts) throw new RoundRefusal('NOT_ENOUGH_MONEY')
   const { bonusMinor } = parts

@@ -1,5 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import {
+  type ActiveGrant,
   type Grant,
   isSettled,
   mayStake,
@@ -38,15 +39,16 @@ export async function playerBalance(
 }
 
 /** The active grant whose money this game may use now. */
-export async function usableGrant(tx: Tx, scope: BonusScope): Promise<Grant | null> {
+export async function usableGrant(tx: Tx, scope: BonusScope): Promise<ActiveGrant | null> {
   const grant = scope.hasGrant ? await selectActiveGrant(tx, scope) : undefined
   return grant && isUsable(grant, scope) ? grant : null
 }
 
 /** The balance that a provider is told: cash, and the bonus money that the game may use. Minor units. */
-export async function toldBalance(tx: Tx, scope: BonusScope, cashMinor?: bigint): Promise<bigint> {
-  const cash = cashMinor ?? (await playerBalance(tx, scope, scope.currency))
-  return cash + ((await usableGrant(tx, scope))?.balance_minor ?? 0n)
+export async function toldBalance(tx: Tx, scope: BonusScope): Promise<bigint> {
+  const grant = await usableGrant(tx, scope)
+  const cash = grant?.cash_minor ?? (await playerBalance(tx, scope, scope.currency))
+  return cash + (grant?.balance_minor ?? 0n)
 }
 
 /**
