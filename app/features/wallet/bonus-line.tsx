@@ -58,9 +58,9 @@ const bar = style({
   border: 'none',
   borderRadius: token('radius.pill'),
   overflow: 'hidden',
-  backgroundColor: token('color.surfaceSunken'),
+  backgroundColor: token('color.border'),
   appearance: 'none',
-  '&::-webkit-progress-bar': { backgroundColor: token('color.borderStrong') },
+  '&::-webkit-progress-bar': { backgroundColor: token('color.border') },
   '&::-webkit-progress-value': { backgroundColor: token('color.accent'), borderRadius: token('radius.pill') },
   '&::-moz-progress-bar': { backgroundColor: token('color.accent') },
 })
