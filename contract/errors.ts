@@ -102,6 +102,7 @@ export const errorTable = {
   ),
   UPLINE_NOT_FOUND: refusal(404, 'The member has no upline agent.'),
   DOWNLINE_NOT_FOUND: refusal(404, 'The downline of the agent has no account with this name.'),
+  TREE_TOO_DEEP: refusal(409, 'The line of agents has the length that the merchant allows. See `params.limit`.'),
   TRANSFER_NOT_ALLOWED: refusal(403, 'The recipient cannot receive this transfer at the moment.'),
   TRANSFER_LIMIT_REACHED: refusal(403, "The transfer exceeds the merchant's limit for 24 hours."),
 

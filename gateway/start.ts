@@ -12,6 +12,8 @@ import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import { moveMembersJob } from './modules/agent-tree/index.ts'
+import { playFiguresJob } from './modules/figures/index.ts'
 import { figuresJob, readFiguresAtStart } from './modules/games/figures.job.ts'
 import { startHashChain } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
@@ -141,6 +143,8 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     pointsJob(services),
     reconciliationJob(services, { log, observe: metrics.observeReconciliation }),
     figuresJob(services),
+    moveMembersJob(services),
+    playFiguresJob(services),
   ]
 }
 

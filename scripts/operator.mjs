@@ -29,6 +29,8 @@ npm run operator points      [-- --state inProcess --brand neon]  what members r
 npm run operator points approve <reference> [-- --note "tracking"]     given; the member reads the note
 npm run operator points reject <reference> -- --note "why"       the points return; the member reads the note
 npm run operator points credit|debit <member> <points> -- --brand neon --reason "why"    another person agrees
+npm run operator move <member> <agent>|nobody -- --brand neon --reason "why"     another upline from the next day on
+npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
 npm run operator reset-payment-password <member> -- --brand neon --reason "how they were identified"
 npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { agencyFields } from './agency.ts'
 import { appearanceFields } from './appearance.ts'
 import type { ClientView, FieldDefinition } from './field.ts'
 import { identityFields } from './identity.ts'
@@ -25,6 +26,7 @@ export const brandFields = {
   ...layoutFields,
   ...offersAndLegalFields,
   ...pointFields,
+  ...agencyFields,
   ...operationsFields,
 }
 type BrandFields = typeof brandFields

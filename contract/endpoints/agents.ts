@@ -77,6 +77,6 @@ export const agents = {
       /** What an agent registers others under; null for a player. */
       affiliateCode: z.string().nullable(),
     }),
-    errors: ['NON_AGENT_ACCOUNT', 'FEATURE_DISABLED', 'USERNAME_TAKEN'],
+    errors: ['NON_AGENT_ACCOUNT', 'FEATURE_DISABLED', 'USERNAME_TAKEN', 'TREE_TOO_DEEP'],
   }),
 }

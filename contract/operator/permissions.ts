@@ -27,6 +27,10 @@ export const permissions = {
   /** Wins above a provider's ceiling. */
   'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },
   'members.resetPaymentPassword': { support: 'ask', risk: 'may', manager: 'may' },
+  /** Hanging a member under another agent. */
+  'members.move': { support: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
+  /** Counting a day of the figures again from the ledger. */
+  'figures.rebuild': { risk: 'may', manager: 'may', auditor: 'read' },
   'rounds.read': { risk: 'read', manager: 'read', auditor: 'read' },
   'reports.read': { cashier: 'read', risk: 'read', marketing: 'read', manager: 'read', auditor: 'read' },
   'eventLog.read': {

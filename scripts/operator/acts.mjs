@@ -39,6 +39,11 @@ export function actOf([command, first, second, third], options) {
     return { act: `adjustments.${first}`, payload }
   }
   if (command === 'points') return pointsOf([first, second, third], options)
+  if (command === 'agents') {
+    if (first !== 'rebuild') throw new UsageError()
+    return { act: 'figures.rebuild', payload: { day: required(second) } }
+  }
+  if (command === 'move') return { act: 'members.move', payload: { member: required(first), upline: required(second) } }
   if (command === 'pay-out') {
     return { act: 'withdrawals.request', payload: payOutOf(required(first), options) }
   }

@@ -1,3 +1,4 @@
+import type { AgencySchema } from './agency.ts'
 import type { GamesSchema } from './games.ts'
 import type { IdentitySchema } from './identity.ts'
 import type { LedgerSchema } from './ledger.ts'
@@ -22,5 +23,6 @@ export interface Schema
     PaymentsSchema,
     PromotionsSchema,
     PointsSchema,
+    AgencySchema,
     MembersSchema,
     OperatorSchema {}

@@ -7,7 +7,14 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { requireSwitch } from '#gateway/modules/accounts/index.ts'
 import { periodOf } from '#gateway/modules/records/index.ts'
-import { countDownline, countRegistrations, type Downline, selectAgentCodes, selectDownline } from './agents.store.ts'
+import {
+  countDownline,
+  countFriends,
+  countRegistrations,
+  type Downline,
+  selectAgentCodes,
+  selectDownline,
+} from './agents.store.ts'
 import type { AgentsDeps } from './deps.ts'
 
 /** The agent's codes and registrations with them. Specification section 2, agent center menu: team overview. */
@@ -48,8 +55,7 @@ export async function readReferral(
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   return services.db.withMerchant(merchant, async (tx) => {
     const { referralCode } = await selectAgentCodes(tx, merchant, session.memberId)
-    const friends = await countDownline(tx, { merchant, agentId: session.memberId, affiliateCode: null })
-    return { referralCode, friends }
+    return { referralCode, friends: await countFriends(tx, merchant, session.memberId) }
   })
 }
 

@@ -8,6 +8,7 @@ export const MADE_BY_AGENT = 'AGENT'
 export interface Downline {
   readonly merchant: string
   readonly agentId: string
+  /** The agent's own code, to tell who came by it; null without one. */
   readonly affiliateCode: string | null
   readonly types?: readonly number[]
   readonly search?: string
@@ -38,6 +39,17 @@ export async function selectAgentPath(tx: Tx, merchant: string, agentId: string)
     .where('member_id', '=', agentId)
     .executeTakeFirst()
   return row?.path ?? null
+}
+
+/** The members whom a member recommended, whoever their upline is. */
+export async function countFriends(tx: Tx, merchant: string, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('member')
+    .select((select) => select.fn.countAll<bigint | string>().as('members'))
+    .where('merchant', '=', merchant)
+    .where('recommender_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(row.members)
 }
 
 export async function countDownline(tx: Tx, downline: Downline): Promise<number> {
@@ -87,17 +99,8 @@ export async function countRegistrations(
   return rows.map(({ day, count }) => ({ day, count: Number(count) }))
 }
 
-function direct(tx: Tx, { merchant, agentId, affiliateCode, types, search }: Downline) {
-  let query = tx
-    .selectFrom('member')
-    .where('merchant', '=', merchant)
-    .where('id', '<>', agentId)
-    .where((either) =>
-      either.or([
-        either('recommender_id', '=', agentId),
-        ...(affiliateCode ? [either('affiliate_code', '=', affiliateCode)] : []),
-      ]),
-    )
+function direct(tx: Tx, { merchant, agentId, types, search }: Downline) {
+  let query = tx.selectFrom('member').where('merchant', '=', merchant).where('upline_id', '=', agentId)
   if (types) query = query.where('type', 'in', [...types])
   if (search) query = query.where(sql<boolean>`starts_with(username_norm, ${search.toLowerCase()})`)
   return query

@@ -7,6 +7,7 @@ import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { requireDepth } from '#gateway/modules/agent-tree/index.ts'
 import { createPassword, hashPassword, insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import {
@@ -24,7 +25,7 @@ type Request = ParsedRequestOf<typeof agents.createDownline>
 /**
  * Creates an account under the agent (specification section 2, agent center menu: register center). Its password is
  * random, returned only in this response, and has to be changed at the first login. Throws INVALID_REQUEST with the fields
- * that the brand's rules refuse, USERNAME_TAKEN.
+ * that the brand's rules refuse, USERNAME_TAKEN, TREE_TOO_DEEP.
  */
 export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Request) {
   const codes = await ofAgent(ctx, async (_tx, _downline, own) => own)
@@ -34,6 +35,8 @@ export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Re
   const passwordHash = await hashPassword(initialPassword)
   return insertOnce(false, () =>
     ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
+      const upline = { merchant: ctx.merchant, agentId: ctx.session.memberId }
+      if (account.kind === 'AGENT') await requireDepth(tx, ctx.brand, upline)
       const member = await insertMember(tx, {
         ...newMember(ctx, account),
         password_hash: passwordHash,
@@ -69,13 +72,14 @@ function newMember(ctx: MemberContext<AgentsDeps>, { username, nickname, kind }:
     currency: ctx.brand.settings.currency,
     own_referral_code: createReferralCode(ctx.brand),
     recommender_id: ctx.session.memberId,
+    upline_id: ctx.session.memberId,
     register_method: MADE_BY_AGENT,
     domain: ctx.host,
     created_at: now,
   }
 }
 
-/** Inserts the new agent into the tree under the creating agent. */
+/** The new agent's code. Parent and path are written for gateways of earlier versions; nothing here reads them. */
 async function placeAgent(ctx: MemberContext<AgentsDeps>, tx: Tx, memberId: string): Promise<string> {
   const { merchant, session, services } = ctx
   const above = await selectAgentPath(tx, merchant, session.memberId)

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Database } from '#gateway/db/index.ts'
+import { insertClear, isClearDue, readClock } from './clear.store.ts'
 import { callExtendHashChain, currentTransactionNumber, haveEndedBefore, selectUnchained } from './hash-chain.store.ts'
 
 /** The approximate time until an entry is in the chain. */
@@ -7,6 +8,8 @@ const CHAIN_INTERVAL_MS = 5_000
 /** Timeout for transactions that began before ours; after it the next interval retries. */
 const DRAIN_TIMEOUT_MS = 4_000
 const DRAIN_POLL_MS = 50
+/** While nothing is posted, how often the instant up to which the ledger is complete is stored. */
+const CLEAR_INTERVAL_MS = 20_000
 /** The text that a link hashes is built in memory, about 250 bytes per entry. */
 const MAX_ENTRIES_PER_LINK = 5_000
 
@@ -14,17 +17,24 @@ const MAX_ENTRIES_PER_LINK = 5_000
  * Extends the hash chain of every merchant over the entries posted since the last time; returns the number of new links.
  * Writers never wait: entry numbers are assigned before a commit, so the entries up to the newest visible one are final
  * once every transaction that was running at that moment has ended. Gateways may run this concurrently: one link is stored.
+ *
+ * The same wait tells up to when the ledger is complete (`ledger_clear`): a posting is dated before its commit, so every
+ * posting before an instant is visible once the transactions that were running then have ended. The instant is read
+ * before the number of this transaction: one that starts writing later dates its postings later.
  */
 export async function extendHashChains(db: Database): Promise<number> {
-  const { unchained, number } = await db.asPlatform(async (tx) => {
+  const { unchained, clearAt, number } = await db.asPlatform(async (tx) => {
+    const clock = await readClock(tx)
     const found = await selectUnchained(tx)
-    return { unchained: found, number: found.length > 0 ? await currentTransactionNumber(tx) : '0' }
+    const isDue = found.length > 0 || (await isClearDue(tx, CLEAR_INTERVAL_MS))
+    return { unchained: found, clearAt: clock, number: isDue ? await currentTransactionNumber(tx) : null }
   })
-  if (unchained.length === 0 || !(await waitForEarlierTransactions(db, number))) return 0
+  if (number === null || !(await waitForEarlierTransactions(db, number))) return 0
   let links = 0
   for (const newest of unchained) {
     while (await db.asPlatform((tx) => callExtendHashChain(tx, newest, MAX_ENTRIES_PER_LINK))) links += 1
   }
+  await db.asPlatform((tx) => insertClear(tx, clearAt))
   return links
 }
 

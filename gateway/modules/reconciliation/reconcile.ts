@@ -1,5 +1,7 @@
 import { addDays, startOfDay } from '#contract/calendar.ts'
 import type { Comparison, Difference } from '#gateway/lib/difference.ts'
+import { lineDifferences } from '#gateway/modules/agent-tree/index.ts'
+import { figureDifferences } from '#gateway/modules/figures/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { comparePayments } from '#gateway/modules/payments/index.ts'
 import { reconcileTransfers } from '#gateway/modules/transfers/index.ts'
@@ -19,8 +21,8 @@ export function timeZoneOf({ brands }: Pick<ReconciliationDeps, 'brands'>, merch
 }
 
 /**
- * Reconciles a merchant's day: verifies the whole ledger against rounds, payments and transfers, and compares the day's
- * payments and transfers with payment providers and vendors. Stores the result.
+ * Reconciles a merchant's day: verifies the whole ledger against rounds, payments and transfers, the tree of agents and
+ * the day's figures, and compares the day's payments and transfers with payment providers and vendors. Stores the result.
  */
 export async function reconcileDay(
   services: ReconciliationDeps,
@@ -31,14 +33,14 @@ export async function reconcileDay(
   const timeZone = timeZoneOf(services, merchant)
   const period = { merchant, from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) }
   const startedAt = clock.now()
-  const ledgerDifferences = await auditLedger(services, merchant)
+  const ownDifferences = [...(await auditLedger(services, merchant)), ...(await auditAgents(services, merchant, day))]
   const others = [await comparePayments(services, period), await reconcileTransfers(services, period)]
   const sum = (figure: 'compared' | 'unanswered') => others.reduce((total, other) => total + other[figure], 0)
   const found: Reconciliation = {
     merchant,
     day,
     timeZone,
-    differences: [...ledgerDifferences, ...others.flatMap(({ differences }) => differences)],
+    differences: [...ownDifferences, ...others.flatMap(({ differences }) => differences)],
     compared: sum('compared'),
     unanswered: sum('unanswered'),
   }
@@ -62,4 +64,12 @@ async function auditLedger({ db }: ReconciliationDeps, merchant: string): Promis
   return Object.entries(audit).flatMap(([finding, names]) =>
     Array.isArray(names) ? names.map((name) => ({ source: 'ledger', what: `${finding} ${name}` })) : [],
   )
+}
+
+/** The lines of the tree against uplines, and the figures of the day against the ledger. */
+function auditAgents({ db }: ReconciliationDeps, merchant: string, day: string): Promise<Difference[]> {
+  return db.withMerchant(merchant, async (tx) => [
+    ...(await lineDifferences(tx, merchant)).map((what) => ({ source: 'agents', what })),
+    ...(await figureDifferences(tx, merchant, day)).map((what) => ({ source: 'figures', what })),
+  ])
 }

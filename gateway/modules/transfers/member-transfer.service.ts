@@ -5,19 +5,13 @@ import { decimalsOf } from '#contract/money/currency.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, requireSwitch } from '#gateway/modules/accounts/index.ts'
+import { type Relative, selectDirectDownline, selectUpline } from '#gateway/modules/agent-tree/index.ts'
 import { playerAccount, postTransaction, toPlatformError } from '#gateway/modules/ledger/index.ts'
 import { requireWagered } from '#gateway/modules/payments/index.ts'
 import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import type { TransfersDeps } from './deps.ts'
-import {
-  insertMemberTransfer,
-  type MemberTransferRow,
-  type Relative,
-  selectDownline,
-  selectUpline,
-  sumTransferred,
-} from './member-transfers.store.ts'
+import { insertMemberTransfer, type MemberTransferRow, sumTransferred } from './member-transfers.store.ts'
 import { transferLimits } from './transfer-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -57,7 +51,7 @@ export function transferToDownline(
   if (!isAgentType(ctx.session.memberType)) throw new PlatformError('NON_AGENT_ACCOUNT')
   return send(ctx, 'transferDownline', request, async (tx, { currency }) => {
     const { merchant, services, session } = ctx
-    const member = await selectDownline(tx, merchant, session.memberId, account)
+    const member = await selectDirectDownline(tx, merchant, session.memberId, account)
     if (!member) throw new PlatformError('DOWNLINE_NOT_FOUND', {}, [{ path: 'account', key: 'invalid' }])
     // A transfer from an agent counts as a deposit: breaks and deposit limits apply.
     const deposit = { merchant, memberId: member.id, amountMinor: request.amountMinor, currency }

@@ -46,12 +46,12 @@ async function createMember(row: Partial<NewMember> = {}, openingMinor = 100_000
 }
 
 async function createAgent(row: Partial<NewMember> = {}, parentId: string | null = null): Promise<Member> {
-  const agent = await createMember({ type: AGENT, ...row })
+  const agent = await createMember({ type: AGENT, upline_id: parentId, ...row })
   const affiliate_code = `C${randomUUID().slice(0, 8)}`
   await within((tx) =>
     tx
       .insertInto('agent')
-      .values({ merchant, member_id: agent.id, parent_id: parentId, path: `${agent.id}/`, affiliate_code })
+      .values({ merchant, member_id: agent.id, path: `${agent.id}/`, affiliate_code })
       .execute(),
   )
   return { ...agent, affiliate_code }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { hashPassword, insertMember } from '#gateway/modules/accounts/index.ts'
@@ -17,19 +18,14 @@ const ALL_MINOR = 100_000n
 
 let gateway: ProviderGateway
 let pinHash: string
-let agentCode: string
+let agentId: string
 beforeAll(async () => {
   gateway = await createProviderGateway()
   pinHash = await hashPassword(PIN)
-  agentCode = `C${randomUUID().slice(0, 8)}`
   await gateway.services.db.withMerchant(TEST_MERCHANT, async (tx) => {
     const [type] = memberTypes.agents
     const agent = await insertMember(tx, { merchant: TEST_MERCHANT, username: 'upline', currency: 'USD', type })
-    const row = { merchant: TEST_MERCHANT, member_id: agent.id, parent_id: null, path: `${agent.id}/` }
-    await tx
-      .insertInto('agent')
-      .values({ ...row, affiliate_code: agentCode })
-      .execute()
+    agentId = agent.id
     await creditOpeningBalance(tx, TEST_MERCHANT, agent, 1n)
   })
 }, 180_000)
@@ -42,8 +38,12 @@ test('a bet, a withdrawal and a transfer that race for the same money: one of th
   for (const round of [1, 2, 3, 4, 5]) {
     const operator = await gateway.operator()
     const { memberId } = operator
-    const set = { payment_password_hash: pinHash, affiliate_code: agentCode }
-    await db.withMerchant(TEST_MERCHANT, (tx) => tx.updateTable('member').set(set).where('id', '=', memberId).execute())
+    const set = { payment_password_hash: pinHash }
+    await db.withMerchant(TEST_MERCHANT, async (tx) => {
+      await tx.updateTable('member').set(set).where('id', '=', memberId).execute()
+      const now = gateway.clock.now()
+      await sql`select move_member(${TEST_MERCHANT}, ${memberId}::uuid, ${agentId}::uuid, ${now}, 12)`.execute(tx)
+    })
     const ctx = createMemberContext(gateway.services, { memberId }, { brand })
     await withdrawalsHandlers.bindAccount(ctx, {
       bank: 'First Example Bank',

@@ -1,6 +1,7 @@
 import type { OperatorAct } from '#gateway/modules/approvals/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { adjustmentActs } from './adjustments.ts'
+import { agentActs } from './agents.ts'
 import { depositActs } from './deposits.ts'
 import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
@@ -16,6 +17,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
   return new Map(
     Object.entries({
       ...adjustmentActs(services),
+      ...agentActs(services),
       ...depositActs(services),
       ...withdrawalActs(services),
       ...freeRoundActs(services),

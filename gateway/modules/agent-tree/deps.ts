@@ -1,0 +1,10 @@
+import type { BrandDirectory } from '#brand-engine/index.ts'
+import type { Database } from '#gateway/db/index.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
+
+/** The services this module uses. */
+export interface AgentTreeDeps {
+  readonly db: Database
+  readonly brands: BrandDirectory
+  readonly clock: Clock
+}

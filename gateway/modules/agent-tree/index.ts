@@ -1,0 +1,7 @@
+export { requireDepth } from './depth.ts'
+export type { AgentTreeDeps } from './deps.ts'
+export { moveMembersJob } from './moves.job.ts'
+export { applyDueMoves, planMove } from './moves.service.ts'
+export { moveProblem, selectPlannedMove } from './moves.store.ts'
+export { type Relative, selectDepth, selectDirectDownline, selectUpline } from './tree.store.ts'
+export { lineDifferences } from './verify-lines.ts'

@@ -1,0 +1,8 @@
+export { countFigures } from './count.service.ts'
+export { selectClear } from './days.store.ts'
+export type { FiguresDeps } from './deps.ts'
+export { playFiguresJob } from './figures.job.ts'
+export { type CashItem, cashItems } from './items.ts'
+export { type RebuiltDay, rebuildDay } from './rebuild.service.ts'
+export { SLOT_MS, slotOf, slotsOf, startOfSlot } from './slots.ts'
+export { figureDifferences } from './verify-figures.ts'

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { selectDay } from './days.store.ts'
+
+/**
+ * Where the figures of a day differ: the days of members from the postings of cash in the ledger, and the days of the top
+ * agents from the days of the members below them. Invariant I7 of the specification of agents. Empty for a day that is
+ * not counted to its end yet.
+ */
+export async function figureDifferences(tx: Tx, merchant: string, name: string): Promise<string[]> {
+  const day = await selectDay(tx, merchant, name)
+  if (!day?.closed_at) return []
+  const [before, at] = [day.until_at, new Date(day.until_at.getTime() - 1)]
+  const booked = await sql<{ what: string }>`
+    with counted as (
+      select currency, sum(amount) as amount from (
+        select currency, undone_minor + payout_minor - stake_minor as amount from member_day
+        where merchant = ${merchant} and day = ${name}
+        union all
+        select currency, amount_minor from member_cash_day where merchant = ${merchant} and day = ${name}
+      ) as figures group by currency
+    ), posted as (
+      select a.currency, sum(p.amount_minor) as amount from posting p
+      join ledger_account a on a.merchant = p.merchant and a.id = p.account_id and a.kind = 'PLAYER'
+      where p.merchant = ${merchant} and p.posted_at >= ${day.from_at} and p.posted_at < ${before}
+        and a.currency <> ${POINTS_CURRENCY}
+      group by a.currency
+    )
+    select 'days of members in ' || coalesce(c.currency, p.currency) || ': ' || coalesce(c.amount, 0) || ' counted, '
+      || coalesce(p.amount, 0) || ' posted' as what
+    from counted c full join posted p on p.currency = c.currency
+    where coalesce(c.amount, 0) <> coalesce(p.amount, 0)`.execute(tx)
+  const summed = await sql<{ what: string }>`
+    with line as (select * from agent_line_at(${merchant}, ${at}::timestamptz)),
+    below as (select distinct descendant_id as id from line),
+    top as (select distinct ancestor_id as id from line where ancestor_id not in (select id from below)),
+    members as (
+      select d.currency, sum(d.stake_minor) as stake, sum(d.undone_minor) as undone, sum(d.payout_minor) as payout
+      from member_day d join below b on b.id = d.member_id
+      where d.merchant = ${merchant} and d.day = ${name} group by d.currency
+    ), agents as (
+      select d.currency, sum(d.stake_minor) as stake, sum(d.undone_minor) as undone, sum(d.payout_minor) as payout
+      from agent_day d join top t on t.id = d.agent_id
+      where d.merchant = ${merchant} and d.day = ${name} and d.scope in ('players', 'agents') group by d.currency
+    )
+    select 'days of top agents in ' || coalesce(m.currency, a.currency) || ' differ from those of their members' as what
+    from members m full join agents a on a.currency = m.currency
+    where (m.stake, m.undone, m.payout) is distinct from (a.stake, a.undone, a.payout)`.execute(tx)
+  return [...booked.rows, ...summed.rows].map(({ what }) => what)
+}
