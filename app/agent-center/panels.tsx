@@ -1,6 +1,22 @@
 import { serverOnly$ } from 'vite-env-only/macros'
-import { createDownline, loadAgentNotices, loadRegisterCentre, loadTeam } from '#app/features/agents/index.server.ts'
-import { type DownlineResult, NoticesPanel, RegisterPanel, TeamPanel } from '#app/features/agents/index.ts'
+import {
+  createDownline,
+  loadAgentNotices,
+  loadRegisterCentre,
+  loadTeam,
+  loadTeamBets,
+  loadTeamTransactions,
+  loadUserLoss,
+} from '#app/features/agents/index.server.ts'
+import {
+  type DownlineResult,
+  NoticesPanel,
+  RegisterPanel,
+  TeamBetsPanel,
+  TeamPanel,
+  TeamTransactionsPanel,
+  UserLossPanel,
+} from '#app/features/agents/index.ts'
 import { sendToDownline } from '#app/features/transfers/index.server.ts'
 import type { TransferResult } from '#app/features/transfers/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
@@ -45,6 +61,27 @@ export const agentPanels = [
       load: serverOnly$(loadDownlineScreen),
       act: serverOnly$(sendToDownline),
       Screen: (shown: Shown<typeof loadDownlineScreen, TransferResult>) => <DownlineScreen {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'bets', icon: 'rng' },
+    {
+      load: serverOnly$(loadTeamBets),
+      Screen: ({ data }: Shown<typeof loadTeamBets>) => <TeamBetsPanel {...data} />,
+    },
+  ),
+  definePanel(
+    { panel: 'loss', icon: 'coin' },
+    {
+      load: serverOnly$(loadUserLoss),
+      Screen: ({ data }: Shown<typeof loadUserLoss>) => <UserLossPanel {...data} />,
+    },
+  ),
+  definePanel(
+    { panel: 'details', icon: 'wallet' },
+    {
+      load: serverOnly$(loadTeamTransactions),
+      Screen: ({ data }: Shown<typeof loadTeamTransactions>) => <TeamTransactionsPanel {...data} />,
     },
   ),
 ] satisfies readonly { readonly panel: string; readonly icon: IconName }[]

@@ -54,8 +54,12 @@ export const dataTable = style({
     '& th, & td': { padding: 0 },
     '& tbody th, & tfoot th': { order: -1, gridColumn: '1 / -1', fontSize: token('fontSize.md') },
     '& td:has(time)': { gridColumn: '1 / -1' },
-    '& td[data-label]': { display: 'contents' },
-    '& td[data-label]::before': { content: 'attr(data-label)', color: token('color.textMuted') },
+    '& td[data-label]': { display: 'contents', textAlign: 'end' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      color: token('color.textMuted'),
+      textAlign: 'start',
+    },
   },
 })
 

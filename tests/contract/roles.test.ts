@@ -30,6 +30,10 @@ const openToTrials = ['transfers.getMerchantWallet']
 const forAgents = [
   'agents.getTeamOverview',
   'agents.listDownline',
+  'agents.getTeamTree',
+  'agents.listTeamBets',
+  'agents.listUserLoss',
+  'agents.listTeamTransactions',
   'agents.createDownline',
   'transfers.transferToDownline',
 ]

@@ -37,9 +37,9 @@ async function team() {
 }
 
 const namesAt = async (visitor: SiteVisitor, query: string) => {
-  const { value } = await visitor.open(agents.loadDownline, `/agentHome/downline${query}`)
-  if (!value.page.ok) throw new Error(value.page.errorCode)
-  return value.page.value.content.map(({ account }) => account).sort()
+  const { value } = await visitor.open(agents.loadTree, `/agentHome/downline${query}`)
+  if (!value.tree.ok) throw new Error(value.tree.errorCode)
+  return value.tree.value.rows.map(({ account }) => account).sort()
 }
 
 test('the downline lists the members the agent referred, by kind and by the beginning of a name', async () => {
@@ -48,12 +48,12 @@ test('the downline lists the members the agent referred, by kind and by the begi
   expect(await namesAt(visitor, '?kind=AGENTS')).toEqual([below.username])
   expect(await namesAt(visitor, '?kind=MEMBERS')).toEqual([ann.username, bea.username])
   expect(await namesAt(visitor, `?search=%20${ann.username.toUpperCase()}`)).toEqual([ann.username])
-  expect(await namesAt(visitor, '?kind=ROBOTS&page=x')).toHaveLength(3)
+  expect(await namesAt(visitor, '?kind=ROBOTS&status=asleep')).toHaveLength(3)
 })
 
 test('the page names the filter as it was read', async () => {
   const { visitor } = await team()
-  const { value } = await visitor.open(agents.loadDownline, `/agentHome/downline?kind=ROBOTS&search=${'a'.repeat(80)}`)
+  const { value } = await visitor.open(agents.loadTree, `/agentHome/downline?kind=ROBOTS&search=${'a'.repeat(80)}`)
   expect([value.kind, value.search.length]).toEqual(['ALL', 64])
 })
 
@@ -67,6 +67,27 @@ test('the team counts members and agents, and registrations of a period', async 
   expect(answer.value.registrations.at(-1)?.day).toBe(period.to)
 })
 
+test('a level of the tree opens below an agent, and no level is shown of a member elsewhere', async () => {
+  const { below, ann, visitor } = await team()
+  const { agent: deep } = await createAgent(site, { username: `deep${++count}`, recommender_id: below.id })
+  expect(await namesAt(visitor, `?parent=${below.username}`)).toEqual([deep.username])
+  expect(await namesAt(visitor, `?search=${deep.username}`)).toEqual([deep.username])
+  expect(await namesAt(visitor, `?parent=${ann.username}`)).toEqual([])
+  const other = await team()
+  const { value } = await visitor.open(agents.loadTree, `/agentHome/downline?parent=${other.below.username}`)
+  expect(value.tree).toMatchObject({ ok: false, errorCode: 'DOWNLINE_NOT_FOUND' })
+})
+
+test('the user losses of a period are a file with a line of sums', async () => {
+  const { visitor } = await team()
+  const { value: text } = await visitor.open(
+    async (request) => (await agents.downloadUserLoss(request)).text(),
+    '/team/loss',
+  )
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain('Whole team,0.00')
+})
+
 test('a period that ends before it starts is not requested', async () => {
   const { visitor } = await team()
   const { value } = await visitor.open(agents.loadTeam, '/agentHome/team?from=2026-03-09&to=2026-03-01')
@@ -77,10 +98,13 @@ test('a member has no team and no downline', async () => {
   const { visitor } = await memberVisitor(site)
   const { team: answer } = (await visitor.open(agents.loadTeam)).value
   expect(answer).toMatchObject({ ok: false, errorCode: 'NON_AGENT_ACCOUNT' })
-  expect((await visitor.open(agents.loadDownline)).value.page).toMatchObject({
-    ok: false,
-    errorCode: 'NON_AGENT_ACCOUNT',
-  })
+  const others = [
+    (await visitor.open(agents.loadTree)).value.tree,
+    (await visitor.open(agents.loadTeamBets)).value.bets,
+    (await visitor.open(agents.loadUserLoss)).value.losses,
+    (await visitor.open(agents.loadTeamTransactions)).value.movements,
+  ]
+  for (const one of others) expect(one).toMatchObject({ ok: false, errorCode: 'NON_AGENT_ACCOUNT' })
 })
 
 test('the register centre has the rules, the codes and the address of the site', async () => {

@@ -1,155 +1,139 @@
-import { Form, Link } from '@remix-run/react'
-import { useBrand } from '#app/brand/index.ts'
+import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
-import { TextInput } from '#app/ui/inputs.tsx'
+import { Chip, ChipRow } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
 import { type DownlineKind, downlineKinds } from '#contract/entities/downline.ts'
-import { isAgentType } from '#contract/entities/member-types.ts'
-import type { contract } from '#contract/index.ts'
+import { memberStatuses } from '#contract/entities/member-status.ts'
 import { token } from '#themes/index.ts'
-import { usePagerLabels } from './use-pager-labels.ts'
+import { CursorPager } from './cursor-pager.tsx'
+import { MemberFinder } from './member-finder.tsx'
+import { type Tree, TreeRows } from './tree-rows.tsx'
 
-type Page = ResponseOf<typeof contract.agents.listDownline>
+interface Asked {
+  readonly kind: DownlineKind
+  readonly status: (typeof memberStatuses)[number] | null
+  readonly search: string
+  readonly parent: string
+}
 
-/** The agent's downline, newest first, filtered by kind and name. */
+/**
+ * The agent's tree: one level with the path to it, or everybody whose name begins with a text. Each is a link or a form,
+ * so it works without script. Specification section 2, agent center menu: downline management.
+ */
 export function DownlinePanel({
-  kind,
-  search,
-  page,
+  tree,
+  isFirst,
   canSend,
-}: {
-  kind: DownlineKind
-  search: string
-  page: Result<Page>
+  ...asked
+}: Asked & {
+  tree: Result<Tree>
+  isFirst: boolean
   /** The brand lets agents transfer money to their downline. */
   canSend: boolean
 }) {
   const { t } = useTranslation('agent')
   const { t: errors } = useTranslation('errors')
-  const queryFor = (next: DownlineKind) => `?${new URLSearchParams({ kind: next, ...(search ? { search } : {}) })}`
+  const kept = queryOf({ ...asked, search: '' })
   return (
     <>
       <div className={tools}>
-        <nav className={kinds} aria-label={t('downlineKinds')}>
-          {downlineKinds.map((one) => (
-            <Link key={one} className={chip} to={queryFor(one)} aria-current={one === kind ? 'true' : undefined}>
-              {t(`downline.${one}`)}
-            </Link>
-          ))}
-        </nav>
-        <Form method="get" className={finder} key={search}>
-          <input type="hidden" name="kind" value={kind} />
-          <TextInput
-            type="search"
-            name="search"
-            icon="search"
-            defaultValue={search}
-            aria-label={t('findByName')}
-            maxLength={64}
-          />
-          <Button type="submit" tone="secondary">
-            {t('find')}
-          </Button>
-        </Form>
-      </div>
-      {page.ok ? (
-        <Members page={page.value} canSend={canSend} queryOf={(number) => `${queryFor(kind)}&page=${number}`} />
-      ) : null}
-      {page.ok ? null : <Notice tone="warning">{errors(page.errorCode)}</Notice>}
-    </>
-  )
-}
-
-function Members({ page, canSend, queryOf }: { page: Page; canSend: boolean; queryOf: (page: number) => string }) {
-  const { t } = useTranslation('agent')
-  const { t: site } = useTranslation('site')
-  const { timeZone } = useBrand()
-  const labels = usePagerLabels()
-  const [via, registered] = [t('column.via'), t('column.registered')]
-  const [lastLogin, send] = [t('column.lastLogin'), t('column.send')]
-  if (!page.content.length) return <Empty icon="people" title={t('noDownline')} text={t('noDownlineHint')} />
-  return (
-    <>
-      <div className={tableFrame}>
-        <table className={dataTable}>
-          <caption className={visuallyHidden}>{t('panel.downline')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.account')}</th>
-              <th scope="col">{via}</th>
-              <th scope="col">{registered}</th>
-              <th scope="col">{lastLogin}</th>
-              {canSend ? <th scope="col">{send}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {page.content.map((member) => (
-              <tr key={member.id}>
-                <th scope="row">
-                  <bdi>{member.account}</bdi>{' '}
-                  {isAgentType(member.type) ? <Badge tone="fresh">{site('agent')}</Badge> : null}
-                </th>
-                <td data-label={via}>
-                  <span>{t(`via.${member.via}`)}</span>
-                </td>
-                <td data-label={registered}>
-                  <bdi>{shownInstant(member.registeredAt, timeZone)}</bdi>
-                </td>
-                <td data-label={lastLogin}>
-                  <bdi>{member.lastLoginAt ? shownInstant(member.lastLoginAt, timeZone) : t('never')}</bdi>
-                </td>
-                {canSend ? (
-                  <td data-label={send}>
-                    <ButtonLink
-                      to={`?${new URLSearchParams({ to: member.account })}`}
-                      tone="secondary"
-                      size="small"
-                      aria-label={t('sendTo', { account: member.account })}
-                    >
-                      {t('send')}
-                    </ButtonLink>
-                  </td>
-                ) : null}
-              </tr>
+        <div className={filters}>
+          <ChipRow label={t('downlineKinds')}>
+            {downlineKinds.map((kind) => (
+              <Chip key={kind} href={hrefOf({ ...asked, kind })} chosen={kind === asked.kind}>
+                {t(`downline.${kind}`)}
+              </Chip>
             ))}
-          </tbody>
-        </table>
+          </ChipRow>
+          <ChipRow label={t('status')}>
+            {([null, ...memberStatuses] as const).map((status) => (
+              <Chip key={status} href={hrefOf({ ...asked, status })} chosen={status === asked.status}>
+                {t(`status.${status ?? 'ALL'}`)}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+        <MemberFinder name="search" value={asked.search} kept={kept} label={t('findByName')} />
       </div>
-      <Pager page={page.pageNum} totalPages={page.totalPages} hrefOf={queryOf} labels={labels} />
+      {tree.ok ? (
+        <>
+          <Crumbs crumbs={tree.value.crumbs} asked={asked} />
+          <TreeRows tree={tree.value} canSend={canSend} isSearch={asked.search !== ''} />
+          <CursorPager next={tree.value.next} isFirst={isFirst} />
+        </>
+      ) : (
+        <Notice tone="warning">{errors(tree.errorCode)}</Notice>
+      )}
     </>
   )
 }
 
-const tools = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: token('space.3') })
+/** The path from the agent to the level that is shown. */
+function Crumbs({ crumbs, asked }: { crumbs: Tree['crumbs']; asked: Asked }) {
+  const { t } = useTranslation('agent')
+  if (crumbs.length < 2) return null
+  return (
+    <nav className={path} aria-label={t('path')}>
+      {crumbs.map(({ account, isSelf }, index) => {
+        const name = isSelf ? t('you') : account
+        const isLast = index === crumbs.length - 1
+        return (
+          <Fragment key={account}>
+            {index === 0 ? null : <Icon name="chevronEnd" />}
+            {isLast ? (
+              <strong aria-current="page">
+                <bdi>{name}</bdi>
+              </strong>
+            ) : (
+              <Link to={hrefOf({ ...asked, search: '', parent: isSelf ? '' : account })} preventScrollReset>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </Fragment>
+        )
+      })}
+    </nav>
+  )
+}
 
-const kinds = style({ display: 'flex', flexWrap: 'wrap', gap: token('space.2') })
+function queryOf({ kind, status, search, parent }: Asked): Record<string, string> {
+  return {
+    ...(kind === 'ALL' ? {} : { kind }),
+    ...(status === null ? {} : { status }),
+    ...(parent ? { parent } : {}),
+    ...(search ? { search } : {}),
+  }
+}
 
-const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: token('size.tap'),
-  paddingInline: token('space.4'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.pill'),
-  fontSize: token('fontSize.sm'),
-  fontWeight: token('fontWeight.bold'),
-  color: token('color.text'),
-  '&:hover': { borderColor: token('color.accentText'), color: token('color.accentText') },
-  '&[aria-current]': {
-    color: token('color.onAccent'),
-    borderColor: token('color.accent'),
-    backgroundColor: token('color.accent'),
-  },
+const hrefOf = (asked: Asked) => `?${new URLSearchParams(queryOf(asked))}`
+
+const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: token('space.3'),
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)' },
 })
 
-const finder = style({ display: 'flex', gap: token('space.2'), flex: '0 1 380px' })
+const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.1') })
+
+const path = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: token('size.tap'),
+    color: token('color.accentText'),
+    fontWeight: token('fontWeight.bold'),
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& svg': { color: token('color.textMuted') },
+})

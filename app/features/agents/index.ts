@@ -5,3 +5,8 @@ export const NoticesPanel = lazyComponent(async () => (await import('./notices-p
 export const TeamPanel = lazyComponent(async () => (await import('./team-panel.tsx')).TeamPanel)
 export const RegisterPanel = lazyComponent(async () => (await import('./register-panel.tsx')).RegisterPanel)
 export const DownlinePanel = lazyComponent(async () => (await import('./downline-panel.tsx')).DownlinePanel)
+export const TeamBetsPanel = lazyComponent(async () => (await import('./team-bets-panel.tsx')).TeamBetsPanel)
+export const UserLossPanel = lazyComponent(async () => (await import('./user-loss-panel.tsx')).UserLossPanel)
+export const TeamTransactionsPanel = lazyComponent(
+  async () => (await import('./team-transactions-panel.tsx')).TeamTransactionsPanel,
+)

@@ -4,6 +4,7 @@ import { type StatementCategory, statementCategoryNames } from '#contract/entiti
 import { type RequestedPeriod, readPeriod } from './period.ts'
 
 export { loadBets } from './bets.server.ts'
+export { csvFile, decimal } from './csv.ts'
 export { downloadBets, downloadStatement } from './downloads.server.ts'
 
 /** A page of the account record with the filters of the address, and the member's lifetime deposits. */

@@ -76,7 +76,8 @@ select merchant, id, upline_id, created_at, created_at from member where upline_
 create index member_of_upline on member (merchant, upline_id, username_norm collate "C") where upline_id is not null;
 create index member_of_upline_by_age on member (merchant, upline_id, created_at desc, id) where upline_id is not null;
 
--- Registrations of a period.
+-- Everybody by the beginning of a name, and registrations of a period.
+create index member_by_name on member (merchant, username_norm collate "C");
 create index member_of_age on member (merchant, created_at);
 
 create trigger member_credited before insert on member for each row execute function credit_new_member();

@@ -1,12 +1,21 @@
 import type { agents } from '#contract/endpoints/agents.ts'
 import type { DownlineMember } from '#contract/entities/downline.ts'
 import type { Handlers } from '#gateway/handlers.ts'
-import { listDownline, readReferral, teamOverview } from './agents.service.ts'
+import { listDownline, readReferral } from './agents.service.ts'
 import { createDownline } from './create-downline.ts'
 import type { AgentsDeps } from './deps.ts'
+import { teamOverview } from './team/overview.service.ts'
+import { readTeamBets } from './team/team-bets.service.ts'
+import { readTeamTransactions } from './team/team-transactions.service.ts'
+import { readTree } from './team/tree.service.ts'
+import { readUserLoss } from './team/user-loss.service.ts'
 
 export const agentsHandlers = {
   getTeamOverview: (ctx, asked) => teamOverview(ctx, asked),
+  getTeamTree: (ctx, asked) => readTree(ctx, asked),
+  listTeamBets: (ctx, asked) => readTeamBets(ctx, asked),
+  listUserLoss: (ctx, asked) => readUserLoss(ctx, asked),
+  listTeamTransactions: (ctx, asked) => readTeamTransactions(ctx, asked),
   createDownline: (ctx, account) => createDownline(ctx, account),
   getReferral: (ctx) => readReferral(ctx),
   listDownline: async (ctx, { pageNo, pageSize, ...asked }) => {

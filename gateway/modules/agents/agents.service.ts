@@ -1,4 +1,3 @@
-import { addDays, countDays } from '#contract/calendar.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { agents } from '#contract/endpoints/agents.ts'
 import { isAgentType, isTrialType, memberTypes } from '#contract/entities/member-types.ts'
@@ -6,36 +5,8 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { requireSwitch } from '#gateway/modules/accounts/index.ts'
-import { periodOf } from '#gateway/modules/records/index.ts'
-import {
-  countDownline,
-  countFriends,
-  countRegistrations,
-  type Downline,
-  selectAgentCodes,
-  selectDownline,
-} from './agents.store.ts'
+import { countDownline, countFriends, type Downline, selectAgentCodes, selectDownline } from './agents.store.ts'
 import type { AgentsDeps } from './deps.ts'
-
-/** The agent's codes and registrations with them. Specification section 2, agent center menu: team overview. */
-export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.getTeamOverview>) {
-  const { timeZone } = ctx.brand.settings
-  const { period, from, until } = periodOf(asked, timeZone, ctx.services.clock.now())
-  return ofAgent(ctx, async (tx, downline, codes) => {
-    const direct = await countDownline(tx, downline)
-    const directAgents = await countDownline(tx, { ...downline, types: memberTypes.agents })
-    const found = await countRegistrations(tx, downline, { from, until, timeZone })
-    const counts = new Map(found.map(({ day, count }) => [day, count]))
-    const days = Array.from({ length: countDays(period.from, period.to) }, (_, index) => addDays(period.from, index))
-    return {
-      ...codes,
-      directMembers: direct,
-      directAgents,
-      period,
-      registrations: days.map((day) => ({ day, count: counts.get(day) ?? 0 })),
-    }
-  })
-}
 
 /** A page of the agent's downline. Specification section 2, agent center menu: downline management. */
 export function listDownline(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.listDownline>) {

@@ -5,7 +5,7 @@ import { closeDays, lockMark, moveMark, noteCounted, noteSummed, selectDays, sel
 import type { FiguresDeps } from './deps.ts'
 import { addToDays, addToSlots, deleteSlotsBefore } from './figures.store.ts'
 import { type Figures, type FigurePosting, foldPostings } from './fold.ts'
-import { selectFigurePostings } from './postings.store.ts'
+import { readFigurePostings } from './postings.ts'
 import { slotOf } from './slots.ts'
 import { sumAgents } from './sum-agents.store.ts'
 
@@ -46,7 +46,7 @@ async function countStep(
   const after = await lockMark(tx, merchant, now)
   const upTo = await selectChainEnd(tx, merchant)
   if (upTo <= after) return { postings: 0, isLast: true }
-  const { postings, until } = await selectFigurePostings(tx, merchant, { after, upTo }, POSTINGS_PER_STEP)
+  const { postings, until } = await readFigurePostings(tx, merchant, { after, upTo }, POSTINGS_PER_STEP)
   const figures = foldPostings(postings)
   const dayOfSlot = await daysFor(tx, merchant, postings, timeZone)
   // A first run over an old ledger leaves out slots that would be deleted at once.

@@ -3,6 +3,18 @@ export { selectClear } from './days.store.ts'
 export type { FiguresDeps } from './deps.ts'
 export { playFiguresJob } from './figures.job.ts'
 export { type CashItem, cashItems } from './items.ts'
+export {
+  countActive,
+  type DayRange,
+  selectAgentDays,
+  selectCountedAt,
+  selectMemberPlay,
+  selectMemberSums,
+  selectTeamPlay,
+  selectTeamsPlay,
+  type Sums,
+  type TeamScope,
+} from './read.store.ts'
 export { type RebuiltDay, rebuildDay } from './rebuild.service.ts'
 export { SLOT_MS, slotOf, slotsOf, startOfSlot } from './slots.ts'
 export { figureDifferences } from './verify-figures.ts'

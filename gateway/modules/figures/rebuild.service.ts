@@ -2,7 +2,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { type FigureDay, lockMark, noteSummed, selectDay } from './days.store.ts'
 import { addToDays, addToSlots, deleteDay } from './figures.store.ts'
 import { type FigurePosting, foldPostings } from './fold.ts'
-import { selectFigurePostings } from './postings.store.ts'
+import { readFigurePostings } from './postings.ts'
 import { slotsOf } from './slots.ts'
 import { sumAgents } from './sum-agents.store.ts'
 
@@ -25,7 +25,7 @@ export async function rebuildDay(tx: Tx, merchant: string, name: string, now: Da
   await deleteDay(tx, merchant, day.day, slotsOf(period))
   let postings = 0
   for (let after = 0n; ; ) {
-    const found = await selectFigurePostings(tx, merchant, { after, upTo, ...period }, POSTINGS_PER_STEP)
+    const found = await readFigurePostings(tx, merchant, { after, upTo, ...period }, POSTINGS_PER_STEP)
     await addAll(tx, merchant, day.day, found.postings)
     postings += found.postings.length
     if (found.postings.length < POSTINGS_PER_STEP) break

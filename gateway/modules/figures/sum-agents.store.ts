@@ -17,9 +17,7 @@ export async function sumAgents(tx: Tx, merchant: string, { day, until_at }: Fig
         (case when is_agent_type(m.type) then 'agents' else 'players' end),
         (case when l.distance = 1 and not is_agent_type(m.type) then 'direct' end)
       ) as s (scope)
-      where s.scope is not null and (
-        exists (select from member_day d where d.merchant = ${merchant} and d.day = ${day} and d.member_id = m.id)
-        or exists (select from member_cash_day d where d.merchant = ${merchant} and d.day = ${day} and d.member_id = m.id))
+      where s.scope is not null
     )`
   await sql`
     with ${placed}
@@ -46,13 +44,13 @@ export async function sumAgents(tx: Tx, merchant: string, { day, until_at }: Fig
       amount_minor = excluded.amount_minor, movements = excluded.movements
     where (a.amount_minor, a.movements) is distinct from (excluded.amount_minor, excluded.movements)`.execute(tx)
   await sql`
-    with ${placed}, turned as (
-      select d.member_id from member_day d where d.merchant = ${merchant} and d.day = ${day}
-      group by d.member_id having sum(d.stake_minor - d.undone_minor) > 0
+    with ${placed}, played as (
+      select d.member_id, sum(d.stake_minor - d.undone_minor) > 0 as is_active from member_day d
+      where d.merchant = ${merchant} and d.day = ${day} group by d.member_id
     )
     insert into agent_active_day as a (merchant, agent_id, day, scope, active)
-    select ${merchant}, p.agent_id, ${day}::date, p.scope, count(t.member_id)
-    from placed p left join turned t on t.member_id = p.member_id group by p.agent_id, p.scope
+    select ${merchant}, p.agent_id, ${day}::date, p.scope, count(*) filter (where d.is_active)
+    from placed p join played d on d.member_id = p.member_id group by p.agent_id, p.scope
     on conflict (merchant, agent_id, day, scope) do update set active = excluded.active
     where a.active <> excluded.active`.execute(tx)
 }

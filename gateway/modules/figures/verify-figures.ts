@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { sumMemberPostings } from '#gateway/modules/ledger/index.ts'
 import { selectDay } from './days.store.ts'
 
 /**
@@ -11,26 +12,15 @@ import { selectDay } from './days.store.ts'
 export async function figureDifferences(tx: Tx, merchant: string, name: string): Promise<string[]> {
   const day = await selectDay(tx, merchant, name)
   if (!day?.closed_at) return []
-  const [before, at] = [day.until_at, new Date(day.until_at.getTime() - 1)]
-  const booked = await sql<{ what: string }>`
-    with counted as (
-      select currency, sum(amount) as amount from (
-        select currency, undone_minor + payout_minor - stake_minor as amount from member_day
-        where merchant = ${merchant} and day = ${name}
-        union all
-        select currency, amount_minor from member_cash_day where merchant = ${merchant} and day = ${name}
-      ) as figures group by currency
-    ), posted as (
-      select a.currency, sum(p.amount_minor) as amount from posting p
-      join ledger_account a on a.merchant = p.merchant and a.id = p.account_id and a.kind = 'PLAYER'
-      where p.merchant = ${merchant} and p.posted_at >= ${day.from_at} and p.posted_at < ${before}
-        and a.currency <> ${POINTS_CURRENCY}
-      group by a.currency
-    )
-    select 'days of members in ' || coalesce(c.currency, p.currency) || ': ' || coalesce(c.amount, 0) || ' counted, '
-      || coalesce(p.amount, 0) || ' posted' as what
-    from counted c full join posted p on p.currency = c.currency
-    where coalesce(c.amount, 0) <> coalesce(p.amount, 0)`.execute(tx)
+  const at = new Date(day.until_at.getTime() - 1)
+  const counted = await sql<{ currency: string; amount: string }>`
+    select currency, sum(amount)::text as amount from (
+      select currency, undone_minor + payout_minor - stake_minor as amount from member_day
+      where merchant = ${merchant} and day = ${name}
+      union all
+      select currency, amount_minor from member_cash_day where merchant = ${merchant} and day = ${name}
+    ) as figures group by currency`.execute(tx)
+  const posted = await sumMemberPostings(tx, merchant, { from: day.from_at, until: day.until_at })
   const summed = await sql<{ what: string }>`
     with line as (select * from agent_line_at(${merchant}, ${at}::timestamptz)),
     below as (select distinct descendant_id as id from line),
@@ -47,5 +37,14 @@ export async function figureDifferences(tx: Tx, merchant: string, name: string):
     select 'days of top agents in ' || coalesce(m.currency, a.currency) || ' differ from those of their members' as what
     from members m full join agents a on a.currency = m.currency
     where (m.stake, m.undone, m.payout) is distinct from (a.stake, a.undone, a.payout)`.execute(tx)
-  return [...booked.rows, ...summed.rows].map(({ what }) => what)
+  const sums = new Map(counted.rows.map(({ currency, amount }) => [currency, BigInt(amount)]))
+  return [...bookedDifferences(sums, posted), ...summed.rows.map(({ what }) => what)]
+}
+
+function bookedDifferences(counted: ReadonlyMap<string, bigint>, posted: ReadonlyMap<string, bigint>): string[] {
+  const currencies = [...new Set([...counted.keys(), ...posted.keys()])].filter((one) => one !== POINTS_CURRENCY)
+  return currencies.flatMap((currency) => {
+    const [sum, booked] = [counted.get(currency) ?? 0n, posted.get(currency) ?? 0n]
+    return sum === booked ? [] : [`days of members in ${currency}: ${sum} counted, ${booked} posted`]
+  })
 }

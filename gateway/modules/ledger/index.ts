@@ -12,6 +12,13 @@ export type { HoldPurpose, HoldRequest } from './hold.store.ts'
 export { selectHeld } from './hold.store.ts'
 export { holdFunds, releaseHold, settleHold } from './holds.ts'
 export {
+  type EntryRange,
+  type MemberPosting,
+  selectMemberPostings,
+  selectNewestPostings,
+  sumMemberPostings,
+} from './member-postings.store.ts'
+export {
   openPlayerAccount,
   type PostedTransaction,
   postTransaction,

@@ -1,3 +1,3 @@
 export type { RecordsDeps } from './deps.ts'
-export { periodOf } from './period.ts'
+export { daysOf, periodBefore, periodOf } from './period.ts'
 export { recordsHandlers } from './records.handlers.ts'

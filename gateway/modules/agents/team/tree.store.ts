@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { MADE_BY_AGENT } from '../agents.store.ts'
+
+/** A member of an agent's tree, or the agent. */
+export interface TeamRoot {
+  readonly id: string
+  readonly account: string
+  readonly type: number
+  /** Levels below the agent; 0: the agent. */
+  readonly level: number
+}
+
+/** A member below an agent by user name, or the agent without one; null for anybody else. */
+export async function selectBelow(
+  tx: Tx,
+  merchant: string,
+  agentId: string,
+  account: string | null,
+): Promise<TeamRoot | null> {
+  const { rows } = await sql<TeamRoot>`
+    select m.id::text as id, m.username as account, m.type, coalesce(l.distance, 0) as level
+    from member m
+    left join agent_line l on l.merchant = m.merchant and l.ancestor_id = ${agentId}::uuid and l.descendant_id = m.id
+    where m.merchant = ${merchant}
+      and ${
+        account === null
+          ? sql`m.id = ${agentId}::uuid`
+          : sql`m.username_norm = ${account.toLowerCase()} and l.distance >= 0`
+      }`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The agents from one to a member below it, both included. */
+export async function selectCrumbs(
+  tx: Tx,
+  merchant: string,
+  agentId: string,
+  memberId: string,
+): Promise<{ account: string; isSelf: boolean }[]> {
+  const { rows } = await sql<{ account: string; isSelf: boolean }>`
+    select m.username as account, m.id = ${agentId}::uuid as "isSelf"
+    from agent_line l
+    join agent_line top on top.merchant = l.merchant and top.ancestor_id = ${agentId}::uuid
+      and top.descendant_id = l.ancestor_id
+    join member m on m.merchant = l.merchant and m.id = l.ancestor_id
+    where l.merchant = ${merchant} and l.descendant_id = ${memberId}::uuid
+    order by l.distance desc`.execute(tx)
+  return rows
+}
+
+export interface TreeFilter {
+  readonly merchant: string
+  readonly agentId: string
+  /** Whose level is listed, or whose whole tree is searched. */
+  readonly rootId: string
+  readonly search: string
+  readonly types?: readonly number[] | undefined
+  readonly status?: 'active' | 'disabled' | undefined
+  /** The user name after which the page begins, in lower case. */
+  readonly after: string | null
+}
+
+export interface TreeRow {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly nickname: string | null
+  readonly type: number
+  readonly status: 'active' | 'disabled'
+  readonly level: number
+  readonly via: 'affiliate' | 'referral' | 'agent'
+  readonly registeredAt: Date
+  readonly lastLoginAt: Date | null
+  readonly direct: number
+}
+
+/**
+ * Members by name: one level, or with a search everybody below whose name begins with it. Names are compared byte by byte,
+ * which the indexes are made for.
+ */
+export async function selectTreeRows(tx: Tx, filter: TreeFilter, limit: number): Promise<TreeRow[]> {
+  const { merchant, agentId, rootId, search, types, status, after } = filter
+  const name = search.toLowerCase()
+  const isSearch = name !== ''
+  const { rows } = await sql<TreeRow>`
+    select m.id::text as id, m.username as account, m.username_norm as name, m.nickname, m.type, m.status,
+      l.distance as level, case when m.register_method = ${MADE_BY_AGENT} then 'agent'
+        when m.affiliate_code is not null then 'affiliate' else 'referral' end as via, m.created_at as "registeredAt", m.last_login_at as "lastLoginAt",
+      (select count(*)::integer from member c where c.merchant = m.merchant and c.upline_id = m.id) as direct
+    from member m
+    join agent_line l on l.merchant = m.merchant and l.ancestor_id = ${agentId}::uuid and l.descendant_id = m.id
+    where m.merchant = ${merchant} and m.id <> ${rootId}::uuid and m.type <> ${memberTypes.trial}
+      and ${
+        isSearch
+          ? sql`m.username_norm collate "C" >= ${name} and m.username_norm collate "C" < ${`${name}\u{10ffff}`}
+            and exists (select from agent_line r where r.merchant = m.merchant and r.ancestor_id = ${rootId}::uuid
+              and r.descendant_id = m.id)`
+          : sql`m.upline_id = ${rootId}::uuid`
+      }
+      and (${types ? [...types] : null}::integer[] is null or m.type = any(${types ? [...types] : null}::integer[]))
+      and (${status ?? null}::text is null or m.status = ${status ?? null})
+      and (${after}::text is null or m.username_norm collate "C" > ${after})
+    order by m.username_norm collate "C" limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** How many members and agents are below an agent: directly, players only for `own`, or at every level. */
+export async function countTeam(
+  tx: Tx,
+  merchant: string,
+  agentId: string,
+): Promise<{ own: { members: number; agents: number }; team: { members: number; agents: number } }> {
+  const { rows } = await sql<{ players: number; direct_agents: number; members: number; agents: number }>`
+    select count(*) filter (where l.distance = 1 and not is_agent_type(m.type))::integer as players,
+      count(*) filter (where l.distance = 1 and is_agent_type(m.type))::integer as direct_agents,
+      count(*)::integer as members, count(*) filter (where is_agent_type(m.type))::integer as agents
+    from agent_line l join member m on m.merchant = l.merchant and m.id = l.descendant_id
+    where l.merchant = ${merchant} and l.ancestor_id = ${agentId}::uuid and l.distance > 0`.execute(tx)
+  const { players = 0, direct_agents = 0, members = 0, agents = 0 } = rows[0] ?? {}
+  return { own: { members: players, agents: direct_agents }, team: { members, agents } }
+}
+
+/** Registrations below an agent on each day of a zone, of the own players and of all; days without any are absent. */
+export async function selectRegistrations(
+  tx: Tx,
+  merchant: string,
+  agentId: string,
+  { from, until, timeZone }: { readonly from: Date; readonly until: Date; readonly timeZone: string },
+): Promise<{ day: string; own: number; team: number }[]> {
+  const { rows } = await sql<{ day: string; own: number; team: number }>`
+    select to_char(m.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::integer as team,
+      count(*) filter (where l.distance = 1 and not is_agent_type(m.type))::integer as own
+    from member m
+    join agent_line l on l.merchant = m.merchant and l.ancestor_id = ${agentId}::uuid and l.descendant_id = m.id
+      and l.distance > 0
+    where m.merchant = ${merchant} and m.created_at >= ${from} and m.created_at < ${until}
+    group by 1 order by 1`.execute(tx)
+  return rows
+}
