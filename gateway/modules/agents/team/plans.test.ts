@@ -32,18 +32,6 @@ const questions = {
       select id from member where merchant = ${merchant} and username_norm collate "C" >= 'ann'
         and username_norm collate "C" < 'ann~' order by username_norm collate "C" limit 21`,
   },
-  'my figures of a month': {
-    index: 'agent_day_pkey',
-    ask: (merchant: string, agentId: string) => sql`
-      select sum(stake_minor) from agent_day where merchant = ${merchant} and agent_id = ${agentId}::uuid
-        and day between '2026-11-01' and '2026-11-30' and currency = 'USD'`,
-  },
-  'the figures of a member': {
-    index: 'member_day_pkey',
-    ask: (merchant: string, agentId: string) => sql`
-      select sum(stake_minor) from member_day where merchant = ${merchant} and member_id = ${agentId}::uuid
-        and day between '2026-11-01' and '2026-11-30'`,
-  },
 }
 
 test.each(Object.entries(questions))('%s is answered by an index', async (_, { index, ask }) => {
