@@ -45,7 +45,10 @@ async function countStep(
 ): Promise<{ postings: number; isLast: boolean }> {
   const after = await lockMark(tx, merchant, now)
   const upTo = await selectChainEnd(tx, merchant)
-  if (upTo <= after) return { postings: 0, isLast: true }
+  if (upTo <= after) {
+    await moveMark(tx, merchant, after, now)
+    return { postings: 0, isLast: true }
+  }
   const { postings, until } = await readFigurePostings(tx, merchant, { after, upTo }, POSTINGS_PER_STEP)
   const figures = foldPostings(postings)
   const dayOfSlot = await daysFor(tx, merchant, postings, timeZone)
