@@ -2,6 +2,7 @@ export type LotteryErrorCode =
   | 'PLAY_UNKNOWN'
   | 'SELECTION_INVALID'
   | 'STAKE_NOT_WHOLE'
+  | 'PLAN_IMPOSSIBLE'
   | 'VARIANT_UNKNOWN'
   | 'RULES_WRONG'
   | 'RETURN_OUTSIDE_BAND'

@@ -7,6 +7,15 @@ import { x5 } from './groups/x5.ts'
 import type { Play, Rules } from './model.ts'
 
 export { isResult } from './draw/outcomes.ts'
+export {
+  type CoveredLine,
+  type ExposureLimits,
+  type ExposureRefusal,
+  familiesOf,
+  IssueExposure,
+  type TightNumber,
+} from './exposure/exposure.ts'
+export { familyPositions, footprintOf, outcomeValues, type Part } from './exposure/footprint.ts'
 export { LotteryError, type LotteryErrorCode } from './errors.ts'
 export type * from './model.ts'
 export { checkRules } from './price/check-rules.ts'

@@ -59,6 +59,11 @@ export const operatorCalls = {
     }),
   },
   balance: { path: '/user/balance', request: Base.extend({ game_code: GameCode.optional() }), response: BalanceAnswer },
+  /**
+   * Marquee's own: the answer that a bet would get from player protection now, without a stake. A supplier asks it before each issue of
+   * a series whose stakes it already holds. Any token of the player's sessions will do, an expired one too.
+   */
+  mayBet: { path: '/user/may-bet', request: Base, response: BalanceAnswer },
   bet: { path: '/transaction/bet', request: Movement, response: BalanceAnswer },
   win: {
     path: '/transaction/win',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
+import { MAX_FACTOR, MAX_PROFIT_PERCENT } from '../lotteries/chase-plan.ts'
 import { lastDrawn } from '../lotteries/issues.ts'
 import { isGivenBack } from '../lotteries/order-end.ts'
 import { MAX_DRAWS, MAX_LINES, MAX_MULTIPLE } from '../lotteries/order-line.ts'
@@ -19,6 +20,16 @@ const MAX_RESULTS = 200
 /** Ten thousand typed bets of five digits. */
 const MAX_SELECTION = 60_000
 
+const Plan = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same') }),
+  z.object({
+    kind: z.literal('growing'),
+    factor: z.int().min(2).max(MAX_FACTOR),
+    every: z.int().min(1).max(MAX_DRAWS),
+  }),
+  z.object({ kind: z.literal('profit'), percent: z.int().min(1).max(MAX_PROFIT_PERCENT) }),
+])
+
 const Slip = z.object({
   requestId: z.string().regex(/^[\w-]{8,64}$/),
   issue: z.string().max(20),
@@ -35,6 +46,12 @@ const Slip = z.object({
     .max(MAX_LINES),
   draws: z.int().min(1).max(MAX_DRAWS).default(1),
   stopsOnWin: z.boolean().default(true),
+  plan: Plan.default({ kind: 'same' }),
+  stopsAtProfitMinor: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .nullable()
+    .default(null),
 })
 
 /** The calls of a betting page, below `/play`. */
@@ -46,7 +63,7 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
     const room = await roomOf(session)
     const orders = store.state
       .roundsOf(playerOf(session))
-      .filter(({ order, status, reason }) => order && !(status === 'closed' && reason !== null && !isGivenBack(reason)))
+      .filter(({ order, reason }) => order && (reason === null || isGivenBack(reason)))
     return c.json({
       picture: room.picture(),
       balance: await services.balanceOf(session),

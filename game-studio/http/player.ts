@@ -40,8 +40,11 @@ export function playerRoutes(services: GameStudioServices): Hono {
   app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST'], maxAge: 600 }))
   app.use('*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLong }))
   app.onError((error, c) => {
-    if (error instanceof PlayRefused)
-      return c.json({ error: error.code, ...(error.line === null ? {} : { line: error.line }) }, 409)
+    if (error instanceof PlayRefused) {
+      const { code, line, numbers } = error
+      const place = { ...(line === null ? {} : { line }), ...(numbers.length > 0 ? { numbers } : {}) }
+      return c.json({ error: code, ...place }, 409)
+    }
     services.warn(`${c.req.method} a game page: ${error.message}`)
     return c.json({ error: 'NOT_TAKEN' }, 500)
   })

@@ -52,7 +52,7 @@ export function shown({
     stakeMinor,
     status,
     crash,
-    ...(order ? { order, isCancelled: isGivenBack(reason) } : {}),
+    ...(order ? { order, isCancelled: isGivenBack(reason), givenBackFor: isGivenBack(reason) ? reason : null } : {}),
     isFree: rewardId !== null,
     winMinor: settlement?.winMinor ?? null,
     facts: settlement?.facts ?? null,

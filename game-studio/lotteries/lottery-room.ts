@@ -6,6 +6,8 @@ import { playerOf } from '../rounds/seeds.ts'
 import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { JournalEvent, RoundOpening, Session } from '../state/events.ts'
+import { Chases } from './chases.ts'
+import { IssueCosts } from './issue-costs.ts'
 import { type DrawnIssue, drawnIssue, publishDays } from './issues.ts'
 import { rulesOf } from './kinds.ts'
 import type { Lottery } from './lottery.ts'
@@ -30,6 +32,8 @@ export class LotteryRoom {
   readonly lottery: Lottery
   readonly #services: RoundServices
   readonly #subscribers = new Subscribers()
+  readonly #costs: IssueCosts
+  readonly #chases: Chases
   /** Slips in flight by issue. */
   readonly #pending = new Map<string, number>()
   /** Issues whose tickets are being written down, or are: no order is added. */
@@ -42,6 +46,8 @@ export class LotteryRoom {
   constructor(lottery: Lottery, services: RoundServices) {
     this.lottery = lottery
     this.#services = services
+    this.#costs = new IssueCosts(lottery, services.store.state)
+    this.#chases = new Chases(lottery, services, this.#costs)
   }
 
   /** Subscribes a page and sends it the current state. Returns the function that unsubscribes. */
@@ -53,7 +59,9 @@ export class LotteryRoom {
   }
 
   picture() {
-    return pictureOf(this.#services.store.state.lotteries, this.lottery, this.#nowMs())
+    const nowMs = this.#nowMs()
+    const tight = this.#costs.tight(issueAt(this.lottery.timetable, nowMs).number)
+    return pictureOf(this.#services.store.state.lotteries, this.lottery, nowMs, tight)
   }
 
   /** Publishes what is missing and starts the clock. */
@@ -78,6 +86,7 @@ export class LotteryRoom {
     if (slip.lines.length * issues.length > MAX_ORDERS) throw new PlayRefused('TOO_MANY_ORDERS')
     const openings = openingsOf(this.#services.now(), session, this.lottery, slip, issues)
     if (busy.has(player)) throw new PlayRefused('BUSY')
+    this.#costs.reserve(openings)
     busy.add(player)
     this.#pending.set(issue.number, (this.#pending.get(issue.number) ?? 0) + 1)
     try {
@@ -96,14 +105,18 @@ export class LotteryRoom {
     if (!round?.order || round.player !== playerOf(session)) throw new PlayRefused('INVALID')
     if (round.status !== 'taken' || !this.#isBeforeClose(round.order.issue)) throw new PlayRefused('TOO_LATE_TO_CANCEL')
     await store.record({ t: 'void', id, rollbackTx: randomUUID(), reason: 'CANCELLED' })
+    this.#costs.release([round])
+    this.wake()
     return delivery.deliver(id)
   }
 
   /** Gives the stakes of every issue of a chase back that has not closed. Returns the new balance. @throws PlayRefused */
   async cancelChase(session: Session, chaseId: string): Promise<number | null> {
-    const own = this.#openOrdersOf(chaseId).filter(({ player }) => player === playerOf(session))
+    const own = this.#chases.openOrdersOf(chaseId).filter(({ player }) => player === playerOf(session))
     if (own.length === 0) throw new PlayRefused('TOO_LATE_TO_CANCEL')
-    return this.#giveBack(own, 'CANCELLED')
+    const balance = await this.#chases.giveBack(own, 'CANCELLED')
+    this.wake()
+    return balance
   }
 
   async stop(): Promise<void> {
@@ -150,11 +163,22 @@ export class LotteryRoom {
       const drawn = drawnIssue(store.state.lotteries, this.lottery, issue, this.#nowMs())
       if (drawn) await this.#settle(drawn)
     }
+    void this.#haltChases()
     const picture = this.picture()
     const shown = JSON.stringify({ ...picture, serverTime: 0 })
     if (shown === this.#shown) return
     this.#shown = shown
     this.#subscribers.broadcast('lottery', picture)
+  }
+
+  /** The draws do not wait for the operator's answers. */
+  async #haltChases(): Promise<void> {
+    try {
+      const isHalted = await this.#chases.haltRefused(issueAt(this.lottery.timetable, this.#nowMs()))
+      if (isHalted) this.wake()
+    } catch (error) {
+      this.#services.warn(`lottery ${this.lottery.code}: ${error instanceof Error ? error.message : String(error)}`)
+    }
   }
 
   /** Bets in flight are waited for, but no longer than the drain; later ones are given back. */
@@ -187,41 +211,10 @@ export class LotteryRoom {
         void delivery.deliver(id).then((balance) => this.#tell(id, balance))
       }
     }
-    await this.#stopWonChases(ids)
+    await this.#chases.stopAfter(ids)
+    this.#costs.forget(issue.number)
     this.#closed.delete(issue.number)
     this.#pending.delete(issue.number)
-  }
-
-  /** A chase that stops on a win gives its open issues back before the next one closes. */
-  async #stopWonChases(ids: readonly string[]): Promise<void> {
-    const { rounds } = this.#services.store.state
-    const won = new Set<string>()
-    for (const id of ids) {
-      const round = rounds.get(id)
-      const chase = round?.order?.chase
-      if (chase?.stopsOnWin && BigInt(round?.settlement?.winMinor ?? 0) > 0n) won.add(chase.id)
-    }
-    for (const chaseId of won) await this.#giveBack(this.#openOrdersOf(chaseId), 'CHASE_WON')
-  }
-
-  /** The accepted orders of a chase whose issues have not closed. */
-  #openOrdersOf(chaseId: string): Round[] {
-    const { lotteries, rounds } = this.#services.store.state
-    const { code } = this.lottery
-    return lotteries
-      .waitingIssues(code)
-      .filter((number) => this.#isBeforeClose(number))
-      .flatMap((number) => lotteries.ordersOf(code, number))
-      .flatMap((id) => rounds.get(id) ?? [])
-      .filter(({ order }) => order?.chase?.id === chaseId)
-  }
-
-  async #giveBack(orders: readonly Round[], reason: string): Promise<number | null> {
-    const { store, delivery } = this.#services
-    const voids = orders.map(({ id }) => ({ t: 'void', id, rollbackTx: randomUUID(), reason }) as const)
-    await store.record(...voids)
-    const balances = await Promise.all(orders.map(({ id }) => delivery.deliver(id)))
-    return balances.at(-1) ?? null
   }
 
   #tell(id: string, balance: number | null): void {
@@ -243,6 +236,7 @@ export class LotteryRoom {
       // The tickets may have been written down while the journal was written.
       this.#refuseClosed(issue)
     } catch (error) {
+      this.#costs.release(openings)
       for (const id of taken) await voidRound(store, delivery, id, 'SLIP_REFUSED')
       throw error
     }

@@ -1,7 +1,9 @@
+import type { ExposureLimits } from '#lottery/index.ts'
 import { sha256Hex } from '../fair/sha256.ts'
 import type { Round } from '../state/entities.ts'
 import type { IssueTickets, JournalEvent, LotteryDay, TestSource } from '../state/events.ts'
 import { dayChain } from './issue-draw.ts'
+import { defaultLimits } from './limits.ts'
 import type { Issue } from './timetable.ts'
 
 type LotteryEvent = Extract<JournalEvent, { t: 'lotteryDay' | 'testSource' | 'issueTickets' }>
@@ -13,6 +15,8 @@ export class LotteryState {
   readonly #tickets = new Map<string, IssueTickets>()
   /** Accepted orders without a result: round ids by lottery and issue, in the order of acceptance. */
   readonly #orders = new Map<string, Map<string, Set<string>>>()
+  /** Series with accepted orders that wait for a result, and what the drawn ones have won less what they cost. */
+  readonly #chases = new Map<string, { readonly waiting: Set<string>; readonly settled: Map<string, bigint> }>()
   readonly #chains = new Map<LotteryDay, readonly string[]>()
 
   apply(event: LotteryEvent): void {
@@ -22,8 +26,10 @@ export class LotteryState {
   }
 
   /** Keeps the open orders up to date with a round that changed. */
-  follow({ id, status, order }: Round): void {
+  follow(round: Round): void {
+    const { id, status, order } = round
     if (!order) return
+    this.#followChase(round)
     const issues = this.#orders.get(order.lottery) ?? new Map<string, Set<string>>()
     const ids = issues.get(order.issue) ?? new Set<string>()
     if (status === 'taken') ids.add(id)
@@ -32,6 +38,30 @@ export class LotteryState {
     else issues.delete(order.issue)
     if (issues.size > 0) this.#orders.set(order.lottery, issues)
     else this.#orders.delete(order.lottery)
+  }
+
+  /** Accepted orders of a series that wait for a result. */
+  waitingOrdersOfChase(chaseId: string): readonly string[] {
+    return [...(this.#chases.get(chaseId)?.waiting ?? [])]
+  }
+
+  /** What the drawn issues of a running series have won, less their stakes, in minor units. */
+  profitOfChase(chaseId: string): bigint {
+    return [...(this.#chases.get(chaseId)?.settled.values() ?? [])].reduce((sum, profit) => sum + profit, 0n)
+  }
+
+  /** Whether an order of the series still waits: its other rounds are kept until then. */
+  isRunning(chaseId: string): boolean {
+    return this.waitingOrdersOfChase(chaseId).length > 0
+  }
+
+  #followChase({ id, status, order, stakeMinor, settlement }: Round): void {
+    if (!order?.chase) return
+    const chase = this.#chases.get(order.chase.id) ?? { waiting: new Set<string>(), settled: new Map<string, bigint>() }
+    this.#chases.set(order.chase.id, chase)
+    if (status === 'taken') chase.waiting.add(id)
+    else chase.waiting.delete(id)
+    if (settlement) chase.settled.set(id, BigInt(settlement.winMinor) - BigInt(stakeMinor))
   }
 
   /** Lotteries with orders that wait for a result. */
@@ -52,6 +82,11 @@ export class LotteryState {
   /** The tickets of a closed issue; null while it is open, and for an issue without orders. */
   ticketsOf(lottery: string, issue: string): IssueTickets | null {
     return this.#tickets.get(keyOf(lottery, issue)) ?? null
+  }
+
+  /** What an issue of a lottery may cost. */
+  limitsOf(_lottery: string): ExposureLimits {
+    return defaultLimits
   }
 
   hasDay(lottery: string, day: string): boolean {
@@ -93,8 +128,10 @@ export class LotteryState {
     return { round, value: sha256Hex(`${source.secret}:${round}`) }
   }
 
-  /** Forgets days before `day` and their issues, unless an order waits for one; the journal's archive keeps them. */
+  /** Forgets series that have ended, and days before `day` and their issues, unless an order waits for one; the journal's archive keeps them. */
   prune(before: string): void {
+    // Not sooner: a rolled journal tells the drawn orders of a series before those that wait.
+    for (const [id, { waiting }] of this.#chases) if (waiting.size === 0) this.#chases.delete(id)
     const waiting = [...this.#orders.values()].flatMap((issues) => [...issues.keys()])
     const day = [before, ...waiting].sort()[0] ?? before
     for (let index = this.#days.length - 1; index >= 0; index--) {

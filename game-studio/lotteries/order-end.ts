@@ -1,4 +1,7 @@
-/** Why an accepted order was given back: by the player, or because its chase has won. Other reasons mean it was never accepted. */
-const givenBack = ['CANCELLED', 'CHASE_WON']
+/**
+ * Why an accepted order was given back: by the player, because its series has won enough, or because its member may bet no more.
+ * Other reasons mean it was never accepted.
+ */
+const givenBack = ['CANCELLED', 'CHASE_WON', 'CHASE_PROFIT', 'CHASE_HALTED']
 
 export const isGivenBack = (reason: string | null): boolean => reason !== null && givenBack.includes(reason)

@@ -1,12 +1,15 @@
 import {
   countUnits,
   evaluate,
+  footprintOf,
   type Lists,
+  outcomeValues,
   type Play,
   parseSelection,
   payoutMinor,
   playOf,
   selectionText,
+  type TightNumber,
 } from '#lottery/index.ts'
 import type { LotteryOrder } from '../state/events.ts'
 import type { KindRules } from './kinds.ts'
@@ -88,6 +91,17 @@ export function highestWin(kind: KindRules, line: PricedLine, baseMinor: bigint)
   const best = line.prices.reduce((top, price) => (price > top ? price : top), 0n)
   const units = winsOnce.has(line.play.win.rule) ? 1 : line.units
   return prizeMinor(kind, best * BigInt(units), baseMinor, line.multiple)
+}
+
+/** The numbers of a line that an issue does not take so often any more, as `1 2 3`. */
+export function fullNumbersOf({ rules }: KindRules, line: PricedLine, tight: readonly TightNumber[]): string[] {
+  if (tight.length === 0 || line.units > MAX_UNITS) return []
+  const parts = footprintOf(rules, line.play, line.lists, line.prices)
+  return tight.flatMap(({ family, outcome, left }) => {
+    const part = parts.find((one) => family === one.family || family === `${line.play.code} ${one.family}`)
+    const amount = (part?.pays.get(outcome) ?? 0) * line.multiple
+    return part && amount > left ? [outcomeValues(rules.draw, part.family, outcome).join(' ')] : []
+  })
 }
 
 /** With these rules a result is that of one unit at most. */

@@ -1,3 +1,4 @@
+import type { TightNumber } from '#lottery/index.ts'
 import { rootOf } from '../fair/ticket-tree.ts'
 import { commitmentOfIssue, type DrawnIssue, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
 import type { Lottery } from './lottery.ts'
@@ -34,9 +35,16 @@ export interface LotteryPicture {
   /** Published before the first issue of each day. */
   readonly published: readonly PublishedDay[]
   readonly results: readonly ShownResult[]
+  /** Numbers of the open issue that take few more bets or none. */
+  readonly tight: readonly TightNumber[]
 }
 
-export function pictureOf(state: LotteryState, lottery: Lottery, nowMs: number): LotteryPicture {
+export function pictureOf(
+  state: LotteryState,
+  lottery: Lottery,
+  nowMs: number,
+  tight: readonly TightNumber[],
+): LotteryPicture {
   const issue = issueAt(lottery.timetable, nowMs)
   const before = issueBefore(lottery.timetable, issue)
   const isDrawing = nowMs < before.drawsMs && state.seedOf(lottery.code, before) !== null
@@ -50,6 +58,7 @@ export function pictureOf(state: LotteryState, lottery: Lottery, nowMs: number):
       : null,
     published: publishedDays(state, lottery),
     results: lastDrawn(state, lottery, nowMs, RESULTS_SHOWN).map(shownResult),
+    tight,
   }
 }
 

@@ -3,7 +3,8 @@ import { LotteryError } from '#lottery/index.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { newRound } from '../rounds/take-bet.ts'
-import type { RoundOpening, Session } from '../state/events.ts'
+import type { Chase, RoundOpening, Session } from '../state/events.ts'
+import { type ChasePlan, multiplesOf } from './chase-plan.ts'
 import { engineOfKind, rulesOf } from './kinds.ts'
 import type { Lottery } from './lottery.ts'
 import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
@@ -18,6 +19,9 @@ export interface SlipRequest {
   /** Bets the lines in so many issues, the first one included. */
   readonly draws: number
   readonly stopsOnWin: boolean
+  readonly plan: ChasePlan
+  /** A profit of this much over the drawn issues ends the series; null: none does. */
+  readonly stopsAtProfitMinor: string | null
 }
 
 /** Money per unit at multiple 1: the lowest stake of the session. */
@@ -27,7 +31,7 @@ export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigi
  * Checks a slip and makes one order per line and issue.
  *
  * @param issues the numbers of the issues, as many as the slip asks for
- * @throws PlayRefused with the line's place, from 0
+ * @throws PlayRefused with the line's place, from 0; PLAN_IMPOSSIBLE
  */
 export function openingsOf(
   now: Date,
@@ -39,15 +43,29 @@ export function openingsOf(
   const kind = rulesOf(lottery.kind)
   if (slip.rules !== kind.version) throw new PlayRefused('RULES_CHANGED')
   const baseMinor = baseMinorOf(session)
-  const lines = slip.lines.map((request, index) => {
-    const line = lineOf(request, index)
-    checkAmounts(line, index)
-    return line
-  })
-  const chase = issues.length > 1 ? { chase: { id: randomUUID(), stopsOnWin: slip.stopsOnWin } } : {}
-  return issues.flatMap((issue) => lines.map((line, index) => orderOf(line, index, issue)))
+  const lines = slip.lines.map(lineOf)
+  const multiples = plannedMultiples()
+  const chase = issues.length > 1 ? { chase: chaseOf(slip, issues[0] ?? '') } : {}
+  return issues.flatMap((issue, draw) =>
+    lines.map((line, index) => orderOf(timesOf(line, multiples[draw]?.[index] ?? line.multiple), index, issue)),
+  )
+
+  function plannedMultiples(): number[][] {
+    try {
+      return multiplesOf(kind, lines, issues.length > 1 ? slip.plan : { kind: 'same' }, issues.length, baseMinor)
+    } catch (error) {
+      if (error instanceof LotteryError) throw new PlayRefused('PLAN_IMPOSSIBLE')
+      throw error
+    }
+  }
+
+  /** The line at another multiple. */
+  function timesOf(line: PricedLine, multiple: number): PricedLine {
+    return { ...line, multiple, stakeMinor: baseMinor * BigInt(multiple) * BigInt(line.units) }
+  }
 
   function orderOf(line: PricedLine, index: number, issue: string): RoundOpening {
+    checkAmounts(line, index)
     return {
       ...newRound(now, session, slip.requestId),
       engine: engineOfKind(lottery.kind),
@@ -89,3 +107,10 @@ export function openingsOf(
     if (highestWin(kind, line, baseMinor) > maxWinMinor(session)) throw new PlayRefused('WIN_TOO_HIGH', index)
   }
 }
+
+const chaseOf = ({ stopsOnWin, stopsAtProfitMinor }: SlipRequest, firstIssue: string): Chase => ({
+  id: randomUUID(),
+  stopsOnWin,
+  ...(stopsAtProfitMinor === null ? {} : { stopsAtProfitMinor }),
+  firstIssue,
+})

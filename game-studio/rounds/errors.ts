@@ -21,17 +21,23 @@ export type RefusalCode =
   | 'TOO_LATE_TO_CANCEL'
   | 'DRAWS_STOPPED'
   | 'TOO_MANY_ORDERS'
+  | 'NUMBER_FULL'
+  | 'PRIZE_LIMIT'
+  | 'PLAN_IMPOSSIBLE'
 
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused'
   readonly code: RefusalCode
   /** The place of the refused line in a slip, from 0. */
   readonly line: number | null
+  /** The numbers of the line that take no more bets. */
+  readonly numbers: readonly string[]
 
-  constructor(code: RefusalCode, line: number | null = null) {
+  constructor(code: RefusalCode, line: number | null = null, numbers: readonly string[] = []) {
     super(code)
     this.code = code
     this.line = line
+    this.numbers = numbers
   }
 }
 

@@ -86,6 +86,10 @@ export interface Chase {
   readonly id: string
   /** A win gives the stakes of the issues that are still open back. */
   readonly stopsOnWin: boolean
+  /** So does a profit of this much over the issues that were drawn; series of older journals lack the field. */
+  readonly stopsAtProfitMinor?: string
+  /** The issue that its bets were sent for; series of older journals lack the field. */
+  readonly firstIssue?: string
 }
 
 /** The seeds of a lottery's issues of one day: a chain of hashes, used from the issue `from` on. */

@@ -132,10 +132,15 @@ export class GameStudioState {
     if (seed?.id === opening.seedId) seed.nonce = Math.max(seed.nonce, opening.nonce + 1)
     const reward = opening.rewardId === null ? undefined : this.rewards.get(opening.rewardId)
     if (reward) reward.used++
-    const oldest = list.find((id) => this.rounds.get(id)?.status === 'closed')
+    const oldest = list.find((id) => this.#mayForget(this.rounds.get(id)))
     if (list.length <= KEPT_ROUNDS || oldest === undefined) return
     list.splice(list.indexOf(oldest), 1)
     this.rounds.delete(oldest)
+  }
+
+  #mayForget(round: Round | undefined): boolean {
+    const chase = round?.order?.chase
+    return round?.status === 'closed' && !(chase && this.lotteries.isRunning(chase.id))
   }
 
   #endCrash({ room, round, point, at }: Extract<JournalEvent, { t: 'crashed' }>): void {

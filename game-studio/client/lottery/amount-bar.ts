@@ -1,6 +1,13 @@
-import { LotteryError, type Play, readLines } from '#lottery/index.ts'
+import { LotteryError, type Play, readLines, type TightNumber } from '#lottery/index.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
-import { type LineRequest, MAX_MULTIPLE, type PricedLine, priceLine, prizeMinor } from '../../lotteries/order-line.ts'
+import {
+  fullNumbersOf,
+  type LineRequest,
+  MAX_MULTIPLE,
+  type PricedLine,
+  priceLine,
+  prizeMinor,
+} from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
@@ -86,6 +93,14 @@ export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: 
       : t('lottery.prizes', { least: price(least), most: price(most) })
   const each = t('lottery.each', { amount: price(baseMinor * BigInt(line.multiple)) })
   return `${t('lottery.units', { count: line.units })} · ${each} · ${pays}`
+}
+
+const NUMBERS_NAMED = 5
+
+/** Which numbers of a line the open draw does not take so often any more; null when it takes all. */
+export function fullNote(rules: KindRules, line: PricedLine | null, tight: readonly TightNumber[]): string | null {
+  const full = line ? fullNumbersOf(rules, line, tight) : []
+  return full.length > 0 ? t('lottery.full', { numbers: full.slice(0, NUMBERS_NAMED).join(', ') }) : null
 }
 
 /** What a typed text holds that is no bet, or is there twice; null when all is well. */

@@ -1,4 +1,4 @@
-import type { Play } from '#lottery/index.ts'
+import type { Play, TightNumber } from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
@@ -14,6 +14,7 @@ import {
   rowsOf,
   toggled,
 } from './board-model.ts'
+import { type FullNumbers, fullNumbers } from './full-numbers.ts'
 import { valueLabel } from './names.ts'
 
 const filters: readonly Filter[] = ['all', 'big', 'small', 'odd', 'even']
@@ -27,6 +28,9 @@ export class Board {
   readonly #onChange: () => void
   #play: Play | null = null
   #draft: Draft = { lists: [], text: '' }
+  #tight: readonly TightNumber[] = []
+  #full: FullNumbers = { keys: new Set(), named: [] }
+  readonly #note = h('p', { class: 'hint full-note' })
 
   constructor(kind: LotteryKind, rules: KindRules, baseMinor: bigint, onChange: () => void) {
     this.#kind = kind
@@ -42,7 +46,16 @@ export class Board {
   show(play: Play): void {
     this.#play = play
     this.#draft = emptyDraft(play, this.#drawn)
+    this.#full = fullNumbers(this.#rules, play, this.#drawn, this.#baseMinor, this.#tight)
     this.#build()
+  }
+
+  /** Marks the keys whose smallest bet the open draw does not take any more. */
+  showFull(tight: readonly TightNumber[]): void {
+    if (!this.#play || JSON.stringify(tight) === JSON.stringify(this.#tight)) return
+    this.#tight = tight
+    this.#full = fullNumbers(this.#rules, this.#play, this.#drawn, this.#baseMinor, tight)
+    this.#paintFull()
   }
 
   clear(): void {
@@ -72,7 +85,19 @@ export class Board {
     this.element.replaceChildren(
       ...rows.map((row, index) => this.#rowElement(row, index)),
       this.#typedField(this.#play) ?? '',
+      this.#note,
     )
+    this.#paintFull()
+  }
+
+  #paintFull(): void {
+    for (const key of this.element.querySelectorAll<HTMLElement>('.key')) {
+      const isFull = this.#full.keys.has(`${key.dataset.list} ${key.dataset.value}`)
+      key.setAttribute('aria-disabled', String(isFull))
+      key.title = isFull ? t('lottery.fullKey') : ''
+    }
+    const { named } = this.#full
+    this.#note.textContent = named.length > 0 ? t('lottery.full', { numbers: named.join(', ') }) : ''
   }
 
   #rowElement(row: BoardRow, index: number): HTMLElement {
@@ -113,12 +138,18 @@ export class Board {
         'aria-label': worth ? `${valueLabel(t, token)}, ${worth}` : valueLabel(t, token),
         'data-list': index,
         'data-value': value,
-        onclick: () => this.#setList(index, toggled(this.#draft.lists[index] ?? [], value, row.max)),
+        onclick: () => this.#press(row, index, value),
       },
       isBall ? ballOf(this.#kind, value) : h('span', {}, valueLabel(t, token)),
       worth ? h('small', {}, worth) : null,
     )
     return key
+  }
+
+  #press({ max }: BoardRow, index: number, value: number): void {
+    const list = this.#draft.lists[index] ?? []
+    if (this.#full.keys.has(`${index} ${value}`) && !list.includes(value)) return
+    this.#setList(index, toggled(list, value, max))
   }
 
   /** Numbers of the draw are shown as its balls; sums, sides and the like as words with their prize. */

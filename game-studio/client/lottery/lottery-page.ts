@@ -1,11 +1,12 @@
 import { MAX_LINES } from '../../lotteries/order-line.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
-import { errorCode, get, newRequestId, post, postToParent, streamUrl } from '../page/api.ts'
+import { errorCode, get, newRequestId, post, postToParent, RequestError, streamUrl } from '../page/api.ts'
 import { boot, price, t } from '../page/boot.ts'
 import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { play as playSound } from '../ui/sound.ts'
+import type { Series } from './chase-picker.ts'
 import { shortNumber } from './issue-head.ts'
 import {
   initialLotteryState,
@@ -15,7 +16,7 @@ import {
   reduceLottery,
   type ShownOrder,
 } from './lottery-state.ts'
-import { LotteryView, type Series } from './lottery-view.ts'
+import { LotteryView } from './lottery-view.ts'
 
 const TICK_MS = 250
 const AFTER_ORDER_MS = 150
@@ -105,10 +106,17 @@ class LotteryPage {
       this.#showPlaced(await post<PlacedAnswer>('/lottery/orders', body), isSlip, issue)
     } catch (error) {
       if (errorCode(error) !== 'OFFLINE') this.#pending = null
+      if (isSlip) this.#showRefusedLine(error)
       throw error
     } finally {
       this.#dispatch({ type: 'sending', isSending: false })
     }
+  }
+
+  /** The slip is kept; the line that was refused says why. */
+  #showRefusedLine(error: unknown): void {
+    if (!(error instanceof RequestError) || error.line === null) return
+    this.#dispatch({ type: 'refused', refused: { line: error.line, reason: reasonOf(error) } })
   }
 
   #showPlaced({ orders, balance }: PlacedAnswer, isSlip: boolean, issue: string): void {
@@ -161,8 +169,18 @@ class LotteryPage {
   #fail(error: unknown): void {
     const code = errorCode(error)
     if (code === 'SESSION_ENDED') showEnded()
-    else this.#view.frame.showStatus(t(`error.${code}`), 'error')
+    else this.#view.frame.showStatus(reasonOf(error), 'error')
   }
+}
+
+const NUMBERS_NAMED = 5
+
+/** What a player is told of a refusal; full numbers are named. */
+function reasonOf(error: unknown): string {
+  const numbers = error instanceof RequestError ? error.numbers : []
+  return numbers.length > 0
+    ? t('lottery.full', { numbers: numbers.slice(0, NUMBERS_NAMED).join(', ') })
+    : t(`error.${errorCode(error)}`)
 }
 
 type PlacedAnswer = Pick<LotteryAnswer, 'orders' | 'balance'>

@@ -9,6 +9,7 @@ const picture = {
   drawing: null,
   published: [],
   results: [],
+  tight: [],
 }
 
 test('equal lines become one with both multiples, and others follow', () => {

@@ -7,6 +7,8 @@ import type { ShownRound } from '../page/types.ts'
 export interface ShownOrder extends Omit<ShownRound, 'facts'> {
   readonly order: LotteryOrder
   readonly isCancelled: boolean
+  /** Why it was given back. */
+  readonly givenBackFor: string | null
   readonly facts: { readonly numbers: readonly number[] } | null
 }
 
@@ -24,6 +26,13 @@ export interface LotteryPageState {
   readonly slip: readonly LineRequest[]
   readonly orders: readonly ShownOrder[]
   readonly isSending: boolean
+  /** The line that the last bet was refused for; null after any change of the slip. */
+  readonly refused: RefusedLine | null
+}
+
+export interface RefusedLine {
+  readonly line: number
+  readonly reason: string
 }
 
 export const initialLotteryState: LotteryPageState = {
@@ -32,6 +41,7 @@ export const initialLotteryState: LotteryPageState = {
   slip: [],
   orders: [],
   isSending: false,
+  refused: null,
 }
 
 export type LotteryEvent =
@@ -40,6 +50,7 @@ export type LotteryEvent =
   | { readonly type: 'lineAdded'; readonly line: LineRequest }
   | { readonly type: 'lineRemoved'; readonly index: number }
   | { readonly type: 'slipCleared' }
+  | { readonly type: 'refused'; readonly refused: RefusedLine }
   | { readonly type: 'sending'; readonly isSending: boolean }
 
 export function reduceLottery(state: LotteryPageState, event: LotteryEvent): LotteryPageState {
@@ -49,13 +60,15 @@ export function reduceLottery(state: LotteryPageState, event: LotteryEvent): Lot
     case 'orders':
       return { ...state, orders: event.orders }
     case 'lineAdded':
-      return { ...state, slip: merged(state.slip, event.line) }
+      return { ...state, slip: merged(state.slip, event.line), refused: null }
     case 'lineRemoved':
-      return { ...state, slip: state.slip.filter((_, index) => index !== event.index) }
+      return { ...state, slip: state.slip.filter((_, index) => index !== event.index), refused: null }
     case 'slipCleared':
-      return { ...state, slip: [] }
+      return { ...state, slip: [], refused: null }
+    case 'refused':
+      return { ...state, refused: event.refused }
     case 'sending':
-      return { ...state, isSending: event.isSending }
+      return { ...state, isSending: event.isSending, refused: event.isSending ? null : state.refused }
   }
 }
 

@@ -5,10 +5,10 @@ import { openDialog } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
 import { createFrame, type Frame, type FrameAction } from '../ui/frame.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
-import { createAmountBar, figuresOf, pricedOrNull, typedNote } from './amount-bar.ts'
+import { createAmountBar, figuresOf, fullNote, pricedOrNull, typedNote } from './amount-bar.ts'
 import { Board } from './board.ts'
 import { draftText } from './board-model.ts'
-import { chaseNote, createChasePicker } from './chase-picker.ts'
+import { chaseNote, costsOf, createChasePicker, type Series } from './chase-picker.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
 import type { LotteryPageState } from './lottery-state.ts'
@@ -26,11 +26,6 @@ export interface LotteryActions {
   state(): LotteryPageState
 }
 
-export interface Series {
-  readonly draws: number
-  readonly stopsOnWin: boolean
-}
-
 const button = (className: string, text: string, onclick: () => void) =>
   h('button', { type: 'button', class: className, onclick }, text)
 
@@ -46,7 +41,7 @@ export class LotteryView {
   readonly #picker: PlayPicker
   readonly #amount = createAmountBar(this.#changed)
   readonly #chase = createChasePicker(this.#changed)
-  readonly #note = h('p', { class: 'hint chase-note' })
+  readonly #note = h('div', { class: 'hint chase-note' })
   readonly #how = h('p', { class: 'how' })
   readonly #figures = h('p', { class: 'figures' })
   readonly #slip = h('div', { class: 'slip-place' })
@@ -91,9 +86,13 @@ export class LotteryView {
     const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor)
     this.#head.render(state)
     this.#how.textContent = t(`lottery.how.${play.win.rule}`)
+    const tight = state.picture?.tight ?? []
+    this.#board.showFull(tight)
+    const full = fullNote(this.#rules, priced, tight)
     this.#figures.textContent =
-      typedNote(play, this.#board.draft.text) ?? figuresOf(this.#rules, priced, this.#baseMinor)
-    this.#slip.replaceChildren(slipElement(this.#rules, state.slip, this.#baseMinor, this.#actions))
+      full ?? typedNote(play, this.#board.draft.text) ?? figuresOf(this.#rules, priced, this.#baseMinor)
+    this.#figures.dataset.full = String(full !== null)
+    this.#slip.replaceChildren(slipElement(this.#rules, state, this.#baseMinor, this.#actions))
     this.#paintButtons(state)
     this.#openedOrders?.replaceChildren(this.#orderList(state))
   }
@@ -148,7 +147,7 @@ export class LotteryView {
   #place(): void {
     const { slip } = this.#actions.state()
     const request = this.#chosen()
-    const series = { draws: this.#chase.draws, stopsOnWin: this.#chase.stopsOnWin }
+    const { series } = this.#chase
     if (slip.length > 0) this.#actions.place(slip, true, series)
     else if (request) this.#actions.place([request], false, series)
   }
@@ -157,12 +156,14 @@ export class LotteryView {
     const request = this.#chosen()
     const lines = state.slip.length > 0 ? state.slip : request ? [request] : []
     const priced = lines.map((one) => pricedOrNull(this.#rules, one, this.#baseMinor))
-    const { draws } = this.#chase
-    const totalMinor = priced.reduce((sum, one) => sum + (one?.stakeMinor ?? 0n), 0n) * BigInt(draws)
-    this.#note.textContent = chaseNote(priced, draws)
+    const { series } = this.#chase
+    const costs = costsOf(this.#rules, priced, series, this.#baseMinor)
+    const totalMinor = costs?.reduce((sum, cost) => sum + cost, 0n) ?? 0n
+    this.#note.replaceChildren(...chaseNote(priced, costs, series))
     const text = t('lottery.place', { amount: price(totalMinor) })
     if (this.#go.textContent !== text) this.#go.textContent = text
-    this.#go.disabled = lines.length === 0 || state.isSending || !state.picture?.current
+    const isFull = priced.some((one) => fullNote(this.#rules, one, state.picture?.tight ?? []) !== null)
+    this.#go.disabled = lines.length === 0 || !costs || isFull || state.isSending || !state.picture?.current
     this.#add.disabled = request === null
   }
 

@@ -1,9 +1,8 @@
 import type { KindRules } from '../../lotteries/kinds.ts'
-import type { LineRequest } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
-import { pricedOrNull } from './amount-bar.ts'
-import type { ShownOrder } from './lottery-state.ts'
+import { fullNote, pricedOrNull } from './amount-bar.ts'
+import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
 import { fullName } from './names.ts'
 
 export interface SlipActions {
@@ -14,17 +13,19 @@ export interface SlipActions {
 /** The lines of the slip with what each costs. */
 export function slipElement(
   rules: KindRules,
-  slip: readonly LineRequest[],
+  { slip, refused, picture }: Pick<LotteryPageState, 'slip' | 'refused' | 'picture'>,
   baseMinor: bigint,
   actions: SlipActions,
 ): HTMLElement {
-  const lines = slip.map((line, index) =>
-    h(
+  const lines = slip.map((line, index) => {
+    const priced = pricedOrNull(rules, line, baseMinor)
+    const reason = (refused?.line === index ? refused.reason : null) ?? fullNote(rules, priced, picture?.tight ?? [])
+    return h(
       'li',
-      {},
+      reason ? { 'data-refused': '' } : {},
       h('span', { class: 'slip-play' }, fullName(t, { code: line.play })),
       h('span', { class: 'slip-selection', dir: 'ltr' }, `${shortSelection(line.selection)} ×${line.multiple}`),
-      h('span', { class: 'slip-stake' }, price(pricedOrNull(rules, line, baseMinor)?.stakeMinor ?? 0n)),
+      h('span', { class: 'slip-stake' }, price(priced?.stakeMinor ?? 0n)),
       h(
         'button',
         {
@@ -35,8 +36,9 @@ export function slipElement(
         },
         '✕',
       ),
-    ),
-  )
+      reason ? h('p', { class: 'slip-refused', role: 'alert' }, reason) : null,
+    )
+  })
   return h(
     'section',
     { class: 'slip', 'aria-label': t('lottery.slip') },
@@ -114,8 +116,14 @@ export function ordersElement(
   )
 }
 
-function stateOf({ winMinor, isCancelled }: ShownOrder): string {
-  if (isCancelled) return t('lottery.cancelled')
+const endings: Readonly<Record<string, string>> = {
+  CHASE_WON: 'lottery.stopped',
+  CHASE_PROFIT: 'lottery.stopped',
+  CHASE_HALTED: 'lottery.halted',
+}
+
+function stateOf({ winMinor, isCancelled, givenBackFor }: ShownOrder): string {
+  if (isCancelled) return t(endings[givenBackFor ?? ''] ?? 'lottery.cancelled')
   if (winMinor === null) return t('lottery.waiting')
   return winMinor === '0' ? t('lottery.noWin') : `+${price(winMinor)}`
 }

@@ -4,11 +4,21 @@ import { boot } from './boot.ts'
 /** A request that the game studio refused, by its code, or that got no response: `OFFLINE`. */
 export class RequestError extends Error {
   readonly code: string
+  /** The refused line of a slip, from 0, and its numbers that take no more bets. */
+  readonly line: number | null
+  readonly numbers: readonly string[]
 
-  constructor(code: string) {
+  constructor(code: string, { line = null, numbers = [] }: RefusedLine = {}) {
     super(code)
     this.code = code
+    this.line = line
+    this.numbers = numbers
   }
+}
+
+interface RefusedLine {
+  readonly line?: number | null
+  readonly numbers?: readonly string[]
 }
 
 export const errorCode = (error: unknown): string => (error instanceof RequestError ? error.code : 'OFFLINE')
@@ -36,8 +46,8 @@ async function send<Body>(address: string, init: RequestInit = {}): Promise<Body
   } catch {
     throw new RequestError('OFFLINE')
   }
-  const body = (await response.json().catch(() => ({}))) as { error?: string }
-  if (!response.ok) throw new RequestError(body.error ?? 'OFFLINE')
+  const body = (await response.json().catch(() => ({}))) as RefusedLine & { error?: string }
+  if (!response.ok) throw new RequestError(body.error ?? 'OFFLINE', body)
   return body as Body
 }
 

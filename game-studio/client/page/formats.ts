@@ -45,6 +45,15 @@ function signOf(lang: string, currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
+/** A typed amount in minor units; null for anything else and for zero. */
+export function minorOfText(text: string, currency: string): string | null {
+  const decimals = decimalsOf(currency)
+  const [, whole, fraction = ''] = /^\s*(\d{1,12})(?:[.,](\d*))?\s*$/.exec(text) ?? []
+  if (whole === undefined || fraction.length > decimals) return null
+  const minor = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return minor > 0n ? String(minor) : null
+}
+
 /** Hundredths with two decimals and no separators: `1234` is `12.34`. */
 export const hundredths = (value: number): string => (value / 100).toFixed(2)
 

@@ -117,7 +117,7 @@ export function ledgerReference(
 }
 
 /** Converts refusals of the ledger and of player protection to refusals of a round. */
-function refusalOf(error: unknown): RoundRefusal | null {
+export function refusalOf(error: unknown): RoundRefusal | null {
   if (error instanceof LedgerError) {
     if (error.code === 'INSUFFICIENT_FUNDS') return new RoundRefusal('NOT_ENOUGH_MONEY')
     // Concurrent calls of two members with one id: each locks its own member only, and the ledger accepts one of them.

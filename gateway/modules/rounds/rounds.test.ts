@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '#contract/endpoints/records.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
@@ -309,6 +310,47 @@ test('a member who takes a break, or has been disabled, bets no more; a win is s
     status: 'RS_ERROR_LIMIT_REACHED',
     reason: 'TIME_OUT',
   })
+})
+
+test('a supplier that holds the stakes of a series may ask before each issue whether its member may still bet', async () => {
+  const operator = await gateway.operator()
+  const ask = () =>
+    operator.send('mayBet', { request_uuid: randomUUID(), ...operator.visit, game_code: operator.gameCode })
+  const before = await balanceOf(operator)
+  expect(await ask()).toMatchObject({ status: 'RS_OK', balance: before })
+  // The token of a session that has expired still says who asks.
+  gateway.clock.advance(13 * HOUR_MS)
+  expect((await ask()).status).toBe('RS_OK')
+  expect(
+    (
+      await operator.send('mayBet', {
+        ...(
+          await gateway.operator()
+        ).visit,
+        request_uuid: randomUUID(),
+        user: 'x.y',
+        game_code: operator.gameCode,
+      })
+    ).status,
+  ).toBe('RS_ERROR_INVALID_TOKEN')
+  await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
+    tx
+      .insertInto('protection_setting')
+      .values({
+        merchant: TEST_MERCHANT,
+        member_id: operator.memberId,
+        time_out_until: new Date(gateway.clock.now().getTime() + HOUR_MS),
+        reality_check_minutes: null,
+        reality_checked_at: null,
+      })
+      .execute(),
+  )
+  expect(await ask()).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED', reason: 'TIME_OUT' })
+  await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
+    tx.updateTable('member').set({ status: 'disabled' }).where('id', '=', operator.memberId).execute(),
+  )
+  expect((await ask()).status).toBe('RS_ERROR_USER_DISABLED')
+  expect(await balanceOf(operator)).toBe(before)
 })
 
 test('free rounds take nothing, are as many as were granted, and pay what they win', async () => {

@@ -9,6 +9,7 @@ import { parseProviderUserId } from '#gateway/modules/game-sessions/index.ts'
 import { platformGame } from '#gateway/modules/games/index.ts'
 import {
   type BetGame,
+  checkMayBet,
   type ProviderCallResult,
   payWin,
   placeBet,
@@ -55,6 +56,12 @@ export const operatorHandlers: Answers = {
   balance: async ({ services, settings, request }) => {
     const player = await readPlayer(services, { ...playerOf(settings, request), token: request.token })
     return balanceAnswer(request, player)
+  },
+  mayBet: async ({ services, settings, request }) => {
+    const game = await gameOf(services, settings, request.game_code)
+    const player = playerOf(settings, request)
+    const now = services.clock.now()
+    return balanceAnswer(request, await checkMayBet(services, { ...player, token: request.token, game, now }))
   },
   bet: async ({ services, settings, request, onReplay }) => {
     const game = await gameOf(services, settings, request.game_code)

@@ -31,6 +31,8 @@ export interface FakeOperator {
   failNext(path: string, ...faults: Fault[]): void
   /** Closes every connection, as if the process were gone, until called with false. */
   setDown(isDown: boolean): void
+  /** Every bet of a user, and the question for one, is refused with this status from now on; null: taken again. */
+  refuseBets(user: string, status: string | null): void
   stop(): Promise<void>
 }
 
@@ -39,6 +41,8 @@ const START_BALANCE = 1_000_00000
 /** The wallets of an operator: one per user, with an idempotent effect per transaction id. */
 class FakeWallets {
   readonly movements = new Map<string, Movement>()
+  /** The status of every bet by user. */
+  readonly refused = new Map<string, string>()
   readonly #balances = new Map<string, number>()
   readonly #startBalance: number
 
@@ -58,7 +62,9 @@ class FakeWallets {
 
   /** Applies a call. Returns its status. */
   apply(path: string, body: Record<string, unknown>): string {
-    if (path === '/user/balance') return 'RS_OK'
+    const refusal = this.refused.get(String(body.user))
+    if (refusal && (path === '/user/may-bet' || path === '/transaction/bet')) return refusal
+    if (path.startsWith('/user/')) return 'RS_OK'
     const id = String(body.transaction_uuid)
     const kind = path.split('/').at(-1)
     const known = this.movements.get(id)
@@ -133,6 +139,10 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
     balanceOf: (user) => wallets.balanceOf(user),
     add: (user, amount) => wallets.add(user, amount),
     failNext: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
+    refuseBets(user, status) {
+      if (status === null) wallets.refused.delete(user)
+      else wallets.refused.set(user, status)
+    },
     setDown(value) {
       isDown = value
     },

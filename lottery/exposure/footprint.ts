@@ -1,0 +1,168 @@
+import { combinations, product, sum } from '../combinations.ts'
+import { countOutcomes, eachOutcome, UNREAD } from '../draw/outcomes.ts'
+import type { Draw, Lists, Play, Rules, WinRule } from '../model.ts'
+import { evaluate } from '../win/evaluate.ts'
+
+/**
+ * What a line pays with every outcome at some positions, at multiple 1: thousandths per `priceBase` staked, by the number of the
+ * outcome. Outcomes that pay nothing are left out. What the line pays with a result is the sum over its parts.
+ */
+export interface Part {
+  /** The positions it reads, like `2,3,4`; `~` before them when their order does not matter. */
+  readonly family: string
+  readonly pays: ReadonlyMap<number, number>
+}
+
+/** Up to so many outcomes are told apart by order, so that all plays on the same positions share their numbers. */
+const ORDERED_UP_TO = 1_000
+
+/**
+ * @param lists a selection that `parseSelection` accepted for this play
+ * @param prices of the tiers, in thousandths
+ */
+export function footprintOf(
+  rules: Pick<Rules, 'draw' | 'priceBase'>,
+  play: Play,
+  lists: Lists,
+  prices: readonly bigint[],
+): Part[] {
+  const line = { ...rules, play, prices: prices.map(Number) }
+  return partsOf(line, play.win, lists)
+}
+
+interface Line extends Pick<Rules, 'draw' | 'priceBase'> {
+  readonly play: Play
+  readonly prices: readonly number[]
+}
+
+function partsOf(line: Line, win: WinRule, lists: Lists): Part[] {
+  switch (win.rule) {
+    case 'straight':
+      return [placed(line, win.at, lists, line.prices[0] ?? 0)]
+    case 'straight-lines':
+      return [linesPart(line, win.at, lists)]
+    case 'combination':
+      return lists.map((_, first) => {
+        const units = product(lists.slice(0, first).map((list) => list.length))
+        return placed(
+          line,
+          win.at.slice(first),
+          lists.slice(first),
+          units * (line.prices[lists.length - first - 1] ?? 0),
+        )
+      })
+    case 'elementary':
+      return combinations(
+        lists.flatMap((list, index) => (list.length > 0 ? [index] : [])),
+        win.size,
+      ).map((chosen) =>
+        placed(
+          line,
+          chosen.map((index) => win.at[index] ?? 0),
+          chosen.map((index) => lists[index] ?? []),
+          line.prices[0] ?? 0,
+        ),
+      )
+    case 'marked': {
+      const [marked = [], ...rest] = lists
+      return combinations(marked, win.size).flatMap((chosen) =>
+        partsOf(line, { ...win.inner, at: chosen.map((position) => position - 1) } as WinRule, rest),
+      )
+    }
+    default:
+      return [counted(line, win, lists)]
+  }
+}
+
+/** Each list at its own position: every product pays. */
+function placed({ draw }: Line, at: readonly number[], lists: Lists, price: number): Part {
+  const pays = new Map<number, number>()
+  const chosen: number[] = []
+  const fill = (index: number) => {
+    const list = lists[index]
+    if (!list) {
+      pays.set(outcomeNumber(draw, chosen), price)
+      return
+    }
+    for (const value of list) {
+      if (draw.kind === 'distinct' && chosen.includes(value)) continue
+      chosen.push(value)
+      fill(index + 1)
+      chosen.pop()
+    }
+  }
+  fill(0)
+  return { family: at.join(), pays }
+}
+
+function linesPart({ draw, prices }: Line, at: readonly number[], lines: Lists): Part {
+  const price = prices[0] ?? 0
+  return { family: at.join(), pays: new Map(lines.map((values) => [outcomeNumber(draw, values), price])) }
+}
+
+/** Every other rule is evaluated on each outcome at its positions. */
+function counted(
+  { draw, priceBase, play, prices }: Line,
+  win: Exclude<WinRule, { rule: 'marked' }>,
+  lists: Lists,
+): Part {
+  const { at } = win
+  const isSorted = countOutcomes(draw, at.length) > ORDERED_UP_TO
+  const pays = new Map<number, number>()
+  const look = (result: readonly number[]) => {
+    const { won, pushed } = evaluate({ ...play, win }, lists, result)
+    const amount = sum(won.map((units, tier) => units * (prices[tier] ?? 0))) + pushed * priceBase * 1_000
+    if (amount > 0)
+      pays.set(
+        outcomeNumber(
+          draw,
+          at.map((position) => result[position] ?? 0),
+        ),
+        amount,
+      )
+  }
+  if (isSorted) eachSorted(draw, at, look)
+  else eachOutcome(draw, at, look)
+  return { family: `${isSorted ? '~' : ''}${at.join()}`, pays }
+}
+
+/** Calls `visit` with one result for each choice of values, whatever their order. The array is reused. */
+function eachSorted(draw: Draw, at: readonly number[], visit: (result: readonly number[]) => void): void {
+  const result = new Array<number>(draw.count).fill(UNREAD)
+  const fill = (index: number, from: number) => {
+    const position = at[index]
+    if (position === undefined) return visit(result)
+    for (let value = from; value <= draw.to; value++) {
+      result[position] = value
+      fill(index + 1, draw.kind === 'distinct' ? value + 1 : value)
+    }
+  }
+  fill(0, draw.from)
+}
+
+/** Numbers the outcomes at some positions. */
+export function outcomeNumber({ from, to }: Draw, values: readonly number[]): number {
+  const size = to - from + 1
+  return values.reduce((number, value) => number * size + value - from, 0)
+}
+
+/** The values of an outcome, in the order of the family's positions; sorted where the order does not matter. */
+export function outcomeValues({ from, to }: Draw, family: string, outcome: number): number[] {
+  const size = to - from + 1
+  const values = familyPositions(family).map(() => 0)
+  let rest = outcome
+  for (let index = values.length - 1; index >= 0; index--) {
+    values[index] = (rest % size) + from
+    rest = Math.floor(rest / size)
+  }
+  return values
+}
+
+/** The positions of a family, from 0. */
+export const familyPositions = (family: string): number[] => family.replace('~', '').split(',').map(Number)
+
+/** The outcome of a result in a family. */
+export function outcomeIn(draw: Draw, family: string, result: readonly number[]): number {
+  const values = familyPositions(family).map((position) => result[position] ?? 0)
+  return outcomeNumber(draw, family.startsWith('~') ? values.sort((a, b) => a - b) : values)
+}
