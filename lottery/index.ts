@@ -7,6 +7,7 @@ import { x5 } from './groups/x5.ts'
 import type { Play, Rules } from './model.ts'
 
 export { isResult } from './draw/outcomes.ts'
+export { LotteryError, type LotteryErrorCode } from './errors.ts'
 export {
   type CoveredLine,
   type ExposureLimits,
@@ -16,7 +17,6 @@ export {
   type TightNumber,
 } from './exposure/exposure.ts'
 export { familyPositions, footprintOf, outcomeValues, type Part } from './exposure/footprint.ts'
-export { LotteryError, type LotteryErrorCode } from './errors.ts'
 export type * from './model.ts'
 export { checkRules } from './price/check-rules.ts'
 export { type Fraction, floorToDecimals } from './price/fraction.ts'
@@ -26,6 +26,7 @@ export { chanceOf, fairOf, priceOf, pricesOf, returnsOf } from './price/series.t
 export { rebateMinor, type Shares, sharesOf } from './price/shares.ts'
 export { readLines, type TypedLines } from './selection/lines.ts'
 export { parseSelection, selectionText } from './selection/selection.ts'
+export { type Trend, trendsOf } from './trends.ts'
 export { countUnits, type Units } from './units/count.ts'
 export { evaluate, type Outcome } from './win/evaluate.ts'
 

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { loadNumeros } from '../features/lottery/index.server.ts'
+import { loadNumeros, loadResults } from '../features/lottery/index.server.ts'
 
-/** Open issues and last numbers of a lottery page, fetched by script after each close. */
+/** Open issues and last numbers of a lottery page or of all lotteries, fetched by script after each close. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await loadNumeros(request), { headers: { 'Cache-Control': 'no-store' } })
+  const isAll = new URL(request.url).searchParams.get('page') === 'results'
+  const numeros = isAll ? (await loadResults(request)).numeros : await loadNumeros(request)
+  return Response.json(numeros, { headers: { 'Cache-Control': 'no-store' } })
 }

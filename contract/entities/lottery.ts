@@ -47,6 +47,8 @@ export const DrawnIssue = z.object({
   version: z.int(),
   numbers: z.array(z.string()),
   facts: z.object({ sum: z.int() }),
+  /** The page on which anybody can check the draw; null where the supplier has none. */
+  proofUrl: z.string().nullable(),
 })
 
 /** What is open at a lottery, and what was drawn last. */

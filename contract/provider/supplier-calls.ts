@@ -117,7 +117,16 @@ export const supplierCalls = {
           })
           .nullable(),
         last: z
-          .object({ numero: Numero, drawn_at: z.iso.datetime(), numbers: z.array(z.int().min(0).max(999)).max(40) })
+          .object({
+            numero: Numero,
+            drawn_at: z.iso.datetime(),
+            numbers: z.array(z.int().min(0).max(999)).max(40),
+            /** Where anybody can check the draw. */
+            proof_url: z
+              .url({ protocol: /^https?$/ })
+              .max(4096)
+              .nullish(),
+          })
           .nullable(),
       }),
     ),

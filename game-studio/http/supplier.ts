@@ -44,7 +44,7 @@ export function supplierRoutes(services: GameStudioServices): Hono {
 
   serve(supplierCalls.lotteries, async ({ game_codes }) => {
     const rooms = await Promise.all(game_codes.map((code) => services.lottery(code)))
-    return rooms.flatMap((room) => (room ? [numerosOf(room)] : []))
+    return rooms.flatMap((room) => (room ? [numerosOf(room, services.publicUrl())] : []))
   })
 
   serve(supplierCalls.createFreebet, async (request) => {
@@ -82,7 +82,7 @@ export function supplierRoutes(services: GameStudioServices): Hono {
 }
 
 /** The open and the last drawn issue of a lottery. */
-function numerosOf(room: LotteryRoom): SupplierAnswer<'lotteries'>[number] {
+function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotteries'>[number] {
   const {
     current,
     results: [last],
@@ -96,7 +96,14 @@ function numerosOf(room: LotteryRoom): SupplierAnswer<'lotteries'>[number] {
       draws_at: current.drawsAt,
       commitment: current.commitment,
     },
-    last: last ? { numero: last.number, drawn_at: last.drawnAt, numbers: [...last.numbers] } : null,
+    last: last
+      ? {
+          numero: last.number,
+          drawn_at: last.drawnAt,
+          numbers: [...last.numbers],
+          proof_url: `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
+        }
+      : null,
   }
 }
 

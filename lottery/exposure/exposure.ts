@@ -1,6 +1,7 @@
-import { countOutcomes, eachOutcome } from '../draw/outcomes.ts'
-import type { Draw, Rules } from '../model.ts'
-import { outcomeIn, type Part } from './footprint.ts'
+import { countOutcomes } from '../draw/outcomes.ts'
+import type { Rules } from '../model.ts'
+import { Amounts, outcomesOf } from './amounts.ts'
+import type { Part } from './footprint.ts'
 
 /** The most that a result of one issue may cost (specification 4), in lowest stakes. */
 export interface ExposureLimits {
@@ -164,50 +165,3 @@ export class IssueExposure {
 /** The families that a part counts in: its positions, and its play alone where that has a limit of its own. */
 export const familiesOf = (play: string, positions: string, { plays }: Pick<ExposureLimits, 'plays'>): string[] =>
   play in plays ? [positions, `${play} ${positions}`] : [positions]
-
-const PAGE = 256
-
-/** An amount for each outcome, kept in pages: most orders touch a few. */
-class Amounts {
-  readonly #pages = new Map<number, Float64Array>()
-
-  of(outcome: number): number {
-    return this.#pages.get(Math.floor(outcome / PAGE))?.[outcome % PAGE] ?? 0
-  }
-
-  add(outcome: number, amount: number): void {
-    const number = Math.floor(outcome / PAGE)
-    const page = this.#pages.get(number) ?? new Float64Array(PAGE)
-    this.#pages.set(number, page)
-    page[outcome % PAGE] = (page[outcome % PAGE] ?? 0) + amount
-  }
-
-  /** All amounts up to the last one that was ever above zero. */
-  flat(): Float64Array {
-    const flat = new Float64Array((Math.max(-1, ...this.#pages.keys()) + 1) * PAGE)
-    for (const [number, page] of this.#pages) flat.set(page, number * PAGE)
-    return flat
-  }
-
-  highest(): number {
-    return [...this.#pages.values()].reduce((top, page) => Math.max(top, ...page), 0)
-  }
-}
-
-/** The outcome of every result in a family, in the order of `eachOutcome`. */
-const outcomesByFamily = new WeakMap<Draw, Map<string, Int32Array>>()
-
-function outcomesOf(draw: Draw, family: string): Int32Array {
-  const byFamily = outcomesByFamily.get(draw) ?? new Map<string, Int32Array>()
-  outcomesByFamily.set(draw, byFamily)
-  const known = byFamily.get(family)
-  if (known) return known
-  const outcomes = new Int32Array(countOutcomes(draw, draw.count))
-  const all = Array.from({ length: draw.count }, (_, position) => position)
-  let index = 0
-  eachOutcome(draw, all, (result) => {
-    outcomes[index++] = outcomeIn(draw, family, result)
-  })
-  byFamily.set(family, outcomes)
-  return outcomes
-}

@@ -143,7 +143,9 @@ function eachSorted(draw: Draw, at: readonly number[], visit: (result: readonly 
 /** Numbers the outcomes at some positions. */
 export function outcomeNumber({ from, to }: Draw, values: readonly number[]): number {
   const size = to - from + 1
-  return values.reduce((number, value) => number * size + value - from, 0)
+  let number = 0
+  for (const value of values) number = number * size + value - from
+  return number
 }
 
 /** The values of an outcome, in the order of the family's positions; sorted where the order does not matter. */
@@ -161,8 +163,18 @@ export function outcomeValues({ from, to }: Draw, family: string, outcome: numbe
 /** The positions of a family, from 0. */
 export const familyPositions = (family: string): number[] => family.replace('~', '').split(',').map(Number)
 
-/** The outcome of a result in a family. */
-export function outcomeIn(draw: Draw, family: string, result: readonly number[]): number {
-  const values = familyPositions(family).map((position) => result[position] ?? 0)
-  return outcomeNumber(draw, family.startsWith('~') ? values.sort((a, b) => a - b) : values)
+/** The outcomes of results in a family. The function is called for every result of a draw, so it allocates nothing. */
+export function outcomeIn(draw: Draw, family: string): (result: readonly number[]) => number {
+  const positions = familyPositions(family)
+  const isSorted = family.startsWith('~')
+  const values = positions.map(() => 0)
+  return (result) => {
+    for (let index = 0; index < positions.length; index++) {
+      const value = result[positions[index] ?? 0] ?? 0
+      let place = index
+      for (; isSorted && place > 0 && (values[place - 1] ?? 0) > value; place--) values[place] = values[place - 1] ?? 0
+      values[place] = value
+    }
+    return outcomeNumber(draw, values)
+  }
 }

@@ -26,6 +26,18 @@ export function DrawLine({ gameCode }: { gameCode: string }) {
   )
 }
 
+/** When a lottery closes, by the page's clock. */
+export function NextClose({ numero: { gameCode } }: { numero: Numero }) {
+  const { t } = useTranslation('games')
+  const { numero, nowMs } = useDraw(gameCode)
+  if (!numero?.current) return t('draw.opensSoon')
+  return (
+    <span className={time}>
+      {t('draw.closesIn')} <Countdown closesAt={numero.current.closesAt} nowMs={nowMs} />
+    </span>
+  )
+}
+
 /** The same for the selected lottery: the time to the close as a ring, the number of the draw, and larger numbers. */
 export function DrawRing({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('games')
@@ -61,7 +73,7 @@ function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null
   )
 }
 
-function Balls({ last }: { last: NonNullable<Numero['last']> }) {
+export function Balls({ last }: { last: NonNullable<Numero['last']> }) {
   const { t } = useTranslation('games')
   return (
     <span className={balls} dir="ltr">

@@ -4,11 +4,11 @@ import { style } from '#app/styles/style.ts'
 import type { Numeros } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
 import { DrawLine } from './draw-line.tsx'
-import { DrawsContext, useNumeros } from './use-numeros.ts'
+import { DrawsContext, numerosAddress, useNumeros } from './use-numeros.ts'
 
 /** Lotteries that close soon, with their last numbers. The page may come from a cache: its draws are asked for again. */
 export function HomeDraws({ numeros }: { numeros: Numeros }) {
-  const draws = useNumeros(numeros, 'lottery', 'LOTT', true)
+  const draws = useNumeros(numeros, numerosAddress('lottery', 'LOTT'), true)
   return (
     <DrawsContext.Provider value={draws}>
       <ul className={list}>

@@ -16,6 +16,7 @@ import { placeOfGroup } from './group-order.ts'
 import { drawIntervalMs, noNumeros, readNumeros } from './numeros.server.ts'
 
 export { loadHomeDraws, loadNumeros } from './numeros.server.ts'
+export { loadResults } from './results.server.ts'
 
 export interface LotteryGroup {
   readonly code: string

@@ -2,4 +2,6 @@ import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export const LotteryPage = lazyComponent(async () => (await import('./lottery-page.tsx')).LotteryPage)
 
+export const ResultsPage = lazyComponent(async () => (await import('./results-page.tsx')).ResultsPage)
+
 export const HomeDraws = lazyComponent(async () => (await import('./home-draws.tsx')).HomeDraws)

@@ -15,14 +15,14 @@ import { LotteryPictures } from './lottery-art.tsx'
 import { LotteryGroups, LotteryTile } from './lottery-groups.tsx'
 import { LotteryTicket } from './lottery-ticket.tsx'
 import { useGroupName } from './use-group-name.ts'
-import { DrawsContext, useNumeros } from './use-numeros.ts'
+import { DrawsContext, numerosAddress, useNumeros } from './use-numeros.ts'
 
 /** The lobby of a lottery page: its modes and groups, and the ticket of the selected game. */
 export function LotteryPage({ name, modes, mode, groups, selected, recent, numeros, isUnknown }: LotteryData) {
   const { t } = useTranslation('lottery')
   const { t: errors } = useTranslation('errors')
   const { path } = lotteryPages[name]
-  const draws = useNumeros(numeros, name, mode)
+  const draws = useNumeros(numeros, numerosAddress(name, mode))
   return (
     <div className={page}>
       <LotteryPictures />
@@ -39,6 +39,9 @@ export function LotteryPage({ name, modes, mode, groups, selected, recent, numer
             ))}
           </ChipRow>
         ) : null}
+        <ButtonLink to="/lotteryResults" tone="secondary" size="small">
+          {t('results.title')}
+        </ButtonLink>
       </header>
       {isUnknown ? <Notice tone="warning">{errors('GAME_NOT_FOUND')}</Notice> : null}
       {groups.ok ? (

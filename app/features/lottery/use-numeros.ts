@@ -23,11 +23,15 @@ export function useDraw(gameCode: string): { readonly numero: Numero | undefined
   return { numero: byCode.get(gameCode), nowMs }
 }
 
+/** Where the draws of a lottery page are asked for. */
+export const numerosAddress = (page: LotteryPageName, mode: PrizeMode): string =>
+  withParameter(withParameter('/numeros', 'page', page), 'mode', mode)
+
 /**
  * The draws of a page, always current: one clock for all countdowns, one request after each close. With `isCached` they may be older
  * than the page: they are asked for at once, and no time is known before.
  */
-export function useNumeros(loaded: Numeros, page: LotteryPageName, mode: PrizeMode, isCached = false): Draws {
+export function useNumeros(loaded: Numeros, address: string, isCached = false): Draws {
   const [numeros, setNumeros] = useState(loaded)
   const [known, setKnown] = useState(loaded)
   // A navigation to another mode brings its own draws.
@@ -37,7 +41,6 @@ export function useNumeros(loaded: Numeros, page: LotteryPageName, mode: PrizeMo
   }
   const isOld = isCached && numeros === loaded
   const nowMs = useServerTime(numeros.serverTime)
-  const address = withParameter(withParameter('/numeros', 'page', page), 'mode', mode)
   useEffect(() => {
     if (numeros.list.length === 0) return
     const timer = setTimeout(

@@ -9,12 +9,18 @@ import { ballsOf } from './balls.ts'
 import { timeOf } from './issue-head.ts'
 import type { LotteryPageState } from './lottery-state.ts'
 import { fullName } from './names.ts'
+import { openTrends } from './trends-dialog.ts'
 
 /** The last draws, each with its proof, and what fixes the open one before anybody bets. */
 export function openResults(kind: LotteryKind, { picture }: LotteryPageState): void {
   const results = picture?.results ?? []
   openDialog(
     t('lottery.results'),
+    h(
+      'button',
+      { type: 'button', class: 'secondary trend-open', onclick: () => void openTrends(kind) },
+      t('lottery.trends'),
+    ),
     results.length === 0
       ? h('p', { class: 'empty' }, t('lottery.none'))
       : h(

@@ -24,7 +24,10 @@ afterAll(async () => {
 })
 
 function contextOf(url = studio.gameStudio.url) {
-  const providers = createProviderRegistry({ providers: readProviders(undefined, url), keysDir: studio.keysDir, clock })
+  // A busy machine answers late; an address without a supplier answers at once.
+  const read = readProviders(undefined, url)
+  const patient = { ...read, providers: read.providers.map((one) => ({ ...one, timeoutMs: 30_000 })) }
+  const providers = createProviderRegistry({ providers: patient, keysDir: studio.keysDir, clock })
   return createTestContext(createTestServices(db, { clock, providers }), {
     brand: testBrand({ merchant: freshMerchant() }),
   })

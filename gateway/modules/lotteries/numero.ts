@@ -23,6 +23,7 @@ export function drawnIssue({ last }: SupplierIssues, group: string | null): Nume
     state: 'final',
     version: 1,
     numbers: last.numbers.map((number) => String(number).padStart(width, '0')),
+    proofUrl: last.proof_url ?? null,
     facts: { sum: last.numbers.reduce((sum, number) => sum + number, 0) },
   }
 }

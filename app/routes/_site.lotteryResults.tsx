@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadResults } from '#app/features/lottery/index.server.ts'
+import { ResultsPage } from '#app/features/lottery/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+
+export const handle: RouteHandle = {
+  i18n: ['games', 'lottery'],
+  page: (t) => ({ title: t('lottery:results.title'), description: t('lottery:results.lead'), isListed: true }),
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadResults(request)
+}
+
+/** The results of all lotteries; visitors read it too. */
+export default function LotteryResults() {
+  return <ResultsPage {...useLoaderData<typeof loader>()} />
+}
