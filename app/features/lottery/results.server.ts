@@ -22,7 +22,11 @@ export interface ResultsData {
   readonly numeros: Numeros
 }
 
-/** The results page; `?group=` keeps one group. Visitors may read it. While a supplier does not answer, its lotteries are missing. */
+/**
+ * The results page; `?group=` keeps one group. Visitors may read it. While a supplier does not answer, its lotteries are missing.
+ *
+ * @throws Response 404 where the brand has no lottery
+ */
 export async function loadResults(request: Request): Promise<ResultsData> {
   const { lotteries } = gatewayFor(request)
   const { language } = contextOf(request)
@@ -36,6 +40,7 @@ export async function loadResults(request: Request): Promise<ResultsData> {
     known.flatMap(({ list }) => list),
     ({ gameCode }) => gameCode,
   )
+  if (all.length === 0 && !(await hasLotteries(request))) throw new Response(null, { status: 404 })
   const groups = uniqBy(inOrder(all), ({ gameGroupCode }) => gameGroupCode).map(({ gameGroupCode, tag }) => ({
     code: gameGroupCode,
     isVietnamese: tag === VN_LOTTERY,
@@ -45,6 +50,16 @@ export async function loadResults(request: Request): Promise<ResultsData> {
   const list = all.filter(({ gameGroupCode }) => group === null || gameGroupCode === group)
   const serverTime = known[0]?.serverTime ?? new Date().toISOString()
   return { groups, group, numeros: { serverTime, list: inOrder(list) } }
+}
+
+/** Whether the brand offers any; true while the gateway does not say. */
+async function hasLotteries(request: Request): Promise<boolean> {
+  const { games } = gatewayFor(request)
+  const { language } = contextOf(request)
+  const menus = await Promise.all(
+    drawnModes.map((prizeMode) => toResult(games.getGameMenus({ prizeMode, device: 'WEB', language }))),
+  )
+  return menus.some((menu) => !menu.ok || Object.values(menu.value.menus).some((list) => list.length > 0))
 }
 
 /** Group by group, in each the lottery with the shortest wait between two draws first. */
