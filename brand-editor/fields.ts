@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isObject } from '#brand-engine/resolve/merge.ts'
 import type { EditorSection, EditorUse } from '#brand-engine/schema/field.ts'
+import { sectionKinds } from '#brand-engine/schema/home.ts'
 import { BrandFile, type BrandSettings, fieldDefinitions } from '#brand-engine/schema/schema.ts'
 import type { Field } from './model.ts'
 import { sections } from './sections.ts'
@@ -87,6 +88,9 @@ function fieldsAt(schema: Schema, path: Path, value: unknown, about: About, sett
   if (schema.type === 'integer' || schema.type === 'number') return [make('number')]
   if (schema.type === 'string') return [make('text')]
   if (schema.type === 'array' && schema.items?.enum) return [make('order', schema.items.enum)]
+  // Words, or objects that name one: the sections of home.
+  const words = schema.items?.anyOf?.find((form) => form.enum)?.enum
+  if (words) return [{ ...make('order', words), forms: sectionKinds }]
   if (schema.type === 'array') return entries(schema.items ?? {}, path, value, about, settings)
   if (names?.includes('zh-CN') && inner)
     return [{ ...make('localized', settings.languages), maxLength: inner.maxLength ?? null }]

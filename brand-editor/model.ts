@@ -21,6 +21,8 @@ export interface Field extends Place {
   readonly description: string
   readonly kind: 'text' | 'localized' | 'toggle' | 'choice' | 'order' | 'number'
   readonly options: readonly (string | number)[]
+  /** Of an ordered list: the forms that an entry may have, the usual one first. */
+  readonly forms?: Readonly<Partial<Record<string, readonly string[]>>>
   readonly maxLength: number | null
   /** The path that is removed when a text is emptied; null: the empty text is stored. */
   readonly clears: readonly (string | number)[] | null

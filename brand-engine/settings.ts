@@ -2,6 +2,7 @@ import { decimalsOf, minorOfAmount } from '#contract/money/currency.ts'
 import { isDirectlyCovered, normaliseHost } from './hosts.ts'
 import type { Issue } from './issues.ts'
 import { nearest } from './nearest.ts'
+import { homeIssues } from './home-issues.ts'
 import { pointIssues } from './point-issues.ts'
 import { isObject } from './resolve/merge.ts'
 import type { BrandSettings } from './schema/schema.ts'
@@ -37,8 +38,10 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
     add(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'none')
   }
   issues.push(...cashierIssues(settings), ...pointIssues(settings))
+  issues.push(...homeIssues(settings))
+  const lists = { ...settings, home: settings.home.map(({ what }) => what) }
   for (const key of ['languages', 'navigation', 'home', 'footer', 'smsCountries', 'domains'] as const) {
-    const list: readonly string[] = settings[key]
+    const list: readonly string[] = lists[key]
     for (const [index, entry] of list.entries()) {
       if (list.indexOf(entry) !== index) add([key, index], `names "${entry}" twice`)
     }

@@ -32,7 +32,9 @@ export async function loadSite(request: Request) {
     favouriteIds,
     helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
     apps: appsOf(request),
-    isSideMenuOpen: isMenuDocked(request.headers.get('Cookie')),
+    // Beside a rail the menu is never docked.
+    isSideMenuOpen:
+      brandFor(request).settings.layout.navigation.kind !== 'rail' && isMenuDocked(request.headers.get('Cookie')),
   }
 }
 

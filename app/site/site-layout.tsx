@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBrand } from '#app/brand/index.ts'
 import { GameSheet, type SheetData } from '#app/features/launch/index.ts'
 import { TrialPrompt, useTrialPrompt } from '#app/features/play/index.ts'
 import { SlowPage } from '#app/features/status/index.ts'
@@ -20,6 +21,8 @@ import { SkipLink } from './skip-link.tsx'
 
 // Below the first screen, and its links need no script.
 const Footer = lazyComponent(async () => (await import('./footer/footer.tsx')).Footer, { early: true })
+// Its links need no script either, and most brands have none.
+const VendorStrip = lazyComponent(async () => (await import('./navigation/vendor-strip.tsx')).VendorStrip)
 // Shown after scrolling only.
 const ScrollTop = lazyComponent(async () => (await import('./scroll-top.tsx')).ScrollTop, { early: true })
 
@@ -47,6 +50,7 @@ export function SiteLayout({
   const belowPrompt = useTrialPrompt()
   const { menu, closeMenu, toggleMenu } = useSideMenu()
   const withMenu = !isGamePage(pathname)
+  const { strip } = useBrand().layout.navigation
   const isDialog = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isDialog)
 
   if (isPlaying) return <main id="content">{children}</main>
@@ -56,9 +60,10 @@ export function SiteLayout({
       <Loader />
       <SlowPage />
       <Header balance={balance} onToggleMenu={withMenu ? toggleMenu : null} />
-      <div className={frame}>
+      <div className={frame} data-part="page">
         {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
         <div className={column}>
+          {strip && withMenu ? <VendorStrip category={strip} /> : null}
           <main id="content" className={content} tabIndex={-1}>
             {children}
           </main>
@@ -77,9 +82,10 @@ export function SiteLayout({
   )
 }
 
-/** Opens and closes the side menu: docked on wide screens, a modal drawer on narrow ones. */
+/** Opens and closes the side menu: docked on wide screens, a modal drawer on narrow ones and beside a rail. */
 function useSideMenu() {
   const { key } = useLocation()
+  const canDock = useBrand().layout.navigation.kind !== 'rail'
   const menu = useRef<HTMLDialogElement>(null)
   const shownAt = useRef<string | null>(null)
 
@@ -106,7 +112,7 @@ function useSideMenu() {
   const toggleMenu = () => {
     const dialog = menu.current
     if (!dialog) return
-    if (!window.matchMedia(DOCKED_FROM).matches) {
+    if (!canDock || !window.matchMedia(DOCKED_FROM).matches) {
       dialog.close()
       dialog.showModal()
       return

@@ -8,14 +8,14 @@ import { layoutCss } from './layout-css.ts'
 const layoutOf = (layout: unknown) => BrandFile.shape.layout.parse(layout)
 
 test('a brand without a layout keeps the width of its theme and gets square tiles, three on a phone', () => {
-  const css = layoutCss(layoutOf(undefined))
+  const css = layoutCss(layoutOf(undefined), [])
   expect(css).not.toContain('--mq-size-container')
   expect(css).toContain('--mq-layout-tile-ratio:1/1')
   expect(css).toContain('[data-tiles]{grid-template-columns:repeat(3,minmax(0,1fr))}')
 })
 
 test('a compact brand with tall tiles has ten columns at 1920 px, and its previews end with a whole row', () => {
-  const css = layoutCss(layoutOf({ width: 'wide', density: 'compact', tile: { ratio: '3:4' } }))
+  const css = layoutCss(layoutOf({ width: 'wide', density: 'compact', tile: { ratio: '3:4' } }), [])
   expect(css).toContain('--mq-size-container:1640px')
   expect(css).toContain('repeat(10,minmax(0,1fr))')
   for (const [, count, first] of css.matchAll(/repeat\((\d+),.*?nth-child\(n\+(\d+)\)/g)) {
@@ -25,7 +25,7 @@ test('a compact brand with tall tiles has ten columns at 1920 px, and its previe
 })
 
 test('columns follow the window, not a container per section, which keeps the browser from ending its layout', () => {
-  expect(layoutCss(layoutOf(undefined))).not.toContain('@container')
+  expect(layoutCss(layoutOf(undefined), [])).not.toContain('@container')
 })
 
 test('a choice that does not exist is refused with the choices', () => {
@@ -45,7 +45,7 @@ test('every property that a style reads is written by a layout, and the other wa
     { tile: { name: 'display' } },
   ]
   const written = new Set(
-    everyChoice.flatMap((layout) => namesIn(layoutCss(layoutOf(layout)), /(--mq-layout-[\w-]+):/g)),
+    everyChoice.flatMap((layout) => namesIn(layoutCss(layoutOf(layout), []), /(--mq-layout-[\w-]+):/g)),
   )
   expect([...read].toSorted()).toEqual([...written].toSorted())
 })

@@ -1,6 +1,9 @@
 import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { customProperty, token } from '#themes/index.ts'
+import type { HomeEntry } from '../schema/home.ts'
 import type { Layout } from '../schema/layout.ts'
+import { homeCss } from './home-css.ts'
+import { navigationCss } from './navigation-css.ts'
 
 /** Content widths at the widest window, px. */
 const widths: Record<NonNullable<Layout['width']>, number> = { wide: 1640, normal: 1560, portal: 1520, reading: 1440 }
@@ -60,7 +63,8 @@ const names: Record<Layout['tile']['name'], string> = {
  * `--mq-layout-…` properties; a grid of games has `data-tiles`, and one that shows whole rows only `data-tiles="preview"`.
  * Design: four of the six choices of a brand.
  */
-export function layoutCss({ width, density, tile, shape }: Layout): string {
+export function layoutCss(layout: Layout, home: readonly HomeEntry[]): string {
+  const { navigation, width, density, tile, shape } = layout
   const properties = [
     ...(width ? [`${customProperty('size.container')}:${widths[width]}px`] : []),
     `--mq-layout-tile-ratio:${tile.ratio.replace(':', '/')}`,
@@ -73,8 +77,14 @@ export function layoutCss({ width, density, tile, shape }: Layout): string {
   ].filter(Boolean)
   return [
     rule(':root', properties.join(';')),
+    navigationCss(navigation),
     ...spaceRules(density, tile),
     ...columnRules(columns[tile.ratio][density]),
+    homeCss(
+      home,
+      layout,
+      steps.map((query, at) => ({ query, count: columns[tile.ratio][density][at] ?? 1 })),
+    ),
   ].join('')
 }
 
@@ -105,8 +115,9 @@ function columnRules(counts: Columns): string[] {
     const count = counts[at] ?? 1
     const grid = rule('[data-tiles]', `grid-template-columns:repeat(${count},minmax(0,1fr))`)
     const shown = previewRows(count) * count
+    // As strong as the rule that hides: a wider window shows what a narrower one hides.
     const hidden =
-      rule('[data-tiles=preview]>li', 'display:block') +
+      rule('[data-tiles=preview]>li:nth-child(n)', 'display:block') +
       rule(`[data-tiles=preview]>li:nth-child(n+${shown + 1})`, 'display:none')
     return within(query, grid + hidden)
   })

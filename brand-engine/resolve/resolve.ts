@@ -79,7 +79,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
       merchantCode,
       ...hostsOf(own, host),
       ...parts,
-      themeCss: (theme?.css ?? '') + layoutCss(settings.layout),
+      themeCss: (theme?.css ?? '') + layoutCss(settings.layout, settings.home),
       fontCss: fonts,
       colorScheme: theme?.colorScheme ?? 'dark',
     })

@@ -1,37 +1,16 @@
 import * as z from 'zod'
-import { categories, gameTypes } from '#contract/entities/game.ts'
+import { categories } from '#contract/entities/game.ts'
 import { languageCodes } from '#contract/entities/languages.ts'
 import { field, Link } from './field.ts'
 
-/** Home sections in the order of specification section 2. */
-const homeSections = [
-  'BANNERS',
-  'ANNOUNCEMENTS',
-  'PROMOTIONS',
-  'JACKPOT',
-  'RECENT',
-  'HOT',
-  'WINNERS',
-  ...gameTypes,
-] as const
-
 const footerBlocks = ['PRODUCTS', 'HELP', 'CONTACT', 'SOCIAL', 'LICENCE', 'PAYMENT', 'VENDORS'] as const
 
-export type HomeSection = (typeof homeSections)[number]
-
-/** The order of navigation, home page and footer (specification section 2), and the brand's own menu items. */
+/** The order of navigation and footer (specification section 2), and the brand's own menu items. */
 export const pageFields = {
   navigation: field(z.array(z.enum(categories)).default([...categories]), {
     title: 'Navigation',
     description: 'Categories of the header, in order. A category without vendors is never shown.',
     example: ['HOME', 'SPORTS', 'LIVE', 'PROMO'],
-    client: true,
-    editor: { section: 'layout' },
-  }),
-  home: field(z.array(z.enum(homeSections)).default([...homeSections]), {
-    title: 'Home sections',
-    description: 'Sections of the home page, from top to bottom.',
-    example: ['BANNERS', 'ANNOUNCEMENTS', 'HOT', 'RNG'],
     client: true,
     editor: { section: 'layout' },
   }),

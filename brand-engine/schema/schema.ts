@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { agencyFields } from './agency.ts'
 import { appearanceFields } from './appearance.ts'
 import type { ClientView, FieldDefinition } from './field.ts'
+import { homeFields } from './home.ts'
 import { identityFields } from './identity.ts'
 import { layoutFields } from './layout.ts'
 import { linkFields } from './links.ts'
@@ -23,6 +24,7 @@ export const brandFields = {
   ...linkFields,
   ...moneyFields,
   ...pageFields,
+  ...homeFields,
   ...layoutFields,
   ...offersAndLegalFields,
   ...pointFields,

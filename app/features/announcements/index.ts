@@ -1,6 +1,6 @@
 export { AnnouncementMarquee } from './announcement-marquee.tsx'
 export { NoticesDialog } from './notices-dialog.tsx'
-export { PromotionCard } from './promotion-card.tsx'
+export { PromotionArt, PromotionCard } from './promotion-card.tsx'
 export type { PromotionTile } from './promotion-tile.ts'
 export { PromotionsPage } from './promotions-page.tsx'
 export { RichText } from './rich-text.tsx'

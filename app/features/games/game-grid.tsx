@@ -10,19 +10,25 @@ export function GameGrid({
   games,
   eager = 0,
   withReward = false,
-  isPreview = false,
+  tiles = '',
+  rows,
+  ratio,
 }: {
   games: readonly GameTile[]
   eager?: number
   /** Shows the decorative figure of hot games. */
   withReward?: boolean
-  /** Shows as many games as fill whole rows, twelve at most. */
-  isPreview?: boolean
+  /** The form of a section of home; `preview` shows as many games as fill whole rows, twelve at most. */
+  tiles?: '' | 'preview' | 'shelf' | 'top' | 'mosaic' | 'list' | 'tables'
+  /** Rows of a preview, where the brand says how many. */
+  rows?: number | undefined
+  /** The shape of the pictures, where it is not the brand's usual one. */
+  ratio?: string | undefined
 }) {
   const labels = useGameLabels()
   const hrefOf = useGameHref()
   return (
-    <ul className={grid} data-tiles={isPreview ? 'preview' : ''}>
+    <ul className={grid} data-tiles={tiles} data-rows={rows} data-ratio={ratio}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
           <GameCard

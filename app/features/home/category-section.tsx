@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { ClientBrand } from '#app/brand/index.ts'
 import {
   categoryIcon,
   GameGrid,
@@ -20,32 +21,36 @@ import { token } from '#themes/index.ts'
 import type { CategoryPreview } from './category-preview.ts'
 import { SectionFailed } from './section-failed.tsx'
 
+type Entry = ClientBrand['home'][number]
+
 /** A game type on the home page with its heading and a link to all its games. */
 export function CategorySection({
   category,
   preview,
+  entry,
 }: {
   category: GameType
   preview: Deferred<CategoryPreview | null>
+  entry: Entry
 }) {
   return (
     <AwaitResult
       data={preview}
       waiting={
-        <CategoryFrame category={category}>
+        <CategoryFrame category={category} ownTitle={entry.title}>
           <GameGridSkeleton count={6} />
         </CategoryFrame>
       }
       failed={(errorCode) => (
-        <CategoryFrame category={category}>
+        <CategoryFrame category={category} ownTitle={entry.title}>
           <SectionFailed errorCode={errorCode} />
         </CategoryFrame>
       )}
     >
       {(loaded) =>
         loaded ? (
-          <CategoryFrame category={category}>
-            <Preview category={category} preview={loaded} />
+          <CategoryFrame category={category} ownTitle={entry.title}>
+            <Preview category={category} preview={loaded} entry={entry} />
           </CategoryFrame>
         ) : null
       }
@@ -53,10 +58,18 @@ export function CategorySection({
   )
 }
 
-function CategoryFrame({ category, children }: { category: GameType; children: ReactNode }) {
+function CategoryFrame({
+  category,
+  ownTitle,
+  children,
+}: {
+  category: GameType
+  ownTitle: string | undefined
+  children: ReactNode
+}) {
   const { t } = useTranslation('home')
   const { t: games } = useTranslation('games')
-  const title = games(`category.${category}`)
+  const title = ownTitle || games(`category.${category}`)
   return (
     <Section
       id={`home-${category.toLowerCase()}`}
@@ -74,15 +87,17 @@ function CategoryFrame({ category, children }: { category: GameType; children: R
   )
 }
 
-function Preview({ category, preview }: { category: GameType; preview: CategoryPreview }) {
+function Preview({ category, preview, entry }: { category: GameType; preview: CategoryPreview; entry: Entry }) {
   const { t } = useTranslation('games')
   const labels = useVendorCardLabels()
   const playHrefOf = useVendorPlayHref()
   if (categoryTable[category].centre === 'cards') {
+    const draws = preview.draws?.list.length ? <HomeDraws numeros={preview.draws} /> : null
+    if (draws && entry.kind === 'draws') return draws
     return (
       <div className={stack}>
-        {preview.draws?.list.length ? <HomeDraws numeros={preview.draws} /> : null}
-        <ul className={vendorGrid} data-count={preview.vendors.length}>
+        {draws}
+        <ul className={vendorGrid} data-kind={entry.kind} data-count={preview.vendors.length}>
           {preview.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
               <VendorCard vendor={vendor} labels={labels} playHref={playHrefOf(vendor)} />
@@ -107,9 +122,14 @@ function Preview({ category, preview }: { category: GameType; preview: CategoryP
           ))}
         </ul>
       ) : null}
-      <GameGrid games={preview.games} isPreview />
+      <GameGrid games={preview.games} tiles={tilesOf(entry)} rows={entry.rows} ratio={entry.tile} />
     </div>
   )
+}
+
+/** The form of a category's games; one row to scroll needs no rows. */
+function tilesOf({ kind }: Entry) {
+  return kind === 'shelf' || kind === 'mosaic' || kind === 'list' || kind === 'tables' ? kind : 'preview'
 }
 
 const seeAll = style({

@@ -10,21 +10,30 @@ import type { HomeData } from './home-data.ts'
 const OpenGame = lazyComponent(async () => (await import('./open-game.tsx')).OpenGame)
 // The links of these sections work before their script has loaded.
 const HomeSection = lazyComponent(async () => (await import('./home-section.tsx')).HomeSection, { early: true })
+const HeroSide = lazyComponent(async () => (await import('./hero-side.tsx')).HeroSide, { early: true })
 
 /** The home page: the brand's sections in the brand's order. Specification section 2. */
 export function HomePage({ data }: { data: HomeData }) {
   const brand = useBrand()
   const frame = useDeferredLayout()
+  const { side } = brand.layout.hero
   return (
-    <div ref={frame} className={page} data-deferred-layout="">
+    <div ref={frame} className={page} data-part="home" data-deferred-layout="">
       <h1 className={visuallyHidden}>{brand.tagline ? `${brand.name}: ${brand.tagline}` : brand.name}</h1>
       {data.openGame ? (
         <AwaitResult data={data.openGame} waiting={null} failed={() => null}>
           {(left) => (left ? <OpenGame {...left} /> : null)}
         </AwaitResult>
       ) : null}
-      {brand.home.map((name) =>
-        name === 'BANNERS' ? <BannerCarousel key={name} /> : <HomeSection key={name} name={name} data={data} />,
+      {brand.home.map((entry) =>
+        entry.what === 'BANNERS' ? (
+          <div key="BANNERS" data-part="hero">
+            <BannerCarousel />
+            {side === 'NONE' ? null : <HeroSide side={side} data={data} />}
+          </div>
+        ) : (
+          <HomeSection key={entry.what} entry={entry} data={data} />
+        ),
       )}
     </div>
   )
@@ -35,6 +44,8 @@ const page = style({
   gap: 'var(--mq-layout-section, 32px)',
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },
+  // A brand without banners.
+  '& > :empty': { display: 'none' },
   // The margin leaves room for shadows at the edges. Sections of a phone's first screen are excluded: deferring them
   // counts as a layout shift. The reserved space is the height that a section of its kind has, so that the page's
   // length stays the same while one scrolls.

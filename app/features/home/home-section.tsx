@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#app/brand/index.ts'
+import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { AnnouncementMarquee, PromotionCard, type PromotionTile } from '#app/features/announcements/index.ts'
-import type { GameTile } from '#app/features/games/index.ts'
+import { GameGrid, type GameTile } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { HomeSection as SectionName } from '#brand-engine/schema/pages.ts'
 import { token } from '#themes/index.ts'
 import { motionFor, promotionMotion } from './carousel-settings.ts'
 import { CategorySection } from './category-section.tsx'
@@ -18,11 +17,22 @@ import { RecentGames } from './recent-games.tsx'
 import { SectionFailed } from './section-failed.tsx'
 import { useCarouselLabels } from './use-carousel-labels.ts'
 import { type WinnerRow, WinnersBoard } from './winners-board.tsx'
+import { WinsFeed } from './wins-feed.tsx'
 
-/** A section of the home page below the banners, by the name that the brand's file gives it. */
-export function HomeSection({ name, data }: { name: Exclude<SectionName, 'BANNERS'>; data: HomeData }) {
+type Entry = ClientBrand['home'][number]
+
+/** A section of the home page below the banners, in the form that the brand's file gives it. */
+export function HomeSection({ entry, data }: { entry: Entry; data: HomeData }) {
+  const section = <SectionContent entry={entry} data={data} />
+  return entry.look === 'band' ? <div data-look="band">{section}</div> : section
+}
+
+function SectionContent({ entry, data }: { entry: Entry; data: HomeData }) {
   const { jackpot } = useBrand()
-  switch (name) {
+  const { what } = entry
+  switch (what) {
+    case 'BANNERS':
+      return null
     case 'ANNOUNCEMENTS':
       return data.notices ? (
         <AwaitResult data={data.notices} waiting={<div className={marqueeRoom} />} failed={() => null}>
@@ -30,31 +40,53 @@ export function HomeSection({ name, data }: { name: Exclude<SectionName, 'BANNER
         </AwaitResult>
       ) : null
     case 'PROMOTIONS':
-      return data.promotions ? <Promotions promotions={data.promotions} /> : null
+      return data.promotions ? <Promotions promotions={data.promotions} entry={entry} /> : null
     case 'JACKPOT':
       return jackpot.source === 'decorative' ? <JackpotTicker seed={data.jackpotSeed} /> : null
     case 'HOT':
-      return data.hot ? <Hot hot={data.hot} /> : null
+      return data.hot ? <Hot hot={data.hot} entry={entry} /> : null
     case 'WINNERS':
-      return data.winners ? <Winners winners={data.winners} /> : null
+      return data.winners ? <Winners winners={data.winners} entry={entry} /> : null
     case 'RECENT':
-      return data.recent ? <RecentGames recent={data.recent} /> : null
+      return data.recent ? <RecentGames recent={data.recent} isShelf={entry.kind === 'shelf'} /> : null
     default: {
-      const preview = data.categories[name]
-      return preview ? <CategorySection category={name} preview={preview} /> : null
+      const preview = data.categories[what]
+      return preview ? <CategorySection category={what} preview={preview} entry={entry} /> : null
     }
   }
 }
 
-function Promotions({ promotions }: { promotions: Deferred<readonly PromotionTile[]> }) {
+function Promotions({ promotions, entry }: { promotions: Deferred<readonly PromotionTile[]>; entry: Entry }) {
   const { t } = useTranslation('home')
   const { compliance } = useBrand()
   const labels = useCarouselLabels()
   const more = t('promotionTerms')
   const frame = (content: ReactNode) => (
-    <Section id="home-promotions" title={t('promotions')} icon="promo">
+    <Section id="home-promotions" title={entry.title || t('promotions')} icon="promo">
       {content}
     </Section>
+  )
+  const row = (list: readonly PromotionTile[]) => (
+    <Carousel
+      label={t('promotions')}
+      labels={labels}
+      view="three"
+      motion={motionFor(promotionMotion, compliance)}
+      controls="above"
+    >
+      {list.map((promotion) => (
+        <PromotionCard key={promotion.id} promotion={promotion} more={more} />
+      ))}
+    </Carousel>
+  )
+  const feature = (list: readonly PromotionTile[]) => (
+    <ul className={plainList} data-kind="feature" data-count={Math.min(list.length, FEATURED)}>
+      {list.slice(0, FEATURED).map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} more={more} />
+        </li>
+      ))}
+    </ul>
   )
   return (
     <AwaitResult
@@ -62,41 +94,41 @@ function Promotions({ promotions }: { promotions: Deferred<readonly PromotionTil
       waiting={frame(<Skeleton shape="wide" />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
     >
-      {(list) =>
-        list.length
-          ? frame(
-              <Carousel
-                label={t('promotions')}
-                labels={labels}
-                view="three"
-                motion={motionFor(promotionMotion, compliance)}
-                controls="above"
-              >
-                {list.map((promotion) => (
-                  <PromotionCard key={promotion.id} promotion={promotion} more={more} />
-                ))}
-              </Carousel>,
-            )
-          : null
-      }
+      {(list) => (list.length ? frame(entry.kind === 'feature' ? feature(list) : row(list)) : null)}
     </AwaitResult>
   )
 }
 
-function Hot({ hot }: { hot: Deferred<readonly GameTile[]> }) {
+/** The one that is shown large, and a row of three. */
+const FEATURED = 4
+
+/** The numbered games. */
+const TOP = 10
+
+function Hot({ hot, entry: { kind, title, rows } }: { hot: Deferred<readonly GameTile[]>; entry: Entry }) {
   const { t } = useTranslation('home')
   const frame = (content: ReactNode) => (
-    <Section id="home-hot" title={t('hotGames')} icon="fire">
+    <Section id="home-hot" title={title || t('hotGames')} icon="fire">
       {content}
     </Section>
   )
+  const row = (games: readonly GameTile[]) =>
+    kind === 'top' || kind === 'mosaic' || kind === 'grid' ? (
+      <GameGrid
+        games={kind === 'top' ? games.slice(0, TOP) : games}
+        tiles={kind === 'grid' ? 'preview' : kind}
+        rows={rows}
+      />
+    ) : (
+      <HotGames games={games} />
+    )
   return (
     <AwaitResult
       data={hot}
       waiting={frame(<HotRoom />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
     >
-      {(games) => (games.length ? frame(<HotGames games={games} />) : null)}
+      {(games) => (games.length ? frame(row(games)) : null)}
     </AwaitResult>
   )
 }
@@ -111,10 +143,10 @@ function HotRoom() {
   )
 }
 
-function Winners({ winners }: { winners: Deferred<readonly WinnerRow[]> }) {
+function Winners({ winners, entry: { kind, title } }: { winners: Deferred<readonly WinnerRow[]>; entry: Entry }) {
   const { t } = useTranslation('home')
   const frame = (content: ReactNode) => (
-    <Section id="home-winners" title={t('winners')} icon="trophy">
+    <Section id="home-winners" title={title || t('winners')} icon="trophy">
       {content}
     </Section>
   )
@@ -124,10 +156,14 @@ function Winners({ winners }: { winners: Deferred<readonly WinnerRow[]> }) {
       waiting={frame(<Skeleton shape="wide" />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
     >
-      {(list) => (list.length ? frame(<WinnersBoard winners={list} />) : null)}
+      {(list) =>
+        list.length ? frame(kind === 'feed' ? <WinsFeed wins={list} /> : <WinnersBoard winners={list} />) : null
+      }
     </AwaitResult>
   )
 }
+
+const plainList = style({ '& > li': { minInlineSize: 0 } })
 
 const marqueeRoom = style({ blockSize: '44px' })
 

@@ -6,6 +6,9 @@ import { loadHomeDraws } from '#app/features/lottery/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { readToken } from '#app/session/session.server.ts'
+import type { HomeSectionName } from '#brand-engine/schema/home.ts'
+import { heroSideOf } from '#brand-engine/schema/layout.ts'
+import type { BrandSettings } from '#brand-engine/schema/schema.ts'
 import { categoryTable, type GameType, gameTypes } from '#contract/entities/game.ts'
 import type { Winner } from '#contract/entities/home.ts'
 import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
@@ -34,7 +37,7 @@ export async function loadHome(request: Request): Promise<HomeData> {
 /** Loads the member's own parts of home. */
 async function loadOwn(request: Request): Promise<OwnHome> {
   if (!(await readToken(request))) return {}
-  const showsRecent = brandFor(request).settings.home.includes('RECENT')
+  const showsRecent = brandFor(request).settings.home.some(({ what }) => what === 'RECENT')
   return resolveOrDefer(RESPONSE_WAIT_MS, {
     openGame: toResult(loadOpenGame(request)),
     ...(showsRecent ? { recent: toResult(loadRecentGames(request, HOME_GAMES_LIMIT)) } : {}),
@@ -50,7 +53,8 @@ async function loadOpenGame(request: Request): Promise<OpenGameRow | null> {
 
 /** Starts loading all shared parts in parallel; each fails separately. */
 async function askForHome(request: Request): Promise<SharedHome> {
-  const { home: sections } = brandFor(request).settings
+  const { settings } = brandFor(request)
+  const sections = sectionsOf(settings)
   const lanes = loadLanes(request)
   // Sections handle the rejection; an unread one must not crash the process.
   lanes.catch(() => undefined)
@@ -69,6 +73,15 @@ async function askForHome(request: Request): Promise<SharedHome> {
   ])
   return { ...parts, categories }
 }
+
+/** What home shows: its sections, and what stands beside the banners. */
+function sectionsOf({ home, layout }: BrandSettings): readonly HomeSectionName[] {
+  const side = heroSideOf(layout.hero)
+  return [...home.map(({ what }) => what), ...(side === 'NONE' ? [] : [heroSections[side]])]
+}
+
+/** The section whose data a neighbour of the banners shows. */
+const heroSections = { FEED: 'WINNERS', DRAWS: 'LOTT', PROMOTIONS: 'PROMOTIONS', SPORTS: 'SPORTS' } as const
 
 async function loadPreview(
   request: Request,

@@ -5,7 +5,7 @@ import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { SectionFailed } from './section-failed.tsx'
 
 /** The games that a member opened last; renders nothing without any. */
-export function RecentGames({ recent }: { recent: Deferred<readonly GameTile[]> }) {
+export function RecentGames({ recent, isShelf }: { recent: Deferred<readonly GameTile[]>; isShelf: boolean }) {
   const { t } = useTranslation('home')
   const { t: games } = useTranslation('games')
   const title = games('category.RECENT')
@@ -31,7 +31,7 @@ export function RecentGames({ recent }: { recent: Deferred<readonly GameTile[]> 
               </ButtonLink>
             }
           >
-            <GameGrid games={list} />
+            <GameGrid games={list} tiles={isShelf ? 'shelf' : ''} />
           </Section>
         ) : null
       }

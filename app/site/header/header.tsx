@@ -23,18 +23,18 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
   const member = useMember()
   const isGuest = useIsGuest()
   return (
-    <header className={header}>
-      <div className={top}>
+    <header className={header} data-part="header">
+      <div className={top} data-part="brand-row">
         {onToggleMenu ? (
-          <span className={toggle}>
+          <span className={toggle} data-part="menu-toggle">
             <IconButton icon="menu" label={t('menu')} aria-controls="side-menu" onClick={onToggleMenu} />
           </span>
         ) : null}
-        <Link className={home} to="/" aria-label={t('logoHome', { name: brand.name })}>
+        <Link className={home} data-part="logo" to="/" aria-label={t('logoHome', { name: brand.name })}>
           <img className={logo} src={brand.logoUrl} alt="" width={168} height={42} />
         </Link>
-        <div className={end}>
-          <Link className={search} to="/search">
+        <div className={end} data-part="actions">
+          <Link className={search} data-part="search" to="/search">
             <Icon name="search" />
             <span>{t('searchGames')}</span>
           </Link>

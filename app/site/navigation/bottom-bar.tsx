@@ -19,7 +19,7 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
   const isMine = pathname.startsWith('/member') && pathname !== money.path
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
-    <nav className={bar} aria-label={t('quickNavigation')}>
+    <nav className={bar} data-part="bottom-bar" aria-label={t('quickNavigation')}>
       <Link className={entry} to="/" aria-current={current('/')}>
         <Icon name="home" />
         <span>{t('home')}</span>
@@ -30,7 +30,7 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
           <span>{t('games')}</span>
         </Link>
       ) : null}
-      <Link className={entry} to="/search" aria-current={current('/search')}>
+      <Link className={entry} data-search="" to="/search" aria-current={current('/search')}>
         <Icon name="search" />
         <span>{t('search')}</span>
       </Link>

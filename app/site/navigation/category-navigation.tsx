@@ -44,7 +44,7 @@ export function CategoryNavigation() {
   }, [key, close])
 
   return (
-    <nav className={bar} aria-label={site('mainNavigation')}>
+    <nav className={bar} data-part="categories" aria-label={site('mainNavigation')}>
       <ul className={list} ref={strip}>
         {items.map((entry) => (
           <CategoryItem key={entry.category} entry={entry} panel={panel} />

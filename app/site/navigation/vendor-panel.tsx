@@ -9,7 +9,7 @@ const LARGE_ABOVE_VENDORS = 10
 /** The vendors of a category, in a panel below the header over its whole width. */
 export function VendorPanel({ lane, path }: { lane: NavigationLane; path: string }) {
   return (
-    <div className={panel} data-large={lane.vendors.length > LARGE_ABOVE_VENDORS ? '' : undefined}>
+    <div className={panel} data-part="vendors" data-large={lane.vendors.length > LARGE_ABOVE_VENDORS ? '' : undefined}>
       <ul className={grid}>
         {lane.vendors.map(({ code, name, iconUrl }) => (
           <li key={code}>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { layoutFields, navigationKinds } from '../schema/layout.ts'
+import { css } from './css-text.ts'
+import { navigationCss } from './navigation-css.ts'
+
+const navigationOf = (navigation: unknown) => layoutFields.layout.schema.parse({ navigation }).navigation
+
+test('a brand without a choice keeps the header as it is: the rules say its height and nothing else', () => {
+  expect(navigationCss(navigationOf({}))).toBe(':root{--mq-layout-bars:122px}')
+})
+
+test('each kind of navigation has rules of its own, and only the chosen ones are sent', () => {
+  const sheets = navigationKinds.map((kind) => navigationCss(navigationOf({ kind })))
+  expect(new Set(sheets).size).toBe(navigationKinds.length)
+  expect(navigationCss(navigationOf({ kind: 'rail' }))).toContain('--mq-rail:240px')
+  expect(navigationCss(navigationOf({ kind: 'tabs' }))).not.toContain('--mq-rail')
+})
+
+test('a bar of four entries has the search in the header, and the raised entry is the search', () => {
+  const rules = navigationCss(navigationOf({ phone: 'bar-4' }))
+  expect(rules).toContain('[data-part=bottom-bar]>[data-search]{display:none}')
+  expect(navigationCss(navigationOf({ phoneMiddle: 'search' }))).toContain('border-radius:50%')
+})
+
+test('rules use logical sides, so that they serve right-to-left pages too', () => {
+  for (const kind of navigationKinds) {
+    expect(navigationCss(navigationOf({ kind }))).not.toMatch(
+      /[;{](?:margin|padding|border)-(?:left|right)|[;{](?:left|right):/,
+    )
+  }
+})
+
+test('the text of a rule loses its line breaks and no space that has a meaning', () => {
+  expect(css`
+    a > b:hover, i { margin: 0 calc(1px + 2px); color: red }
+    @media (min-width: 840px) { a { inset: 0 } }
+  `).toBe('a>b:hover,i{margin:0 calc(1px + 2px);color:red}@media (min-width: 840px){a{inset:0}}')
+})
