@@ -71,7 +71,8 @@ export function offsetLabel(minutesEast: number): string {
 
 const DAY_MS = 86_400_000
 
-function offsetMs(atMs: number, timeZone: string): number {
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+export function offsetMs(atMs: number, timeZone: string): number {
   return localTime(new Date(atMs), timeZone).diff(Math.floor(atMs / 1000) * 1000)
 }
 

@@ -1,0 +1,36 @@
+/**
+ * The kinds of contracts between an agent and the agent above, and their periods. Without zod, because screens use them in
+ * the browser. Agents specification, sections 5 and 6.
+ */
+
+export const contractKinds = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
+export type ContractKind = (typeof contractKinds)[number]
+
+/** Periods, the shortest first. */
+export const contractPeriods = ['realTime', 'hourly', 'daily', 'weekly', 'semiMonthly', 'monthly'] as const
+export type ContractPeriod = (typeof contractPeriods)[number]
+
+/** The periods that a contract of each kind can have, the usual one first. */
+export const periodsOfKind = {
+  dividend: ['monthly', 'semiMonthly', 'weekly', 'daily'],
+  dailySalary: ['daily'],
+  hourlySalary: ['hourly'],
+  realTimeSalary: ['realTime'],
+} as const satisfies Record<ContractKind, readonly ContractPeriod[]>
+
+/** `whole`: the rate of the tier reached for the whole base. `marginal`: each rate for the part of the base in its tier. */
+export const tierModes = ['whole', 'marginal'] as const
+
+/** What may be deducted from a net loss; nothing else can be. */
+export const deductionItems = ['bonuses', 'rebates', 'salaries', 'paymentFees', 'jackpot'] as const
+export type DeductionItem = (typeof deductionItems)[number]
+
+/** What happens to a period's net loss of the house: gone, kept, kept up to a sum, kept for some periods. */
+export const carryPolicies = ['none', 'carry', 'capped', 'expires'] as const
+
+/** What becomes of real-time salary that rollbacks show to be too much: counted against the next day, or kept. */
+export const overpayRules = ['carry', 'keep'] as const
+
+/** Who bears what the house advanced when a branch won: later dividends of the contract, at most half of each, or the house. */
+export const advanceRules = ['takeBack', 'house'] as const
+export type AdvanceRule = (typeof advanceRules)[number]
