@@ -103,6 +103,17 @@ export const errorTable = {
   UPLINE_NOT_FOUND: refusal(404, 'The member has no upline agent.'),
   DOWNLINE_NOT_FOUND: refusal(404, 'The downline of the agent has no account with this name.'),
   TREE_TOO_DEEP: refusal(409, 'The line of agents has the length that the merchant allows. See `params.limit`.'),
+  CONTRACT_NOT_FOUND: refusal(404, 'The agent has no contract or settlement with this id.'),
+  CONTRACT_STATE: refusal(409, 'The state of the contract does not allow this action.'),
+  CONTRACT_CHANGED: refusal(
+    409,
+    'The terms, or what they do to contracts below, are others than those that were agreed to.',
+  ),
+  CONTRACT_ABOVE_OWN: refusal(
+    409,
+    'The terms give the downline more than the agent has. `params.term` names what; for `tiers` see the first point.',
+  ),
+  CONTRACT_EXISTS: refusal(409, 'The downline has an open request of this kind, or a contract with other periods.'),
   TRANSFER_NOT_ALLOWED: refusal(403, 'The recipient cannot receive this transfer at the moment.'),
   TRANSFER_LIMIT_REACHED: refusal(403, "The transfer exceeds the merchant's limit for 24 hours."),
 

@@ -1,5 +1,6 @@
 import { agents } from './endpoints/agents.ts'
 import { announcements } from './endpoints/announcements.ts'
+import { contracts } from './endpoints/contracts.ts'
 import { deposits } from './endpoints/deposits.ts'
 import { favourites } from './endpoints/favourites.ts'
 import { feedback } from './endpoints/feedback.ts'
@@ -51,6 +52,7 @@ export const contract = {
   records,
   protection,
   agents,
+  contracts,
   feedback,
 } as const
 

@@ -10,6 +10,7 @@ import {
 import { agentsHandlers } from './modules/agents/index.ts'
 import { announcementsHandlers } from './modules/announcements/index.ts'
 import { createArtRoutes } from './modules/art/index.ts'
+import { contractsHandlers } from './modules/contracts/index.ts'
 import { favouritesHandlers } from './modules/favourites/index.ts'
 import { feedbackHandlers } from './modules/feedback/index.ts'
 import { gamesHandlers } from './modules/games/index.ts'
@@ -60,6 +61,7 @@ const handlers: ContractHandlers<Services> = {
   records: recordsHandlers,
   protection: protectionHandlers,
   agents: agentsHandlers,
+  contracts: contractsHandlers,
   feedback: feedbackHandlers,
 }
 

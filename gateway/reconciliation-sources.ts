@@ -1,3 +1,4 @@
+import { contractRows } from './modules/contracts/index.ts'
 import type { ReconciliationSources } from './modules/ledger/index.ts'
 import { paymentRows } from './modules/payments/index.ts'
 import { pointRows, pointSums } from './modules/points/index.ts'
@@ -7,6 +8,6 @@ import { transferRows } from './modules/transfers/index.ts'
 
 /** The records of every module about the money in the ledger; the verification compares both to the cent. */
 export const reconciliationSources: ReconciliationSources = {
-  rows: [...paymentRows, ...roundRows, ...transferRows, ...promotionRows, ...pointRows],
+  rows: [...paymentRows, ...roundRows, ...transferRows, ...promotionRows, ...pointRows, ...contractRows],
   sums: [...roundSums, ...pointSums],
 }

@@ -13,6 +13,7 @@ import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { moveMembersJob } from './modules/agent-tree/index.ts'
+import { contractsJob } from './modules/contracts/index.ts'
 import { playFiguresJob } from './modules/figures/index.ts'
 import { figuresJob, readFiguresAtStart } from './modules/games/figures.job.ts'
 import { startHashChain } from './modules/ledger/index.ts'
@@ -145,6 +146,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     figuresJob(services),
     moveMembersJob(services),
     playFiguresJob(services),
+    contractsJob(services, log),
   ]
 }
 

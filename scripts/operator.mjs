@@ -31,6 +31,9 @@ npm run operator points reject <reference> -- --note "why"       the points retu
 npm run operator points credit|debit <member> <points> -- --brand neon --reason "why"    another person agrees
 npm run operator move <member> <agent>|nobody -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
+npm run operator contracts offer <agent> dividend|dailySalary|hourlySalary|realTimeSalary -- --terms terms.json
+                 --brand neon --reason "why"     asks an agent at the top of a tree; another person agrees
+npm run operator contracts withdraw|terminate <id> -- --brand neon --note "the agent reads it" --reason "why"
 npm run operator reset-payment-password <member> -- --brand neon --reason "how they were identified"
 npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
 
@@ -80,6 +83,7 @@ const { positionals, values } = parseArgs({
     email: text,
     mobile: text,
     roles: text,
+    terms: text,
     days: { type: 'string', default: '7' },
     json: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },

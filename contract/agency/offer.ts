@@ -75,7 +75,7 @@ export function kinderTerm(offered: ContractTerms, own: ContractTerms): keyof Co
     offered.active.days >= own.active.days
   if (!isActiveAsStrict) return 'active'
   if (!isWithin(offered.gameTypes, own.gameTypes)) return 'gameTypes'
-  if (offered.bonusStakes && !own.bonusStakes) return 'bonusStakes'
+  if (offered.bonusPlay && !own.bonusPlay) return 'bonusPlay'
   if (offered.agentPlay && !own.agentPlay) return 'agentPlay'
   return offered.overpay === 'keep' && own.overpay === 'carry' ? 'overpay' : null
 }

@@ -70,7 +70,7 @@ export const ContractTerms = z
       .max(20)
       .default([]),
     /** Whether stakes of bonus money count as turnover. */
-    bonusStakes: z.boolean().default(false),
+    bonusPlay: z.boolean().default(false),
     /** Whether the play of agents in the team counts. */
     agentPlay: z.boolean().default(true),
     /** The most that one period pays, of a real-time salary one day; null: no limit. */

@@ -22,6 +22,9 @@ export const transferKinds = [
 /** What promotions pay: cash rewards, bonus money whose wagering task is done, and points turned into cash. */
 export const promotionKinds = ['reward', 'bonusRelease', 'pointConvert'] as const
 
+/** What contracts pay agents; the kind of the transaction is the kind of the contract. */
+export const contractPayKinds = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
+
 /** Kinds of transactions with a label; all others are shown as `other`. */
 export const statementKinds = [
   ...gameKinds,
@@ -31,6 +34,7 @@ export const statementKinds = [
   'adjustment',
   'openingBalance',
   ...promotionKinds,
+  ...contractPayKinds,
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 

@@ -54,6 +54,10 @@ export const switchTable = {
     note: 'Agent area',
     pages: ['/agent', '/agentHome'],
   },
+  DIVIDEND: { group: 'AGENT', byDefault: false, note: 'Contracts on dividends' },
+  DAILYSALARY: { group: 'AGENT', byDefault: false, note: 'Contracts on a daily salary' },
+  HOURLYSALARY: { group: 'AGENT', byDefault: false, note: 'Contracts on an hourly salary' },
+  REALTIMESALARY: { group: 'AGENT', byDefault: false, note: 'Contracts on a real-time salary' },
   REFERRAL: { group: 'PROMO', byDefault: true, note: 'Invite friends', pages: ['/member/referral'] },
   POINTMALL: {
     group: 'PROMO',
@@ -91,10 +95,6 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
  * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
 export const unavailableSwitches: Readonly<Record<string, string>> = {
-  DIVIDEND: 'AGENT',
-  DAILYSALARY: 'AGENT',
-  HOURLYSALARY: 'AGENT',
-  REALTIMESALARY: 'AGENT',
   VIP: 'PROMO',
   MISSION: 'PROMO',
   REDENVELOPE: 'PROMO',

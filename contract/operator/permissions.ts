@@ -31,6 +31,8 @@ export const permissions = {
   'members.move': { support: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   /** Counting a day of the figures again from the ledger. */
   'figures.rebuild': { risk: 'may', manager: 'may', auditor: 'read' },
+  /** Contracts of agents at the top of a tree. */
+  'contracts.manage': { manager: 'ask', auditor: 'read' },
   'rounds.read': { risk: 'read', manager: 'read', auditor: 'read' },
   'reports.read': { cashier: 'read', risk: 'read', marketing: 'read', manager: 'read', auditor: 'read' },
   'eventLog.read': {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** A usage error: the command line prints the usage. */
 export class UsageError extends Error {}
 
@@ -38,6 +40,7 @@ export function actOf([command, first, second, third], options) {
     const payload = { member: required(second), amount: required(third), cause: required(options.cause) }
     return { act: `adjustments.${first}`, payload }
   }
+  if (command === 'contracts') return contractOf([first, second, third], options)
   if (command === 'points') return pointsOf([first, second, third], options)
   if (command === 'agents') {
     if (first !== 'rebuild') throw new UsageError()
@@ -64,6 +67,16 @@ function payOutOf(member, { account, bank, holder, number }) {
   if (!bank && !holder && !number) return { member, account }
   if (!bank || !holder || !number) throw new UsageError('--bank, --holder and --number belong together')
   return { member, to: { bank, holder, number } }
+}
+
+/** Contracts of agents at the top of a tree; the terms are a file of JSON. */
+function contractOf([what, second, third], { terms, note }) {
+  if (what === 'withdraw' || what === 'terminate') {
+    return { act: `contracts.${what}`, payload: { contract: required(second), note } }
+  }
+  if (what !== 'offer') throw new UsageError()
+  const payload = { member: required(second), kind: required(third) }
+  return { act: 'contracts.offer', payload: { ...payload, terms: JSON.parse(readFileSync(required(terms), 'utf8')) } }
 }
 
 /** Redemptions of points, and corrections of a member's points. */

@@ -41,6 +41,16 @@ const unowned: Readonly<Record<string, string>> = {
   'points.redeemPointReward.itemId': 'an item of the brand',
   // It is a member's: the brand of this test has no points mall.
   'points.withdrawRedemption.reference': 'asked in gateway/modules/points/points.test.ts',
+  // They are an agent's: the brand of this test has no contracts.
+  'contracts.answerDividend.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.answerDailySalary.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.answerHourlySalary.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.answerRealTimeSalary.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.getContract.id': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.previewContract.id': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.withdrawContract.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.terminateContract.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.getSettlement.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
   'promotions.enterPromoCode.code': 'a code of the brand, for everyone',
   'transfers.transferWithVendor.reference': "the caller's own idempotency key",

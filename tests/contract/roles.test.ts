@@ -24,7 +24,7 @@ const roles: Readonly<Record<string, number | null>> = {
 const roleRefusals: readonly ErrorCode[] = ['NOT_LOGGED_IN', 'TRIAL_MEMBER', 'NON_AGENT_ACCOUNT', 'NON_MEMBER_ACCOUNT']
 
 /** Groups of calls about money and agents, which a trial account never reaches. */
-const closedToTrials = ['deposits', 'withdrawals', 'transfers', 'agents']
+const closedToTrials = ['deposits', 'withdrawals', 'transfers', 'agents', 'contracts']
 /** Its answer is a setting of the merchant. */
 const openToTrials = ['transfers.getMerchantWallet']
 const forAgents = [
@@ -36,6 +36,19 @@ const forAgents = [
   'agents.listTeamTransactions',
   'agents.createDownline',
   'transfers.transferToDownline',
+  'contracts.answerDividend',
+  'contracts.answerDailySalary',
+  'contracts.answerHourlySalary',
+  'contracts.answerRealTimeSalary',
+  'contracts.getConsolidatedContract',
+  'contracts.listContracts',
+  'contracts.getContract',
+  'contracts.previewContract',
+  'contracts.offerContract',
+  'contracts.withdrawContract',
+  'contracts.terminateContract',
+  'contracts.listIncome',
+  'contracts.getSettlement',
 ]
 
 let gateway: TestGateway

@@ -14,6 +14,8 @@ const candidates: readonly unknown[] = [
   'someone@post.example',
   'https://alpha.example/',
   'QUJDRA==',
+  'a'.repeat(64),
+  { kind: 'dividend', period: 'monthly', tiers: [{ rateBp: 1 }], deductions: [], zone: 'UTC', currency: 'USD' },
 ]
 
 /** A request with every required field of an endpoint, each with a value that its own schema accepts. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWhitelabel } from '#brand-engine/whitelabel.ts'
 import { agents } from '#contract/endpoints/agents.ts'
+import { contracts } from '#contract/endpoints/contracts.ts'
 import { promotions } from '#contract/endpoints/promotions.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { gameTypes } from '#contract/entities/game.ts'
@@ -10,6 +11,7 @@ import { unavailableSwitches, type WhitelabelSwitch, whitelabelSwitches } from '
 import { PlatformError } from '#contract/errors.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { agentsHandlers } from '#gateway/modules/agents/index.ts'
+import { contractsHandlers } from '#gateway/modules/contracts/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
 import { pointsHandlers } from '#gateway/modules/points/index.ts'
@@ -87,6 +89,10 @@ const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
     ask: async (ctx) => codeOf(agentsHandlers.getTeamOverview(await asNewMember(ctx, AGENT), overview)),
     whenOff: disabled,
   },
+  DIVIDEND: contractProbe('answerDividend'),
+  DAILYSALARY: contractProbe('answerDailySalary'),
+  HOURLYSALARY: contractProbe('answerHourlySalary'),
+  REALTIMESALARY: contractProbe('answerRealTimeSalary'),
   REFERRAL: { ask: async (ctx) => codeOf(agentsHandlers.getReferral(await asNewMember(ctx))), whenOff: disabled },
   POINTMALL: { ask: async (ctx) => codeOf(pointsHandlers.getPointBalance(await asNewMember(ctx))), whenOff: disabled },
   REBATE: { ask: (ctx) => offers(ctx, rebate()), whenOff: 0 },
@@ -145,6 +151,20 @@ const rulesOf = (ctx: TestContext) => registrationHandlers.getRegistrationSettin
 
 const [AGENT] = memberTypes.agents
 const overview = agents.getTeamOverview.request.parse({})
+
+/** An agent rejects a request for a contract of a kind; there is none. */
+function contractProbe(
+  name: 'answerDividend' | 'answerDailySalary' | 'answerHourlySalary' | 'answerRealTimeSalary',
+): Probe {
+  return {
+    ask: async (ctx) => {
+      const [contractId, termsHash] = ['5f0c7f0e-6a51-4a0e-9d53-6a5b9f3f2b11', 'a'.repeat(64)]
+      const answer = contracts[name].request.parse({ contractId, action: 'REJECT', termsHash })
+      return codeOf(contractsHandlers[name](await asNewMember(ctx, AGENT), answer))
+    },
+    whenOff: disabled,
+  }
+}
 
 /** The same visitor, logged in as a member of a type. */
 async function asNewMember(ctx: TestContext, type: number = memberTypes.member) {

@@ -1,4 +1,5 @@
 import type { AgencySchema } from './agency.ts'
+import type { ContractsSchema } from './contracts.ts'
 import type { GamesSchema } from './games.ts'
 import type { IdentitySchema } from './identity.ts'
 import type { LedgerSchema } from './ledger.ts'
@@ -24,5 +25,6 @@ export interface Schema
     PromotionsSchema,
     PointsSchema,
     AgencySchema,
+    ContractsSchema,
     MembersSchema,
     OperatorSchema {}

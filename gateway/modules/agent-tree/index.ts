@@ -1,5 +1,5 @@
-export { requireDepth } from './depth.ts'
 export type { AgentTreeDeps } from './deps.ts'
+export { requireDepth } from './depth.ts'
 export { moveMembersJob } from './moves.job.ts'
 export { applyDueMoves, planMove } from './moves.service.ts'
 export { moveProblem, selectPlannedMove } from './moves.store.ts'

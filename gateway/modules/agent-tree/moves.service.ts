@@ -1,7 +1,7 @@
 import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { maxDepthOf } from './depth.ts'
 import type { AgentTreeDeps } from './deps.ts'
+import { maxDepthOf } from './depth.ts'
 import { callMoveMember, insertMove, type NewMove, refuseMove, selectDueMoves } from './moves.store.ts'
 
 /**

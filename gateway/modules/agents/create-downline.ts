@@ -7,8 +7,8 @@ import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { requireDepth } from '#gateway/modules/agent-tree/index.ts'
 import { createPassword, hashPassword, insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { requireDepth } from '#gateway/modules/agent-tree/index.ts'
 import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import {
   createAffiliateCode,

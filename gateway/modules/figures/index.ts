@@ -6,13 +6,13 @@ export { type CashItem, cashItems } from './items.ts'
 export {
   countActive,
   type DayRange,
+  type Sums,
   selectAgentDays,
   selectCountedAt,
   selectMemberPlay,
   selectMemberSums,
   selectTeamPlay,
   selectTeamsPlay,
-  type Sums,
   type TeamScope,
 } from './read.store.ts'
 export { type RebuiltDay, rebuildDay } from './rebuild.service.ts'

@@ -12,13 +12,6 @@ export type { HoldPurpose, HoldRequest } from './hold.store.ts'
 export { selectHeld } from './hold.store.ts'
 export { holdFunds, releaseHold, settleHold } from './holds.ts'
 export {
-  type EntryRange,
-  type MemberPosting,
-  selectMemberPostings,
-  selectNewestPostings,
-  sumMemberPostings,
-} from './member-postings.store.ts'
-export {
   openPlayerAccount,
   type PostedTransaction,
   postTransaction,
@@ -33,6 +26,13 @@ export {
   selectPlayerBalance,
 } from './ledger.store.ts'
 export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-error.ts'
+export {
+  type EntryRange,
+  type MemberPosting,
+  selectMemberPostings,
+  selectNewestPostings,
+  sumMemberPostings,
+} from './member-postings.store.ts'
 export { postBatched } from './post-batched.ts'
 export {
   countStatement,

@@ -8,6 +8,14 @@ export async function insertMessage(
   await tx.insertInto('member_message').values(message).execute()
 }
 
+export async function insertMessages(tx: Tx, messages: readonly Insertable<Schema['member_message']>[]): Promise<void> {
+  if (messages.length > 0)
+    await tx
+      .insertInto('member_message')
+      .values([...messages])
+      .execute()
+}
+
 export async function countUnreadMessages(tx: Tx, merchant: string, memberId: string): Promise<number> {
   const row = await tx
     .selectFrom('member_message')

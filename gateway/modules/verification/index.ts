@@ -12,7 +12,7 @@ export {
 export { type SmsRatio, smsAlarmJob } from './codes/sms-alarm.job.ts'
 export { checkSmsCode, SMS_RESEND_MINUTES, type SmsPurpose, sendSmsCode } from './codes/sms-code.ts'
 export { createHttpSmsSender, createOutboxSmsSender, type Sms, type SmsSender } from './codes/sms-sender.ts'
-export { messageText, type TextContext } from './codes/texts.ts'
+export { messageText, type TextContext, textFor } from './codes/texts.ts'
 export type { VerificationDeps } from './deps.ts'
 export { requireChallenge, solveChallenge } from './slider/challenge.ts'
 export { verificationHandlers } from './verification.handlers.ts'

@@ -6,16 +6,16 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import {
   countActive,
+  type Sums,
   selectAgentDays,
   selectCountedAt,
-  type Sums,
   type TeamScope,
 } from '#gateway/modules/figures/index.ts'
 import { daysOf, periodBefore } from '#gateway/modules/records/index.ts'
 import { countDownline, countRegistrations, selectAgentCodes } from '../agents.store.ts'
 import type { AgentsDeps } from '../deps.ts'
-import { daysOfView, inTeam, moneyOf, type TeamView } from './team-scope.ts'
 import { selectLeaders } from './leaders.store.ts'
+import { daysOfView, inTeam, moneyOf, type TeamView } from './team-scope.ts'
 import { countTeam, selectRegistrations } from './tree.store.ts'
 
 /** In a larger team the active members of a period are not counted for a page. */

@@ -2,6 +2,7 @@ import type { OperatorAct } from '#gateway/modules/approvals/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { adjustmentActs } from './adjustments.ts'
 import { agentActs } from './agents.ts'
+import { contractActs } from './contracts.ts'
 import { depositActs } from './deposits.ts'
 import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
@@ -18,6 +19,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
     Object.entries({
       ...adjustmentActs(services),
       ...agentActs(services),
+      ...contractActs(services),
       ...depositActs(services),
       ...withdrawalActs(services),
       ...freeRoundActs(services),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 
@@ -14,25 +15,41 @@ export type TextContext = Pick<
   'brand' | 'language' | 'services'
 >
 
+/** The reader of a text: the brand with its own texts, the language, and where the shipped texts are. */
+export interface TextReader {
+  readonly brand: Brand
+  readonly language: string
+  readonly localesDir: string
+}
+
 /**
  * The text of a mail, SMS or message in the reader's language: the brand's own text first, then the locale's, then
  * English. `{{brand}}` is always available.
  */
-export async function messageText(
-  ctx: TextContext,
+export function messageText(
+  { brand, language, services }: TextContext,
   key: string,
   params: Record<string, string | number>,
 ): Promise<string> {
-  const template = await findTemplate(ctx, key)
-  const values: Record<string, string | number> = { brand: ctx.brand.settings.name, ...params }
+  return textFor({ brand, language, localesDir: services.settings.localesDir }, key, params)
+}
+
+/** The same for somebody who does not call, such as a member whom a job writes to. */
+export async function textFor(
+  reader: TextReader,
+  key: string,
+  params: Record<string, string | number> = {},
+): Promise<string> {
+  const template = await findTemplate(reader, key)
+  const values: Record<string, string | number> = { brand: reader.brand.settings.name, ...params }
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-async function findTemplate(ctx: TextContext, key: string): Promise<string> {
-  for (const language of [ctx.language, FALLBACK_LANGUAGE]) {
-    const own = ctx.brand.texts[language]?.messages?.[key]
+async function findTemplate({ brand, language: asked, localesDir }: TextReader, key: string): Promise<string> {
+  for (const language of [asked, FALLBACK_LANGUAGE]) {
+    const own = brand.texts[language]?.messages?.[key]
     if (own) return own
-    const shipped = (await readTexts(ctx.services.settings.localesDir, language))[key]
+    const shipped = (await readTexts(localesDir, language))[key]
     if (shipped) return shipped
   }
   throw new Error(`messages.json of ${FALLBACK_LANGUAGE} has no text "${key}"`)

@@ -1,0 +1,69 @@
+import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import type { contracts } from '#contract/endpoints/contracts.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { Handlers } from '#gateway/handlers.ts'
+import { answerContract, endByUpline } from './answer.service.ts'
+import type { ContractsDeps } from './deps.ts'
+import { listContracts, listIncome, readContract, shownContract } from './list.service.ts'
+import { offerContract } from './offer.service.ts'
+import { previewContract } from './preview.service.ts'
+import { readConsolidated, readSettlement } from './read.service.ts'
+import { wireContract, wireEffect, wireEnded, wireIncome, wireStep } from './wire.ts'
+
+type Ctx = MemberContext<ContractsDeps>
+type Answer = ParsedRequestOf<typeof contracts.answerDividend>
+
+const answerOf = (kind: ContractKind) => async (ctx: Ctx, answer: Answer) =>
+  shownContract(ctx, await answerContract(ctx, kind, { ...answer, previewHash: answer.previewHash ?? '' }))
+
+export const contractsHandlers = {
+  answerDividend: answerOf('dividend'),
+  answerDailySalary: answerOf('dailySalary'),
+  answerHourlySalary: answerOf('hourlySalary'),
+  answerRealTimeSalary: answerOf('realTimeSalary'),
+  getConsolidatedContract: async (ctx) => {
+    const { signs, requests } = await readConsolidated(ctx)
+    const sign = (kind: ContractKind) => signs.get(kind) ?? 'NONE'
+    return {
+      divtypereq: sign('dividend'),
+      dailysalreqtype: sign('dailySalary'),
+      contracthoursalreq: sign('hourlySalary'),
+      realtimesalreqtype: sign('realTimeSalary'),
+      requests: requests.rows.map((row) => wireContract(row, ctx.session.memberId, requests.names)),
+    }
+  },
+  listContracts: async (ctx, asked) => {
+    const { rows, names, total } = await listContracts(ctx, asked)
+    return pageOf(
+      rows.map((row) => wireContract(row, ctx.session.memberId, names)),
+      total,
+      asked,
+    )
+  },
+  getContract: async (ctx, { id }) => {
+    const { contract, names, steps } = await readContract(ctx, id)
+    return {
+      contract: wireContract(contract, ctx.session.memberId, names),
+      steps: steps.map((step) => wireStep(contract, step)),
+    }
+  },
+  previewContract: async (ctx, { id }) => {
+    const { hash, effect, ended, names, effects } = await previewContract(ctx, id)
+    const lines = ended.map((one, index) => wireEnded(one, names, effects[index] ?? null))
+    return { hash, effect: wireEffect(effect), ended: lines }
+  },
+  offerContract: async (ctx, offer) => shownContract(ctx, await offerContract(ctx, offer)),
+  withdrawContract: async (ctx, asked) => shownContract(ctx, await endByUpline(ctx, { ...asked, to: 'withdrawn' })),
+  terminateContract: async (ctx, asked) => shownContract(ctx, await endByUpline(ctx, { ...asked, to: 'terminated' })),
+  listIncome: async (ctx, asked) => {
+    const { rows, total, paidMinor, currency } = await listIncome(ctx, asked)
+    const paid = { amountMinor: String(paidMinor), currency }
+    return { ...pageOf(rows.map(wireIncome), total, asked), paid }
+  },
+  getSettlement: (ctx, { id }) => readSettlement(ctx, id),
+} satisfies Handlers<typeof contracts, ContractsDeps>
+
+function pageOf<Item>(content: Item[], total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  return { content, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total }
+}

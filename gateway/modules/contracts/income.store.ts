@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { type PageRange, selectPage } from '#gateway/modules/payments/index.ts'
+import type { SettlementRow } from './settle/settle.store.ts'
+
+interface AskedIncome {
+  readonly merchant: string
+  readonly agentId: string
+  readonly kind?: ContractKind | undefined
+  readonly from: Date
+  readonly until: Date
+}
+
+/** A page of what an agent was paid for periods that ended in a time, newest first. */
+export function selectIncome(
+  tx: Tx,
+  asked: AskedIncome,
+  page: PageRange,
+): Promise<{ rows: SettlementRow[]; total: number }> {
+  return selectPage(incomeOf(tx, asked).selectAll().orderBy('until_at', 'desc').orderBy('id'), page)
+}
+
+/** The sum of the same, in minor units. */
+export async function sumIncome(tx: Tx, asked: AskedIncome): Promise<bigint> {
+  const row = await incomeOf(tx, asked)
+    .select(sql<string>`coalesce(sum(paid_minor), 0)::text`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return BigInt(row.sum)
+}
+
+export function selectSettlement(tx: Tx, merchant: string, id: string): Promise<SettlementRow | undefined> {
+  return tx
+    .selectFrom('contract_settlement')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function incomeOf(tx: Tx, { merchant, agentId, kind, from, until }: AskedIncome) {
+  const own = tx
+    .selectFrom('contract_settlement')
+    .where('merchant', '=', merchant)
+    .where('downline_id', '=', agentId)
+    .where('until_at', '>', from)
+    .where('until_at', '<=', until)
+  return kind ? own.where('kind', '=', kind) : own
+}

@@ -1,0 +1,7 @@
+export { endAsUpline } from './answer.service.ts'
+export { contractsHandlers } from './contracts.handlers.ts'
+export { contractsJob } from './contracts.job.ts'
+export { type ContractRow, selectContract } from './contracts.store.ts'
+export type { ContractsDeps } from './deps.ts'
+export { requestContract } from './offer.service.ts'
+export { contractRows } from './settle/ledger-rows.ts'

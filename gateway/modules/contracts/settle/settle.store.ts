@@ -1,0 +1,122 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import type { Schema } from '#gateway/db/schema/index.ts'
+import type { ContractRow } from '../contracts.store.ts'
+
+export type SettlementRow = Selectable<Schema['contract_settlement']>
+
+/** A contract that may still have periods to be paid, and its latest settlement. */
+export interface OpenContract {
+  readonly contract: ContractRow
+  readonly last: SettlementRow | null
+}
+
+/** A merchant's contracts of a kind whose last period before an instant is not settled. */
+export async function selectOpenContracts(
+  tx: Tx,
+  merchant: string,
+  kind: ContractKind,
+  before: Date,
+): Promise<OpenContract[]> {
+  const contracts = await tx
+    .selectFrom('contract_version as c')
+    .selectAll('c')
+    .where('c.merchant', '=', merchant)
+    .where('c.kind', '=', kind)
+    .where('c.starts_at', '<', before)
+    .where(sql<boolean>`(c.ends_at is null or c.ends_at > c.starts_at)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contract_settlement as s')
+            .select('s.id')
+            .whereRef('s.merchant', '=', 'c.merchant')
+            .whereRef('s.contract_id', '=', 'c.id')
+            .whereRef('s.until_at', '>=', 'c.ends_at'),
+        ),
+      ),
+    )
+    .execute()
+  const last = await selectLastSettlements(
+    tx,
+    merchant,
+    contracts.map(({ id }) => id),
+  )
+  return contracts.map((contract) => ({ contract, last: last.get(contract.id) ?? null }))
+}
+
+/** The latest settlement of each contract. */
+export async function selectLastSettlements(
+  tx: Tx,
+  merchant: string,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, SettlementRow>> {
+  if (contractIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('contract_settlement')
+    .selectAll()
+    .distinctOn('contract_id')
+    .where('merchant', '=', merchant)
+    .where('contract_id', 'in', [...contractIds])
+    .orderBy('contract_id')
+    .orderBy('until_at', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.contract_id, row]))
+}
+
+/** Locks contracts until the transaction ends; false: another gateway has one of them. */
+export async function lockContracts(tx: Tx, merchant: string, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('contract_version')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.length === ids.length
+}
+
+export function insertSettlement(tx: Tx, row: Insertable<Schema['contract_settlement']>): Promise<SettlementRow> {
+  return tx.insertInto('contract_settlement').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertAdvance(tx: Tx, row: Insertable<Schema['contract_advance']>): Promise<void> {
+  await tx.insertInto('contract_advance').values(row).execute()
+}
+
+/** The settlements of a contract, the oldest first. */
+export function selectSettlementsOf(
+  tx: Tx,
+  merchant: string,
+  contractId: string,
+  since: Date,
+): Promise<SettlementRow[]> {
+  return tx
+    .selectFrom('contract_settlement')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('contract_id', '=', contractId)
+    .where('until_at', '>', since)
+    .orderBy('until_at')
+    .execute()
+}
+
+/** An agent's settlements of a kind since an instant. */
+export function selectSettlementsOfAgent(
+  tx: Tx,
+  merchant: string,
+  { agentId, kind, since }: { readonly agentId: string; readonly kind: ContractKind; readonly since: Date },
+): Promise<SettlementRow[]> {
+  return tx
+    .selectFrom('contract_settlement')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('downline_id', '=', agentId)
+    .where('kind', '=', kind)
+    .where('until_at', '>', since)
+    .orderBy('until_at')
+    .execute()
+}
