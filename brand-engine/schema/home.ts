@@ -67,11 +67,19 @@ const Entry = z.strictObject({
 /** A section of home as the product reads it: a word in the file is an entry without options. */
 export type HomeEntry = z.output<typeof Entry>
 
+const example = [
+  'BANNERS',
+  { what: 'HOT', kind: 'top' },
+  { what: 'RNG', rows: 2, look: 'band', title: { en: 'Reels' } },
+]
+
 export const homeFields = {
   home: field(
     z
       .array(z.union([Word, Entry]))
       .default([...homeSections])
+      // The schema of the input loses the example of a value that is transformed.
+      .meta({ examples: [example] })
       .transform((list): HomeEntry[] => list.map((entry) => (typeof entry === 'string' ? { what: entry } : entry))),
     {
       title: 'Home sections',
