@@ -118,6 +118,8 @@ test('a message that is opened is read, and the badge counts one less', async ({
 test('vendors are reached by keyboard, and Escape gives the focus back', async ({ page }) => {
   await page.goto(siteUrl('neon'))
   const opener = page.locator('header nav li', { has: page.locator('a[href="/rng"]') }).locator('button')
+  // It says that it does nothing until its script is there.
+  await expect(opener).toBeEnabled()
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
@@ -126,6 +128,28 @@ test('vendors are reached by keyboard, and Escape gives the focus back', async (
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the arrow of a category cannot be pressed while its script is on its way, and its link leads on', async ({
+  page,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(siteUrl('neon'), { waitUntil: 'commit' })
+  const entry = page.locator('header nav li', { has: page.locator('a[href="/rng"]') })
+  await expect(entry.locator('button')).toBeDisabled()
+  await expect(entry.locator('a').first()).toBeVisible()
+  send()
+  await expect(entry.locator('button')).toBeEnabled()
+  await entry.locator('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(entry.locator('button')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('vendors that a pointer opened in passing stay open when the arrow is pressed, and close at the next press', async ({

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, us
 import { categoryIcon } from '#app/features/games/index.ts'
 import { usePlayer } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
@@ -93,6 +94,7 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
   const { t: site } = useTranslation('site')
   const { pathname } = useLocation()
   const player = usePlayer()
+  const isHydrated = useHydrated()
   const { category, path, lane } = entry
   const name = t(`category.${category}`)
   const isOpen = panel.opened === category
@@ -122,6 +124,8 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
           className={opener}
           aria-expanded={isOpen}
           aria-label={site('vendorsOf', { name })}
+          // Without script it does nothing: a key or a press before its time would be lost without a word.
+          disabled={!isHydrated}
           onClick={(event) => panel.press(event, category)}
         >
           <Icon name="chevronDown" />
