@@ -59,6 +59,27 @@ for (const size of windows) {
   })
 }
 
+for (const size of windows) {
+  test(`in the operator's page a game has no second header, at ${size.width} × ${size.height}`, async ({ page }) => {
+    // As in a frame: the page's parent is another.
+    await page.addInitScript(() => {
+      Object.assign(window, { parent: { postMessage: () => undefined } })
+    })
+    for (const [gameType, code] of [
+      ['BGS', 'BGS_MINES'],
+      ['LIVE', 'ROULETTE'],
+      ['BGS', 'BGS_CRASH'],
+    ] as const) {
+      await open(page, gameType, code, size)
+      const [stage, bar] = [await boxOf(page.locator('.stage')), await boxOf(page.locator('.bar'))]
+      expect(stage.top, code).toBe(0)
+      expect(bar.bottom, code).toBeLessThanOrEqual(size.height)
+      await expect(page.locator('.balance-value')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.go').first()).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
 test('Plinko fills two thirds of the height of a wide stage', async ({ page }) => {
   const size = { width: 1280, height: 808 }
   await open(page, 'BGS', 'BGS_PLINKO', size)
