@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { systemBrowser } from '../../../scripts/lib/browser.mjs'
 
 /** CHROMIUM_PATH, else the system's Chromium; undefined for the one Playwright brings. */
@@ -14,3 +15,15 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
 ]
+
+/**
+ * How to launch a browser that keeps pages for the way back. Chromium's headless shell, which is faster and is taken for
+ * all else, restores none (its reason is "masked"); Chromium itself does.
+ */
+export function cachingBrowser(): { readonly executablePath?: string; readonly channel?: string } {
+  const whole = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path !== '' && !path.includes('headless-shell') && existsSync(path),
+  )
+  if (whole) return { executablePath: whole }
+  return chromiumPath ? { executablePath: chromiumPath } : { channel: 'chromium' }
+}

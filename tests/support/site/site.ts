@@ -143,6 +143,8 @@ export const STRONG_PASSWORD = 'Harbour7-Lamp'
 
 /** Fills in what a registration form requires, and ticks its confirmation. */
 export async function fillRegistration(form: Locator, values: Record<string, string>): Promise<void> {
+  // A refused form comes as a document of its own, whose first mistakes are seen before its last fields have arrived.
+  await form.page().waitForLoadState()
   for (const input of await form.locator('input[aria-required=true]').all()) {
     const name = await input.getAttribute('name')
     if (!name || name === 'challengePosition' || name === 'verificationCode') continue
