@@ -141,7 +141,12 @@ test('promotion texts of a brand are no rewards: the reward centre is empty and 
   const { visitor } = await memberVisitor(site)
   expect((await panel(visitor, 'rewardCentre')).value).toEqual({
     panel: 'rewardCentre',
-    data: { cards: nothing, over: nothing, grants: { ok: true, value: { list: [] } } },
+    data: {
+      cards: nothing,
+      over: nothing,
+      grants: { ok: true, value: { list: [] } },
+      locks: { ok: true, value: { list: [] } },
+    },
   })
   expect((await visitor.open(loadMemberBadges)).value).not.toHaveProperty('rewardCentre')
 })
