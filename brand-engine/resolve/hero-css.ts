@@ -59,9 +59,9 @@ const phoneBanner = (picture: string) => css`
 const full = (px: (value: number) => string) => css`
   [data-part=home]>${HERO} { padding-inline: 0; margin-block-start: calc(-1 * var(--mq-layout-top, 0px)) }
   ${BANNER}, ${BANNER}>img { border-radius: 0 }
-  ${BANNER}>img { inset: 0; inline-size: 100%; block-size: 100% }
   @media (min-width: 640px) {
     ${BANNER} { aspect-ratio: auto; block-size: ${px(380)} }
+    ${BANNER}>img { inset: 0; inline-size: 100%; block-size: 100% }
     ${WORDS} { padding-inline: max(32px, calc((100% - ${token('size.container')}) / 2 + ${token('space.5')})) }
   }
   @media (min-width: 1200px) { ${BANNER} { block-size: ${px(480)} } }

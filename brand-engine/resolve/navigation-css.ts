@@ -119,7 +119,7 @@ const tabs = css`
   @media (min-width: 1100px) and (max-width: 1559px) { ${ITEM}>svg { display: none } }
 `
 
-/** One row: words at the start, the logo in the middle; on phones the logo alone. */
+/** One row: words at the start, the logo in the middle; on phones the logo beside the actions. */
 const quiet = css`
   [data-part=brand-row] { position: relative; min-block-size: 52px }
   @media (max-width: 1099px) {
@@ -129,6 +129,11 @@ const quiet = css`
     [data-part=logo] { position: absolute; inset: 0; margin: auto; inline-size: fit-content; block-size: fit-content; min-inline-size: 0 }
     [data-part=logo]>img { block-size: 28px }
     [data-part=actions] { max-inline-size: 40% }
+  }
+  @media (max-width: 719px) {
+    [data-part=logo] { position: static; margin: 0; margin-inline: 36px auto }
+    [data-part=logo]>img { block-size: 24px }
+    [data-part=actions] { max-inline-size: none }
   }
   @media (min-width: 720px) and (max-width: 1099px) { [data-part=brand-row] { min-block-size: 76px } }
   @media (min-width: 1100px) {
