@@ -191,8 +191,12 @@ test('a vendor’s games open in a window, grow, give way to a game and come bac
   await expect(dialog.locator('article > a')).toHaveCount(20)
   await dialog.locator('a[href="/lott?list=LOTT&upto=2"]').click()
   await expect(dialog.locator('article > a')).toHaveCount(DRAWS)
+  // The address changes before the game is painted, and a key pressed between the two would be for the list.
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
+  const ofTheList = await heading.innerText()
   await dialog.locator('article > a').first().click()
   await expect(page).toHaveURL(/game=/)
+  await expect(heading).not.toHaveText(ofTheList)
   await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/game=/)
