@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import type { Brand, BrandDraft, BrandProblem } from './brand.ts'
-import { problemAt } from './issues.ts'
+import { problemAt } from './issues/issues.ts'
 import { publishedCodes, readCurrent, versionFolder } from './published.ts'
 import { type BrandFolder, brandFolderNames, type FolderLocation, readBrandFolder } from './resolve/folder.ts'
 import type { ResolveContext } from './resolve/reading.ts'

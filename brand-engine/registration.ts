@@ -6,7 +6,7 @@ import {
   RegistrationType,
 } from '#contract/entities/registration-rule.ts'
 import { isFieldRequired } from '#contract/registration-schema.ts'
-import type { Issue } from './issues.ts'
+import type { Issue } from './issues/issues.ts'
 import { patternProblem } from './patterns.ts'
 import type { BrandFieldRule, BrandRegistration, RegistrationFile } from './schema/registration-file.ts'
 

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import { HostIndex } from './hosts.ts'
-import type { Issue } from './issues.ts'
+import type { Issue } from './issues/issues.ts'
 import type { Resolved } from './resolve/resolve.ts'
 import { resolveConflicts, uniqueKeysOf } from './unique-keys.ts'
 

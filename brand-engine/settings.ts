@@ -1,9 +1,9 @@
 import { decimalsOf, minorOfAmount } from '#contract/money/currency.ts'
 import { isDirectlyCovered, normaliseHost } from './hosts.ts'
-import type { Issue } from './issues.ts'
+import type { Issue } from './issues/issues.ts'
 import { nearest } from './nearest.ts'
-import { homeIssues } from './home-issues.ts'
-import { pointIssues } from './point-issues.ts'
+import { homeIssues } from './issues/home-issues.ts'
+import { pointIssues } from './issues/point-issues.ts'
 import { isObject } from './resolve/merge.ts'
 import type { BrandSettings } from './schema/schema.ts'
 

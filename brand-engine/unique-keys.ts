@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import { normaliseHost } from './hosts.ts'
-import type { Issue } from './issues.ts'
+import type { Issue } from './issues/issues.ts'
 import type { Resolved } from './resolve/resolve.ts'
 
 /** Hosts and merchant codes, each with the code of the only brand that has it. */

@@ -5,7 +5,7 @@ import {
   type WhitelabelNode,
   whitelabelSwitches,
 } from '#contract/entities/whitelabel-tree.ts'
-import type { Issue } from './issues.ts'
+import type { Issue } from './issues/issues.ts'
 import { nearest } from './nearest.ts'
 import type { JsonPath } from './resolve/json-source.ts'
 import { isObject } from './resolve/merge.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { downlineAccountKinds } from './entities/downline.ts'
+import { downlineAccountKinds } from './entities/agency/downline.ts'
 import type { FieldRule, RegistrationRules } from './entities/registration-rule.ts'
 import { encodeFieldMessage } from './field-error.ts'
 import { fieldProblem, type PatternMatcher } from './registration-schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { BrandAsset } from '../brand.ts'
 import { FrozenMap } from '../frozen-map.ts'
-import type { Issue } from '../issues.ts'
+import type { Issue } from '../issues/issues.ts'
 import { monogramIcon, monogramLogo } from '../monogram.ts'
 import { nearest } from '../nearest.ts'
 import type { BrandSettings } from '../schema/schema.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { issuesOf } from '../issues.ts'
+import { issuesOf } from '../issues/issues.ts'
 import { nearest } from '../nearest.ts'
 import { type BrandContent, type ContentName, contentSchemas } from '../schema/content-schema.ts'
 import { deepFreeze } from './merge.ts'

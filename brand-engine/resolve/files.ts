@@ -1,4 +1,4 @@
-import { problemAt } from '../issues.ts'
+import { problemAt } from '../issues/issues.ts'
 import { nearest } from '../nearest.ts'
 import { brandCode } from '../schema/field.ts'
 import { topFiles } from './folder.ts'

@@ -1,4 +1,4 @@
-import { type Issue, issuesOf } from '#brand-engine/issues.ts'
+import { type Issue, issuesOf } from '#brand-engine/issues/issues.ts'
 import { nearest } from '#brand-engine/nearest.ts'
 import { BrandFile } from '#brand-engine/schema/schema.ts'
 import { isLanguage } from '#contract/entities/languages.ts'

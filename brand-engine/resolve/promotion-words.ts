@@ -1,6 +1,6 @@
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
-import type { Issue } from '../issues.ts'
+import type { Issue } from '../issues/issues.ts'
 
 /** Words that ask a member to win back what was lost; refused in a cashback and a rebate. Stems in the shipped brands' languages. */
 const lossChasing =

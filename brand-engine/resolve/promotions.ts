@@ -1,7 +1,7 @@
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
-import { type Issue, issuesOf } from '../issues.ts'
+import { type Issue, issuesOf } from '../issues/issues.ts'
 import type { BrandSettings } from '../schema/schema.ts'
 import { deepFreeze } from './merge.ts'
 import { wordIssues } from './promotion-words.ts'

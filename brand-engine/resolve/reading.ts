@@ -1,6 +1,6 @@
 import type { Theme } from '#themes/load.ts'
 import type { BrandProblem } from '../brand.ts'
-import { type Issue, problemAt } from '../issues.ts'
+import { type Issue, problemAt } from '../issues/issues.ts'
 import { nearest } from '../nearest.ts'
 import type { BrandFolder } from './folder.ts'
 import type { JsonSource } from './json-source.ts'

@@ -1,4 +1,4 @@
-import { issuesOf } from '../issues.ts'
+import { issuesOf } from '../issues/issues.ts'
 import { buildRegistration, registrationIssues } from '../registration.ts'
 import { RegistrationFile } from '../schema/registration-file.ts'
 import type { BrandSettings } from '../schema/schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isLanguage, languageCodes } from '#contract/entities/languages.ts'
-import { issuesOf } from '../issues.ts'
+import { issuesOf } from '../issues/issues.ts'
 import { nearest } from '../nearest.ts'
 import type { JsonSource } from './json-source.ts'
 import { deepFreeze, mergePatch } from './merge.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandProblem } from '#brand-engine/brand.ts'
-import { problemAt } from '#brand-engine/issues.ts'
+import { problemAt } from '#brand-engine/issues/issues.ts'
 import { nearest } from '#brand-engine/nearest.ts'
 import builtInBase from '#themes/base.json' with { type: 'json' }
 import { loadTheme, type Theme } from '#themes/load.ts'

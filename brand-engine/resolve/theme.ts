@@ -1,5 +1,5 @@
 import { type ThemeIssue, themeCss, withTokens } from '#themes/load.ts'
-import type { Issue } from '../issues.ts'
+import type { Issue } from '../issues/issues.ts'
 import { nearest } from '../nearest.ts'
 import type { Reading } from './reading.ts'
 import type { SettingsRead } from './settings.ts'

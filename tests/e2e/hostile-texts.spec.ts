@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { HOSTILE_BRAND, writeHostileBrand } from '#tests/support/site/hostile-brand.ts'
-import { startHostileGateway } from '#tests/support/site/hostile-gateway.ts'
-import { hostileTexts, hostileWithin, markOf } from '#tests/support/site/hostile-texts.ts'
+import { HOSTILE_BRAND, writeHostileBrand } from '#tests/support/hostile/hostile-brand.ts'
+import { startHostileGateway } from '#tests/support/hostile/hostile-gateway.ts'
+import { hostileTexts, hostileWithin, markOf } from '#tests/support/hostile/hostile-texts.ts'
 import { ask, enter, expect, GOOD_PASSWORD, gatewayUrl, siteUrl, test } from '#tests/support/site/site.ts'
 import { startWeb } from '#tests/support/site/start-site.ts'
 

@@ -7,7 +7,7 @@ import { contract } from '../../contract/index.ts'
 import { pagePaths, patternOf } from '../../scripts/lib/page-routes.ts'
 import { createMemoryReader, type Retained } from '../support/site/retained-memory.ts'
 import { startSite } from '../support/site/start-site.ts'
-import { type StrangeRequest, strangeRequests } from '../support/site/strange-requests.ts'
+import { type StrangeRequest, strangeRequests } from '../support/hostile/strange-requests.ts'
 
 // Strange requests to every address of the web process and every call of the gateway, as a visitor, a member and an
 // agent. The bars: no fault, no answer over a second, both processes alive, memory back to ±20 %.

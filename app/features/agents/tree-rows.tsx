@@ -13,7 +13,7 @@ import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { calendarDay } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
-import type { TreeMember } from '#contract/entities/team.ts'
+import type { TreeMember } from '#contract/entities/agency/team.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 

@@ -3,7 +3,7 @@ import { csvFile, decimal } from '#app/features/records/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
-import type { MemberLoss } from '#contract/entities/team.ts'
+import type { MemberLoss } from '#contract/entities/agency/team.ts'
 import { askedOf } from './team.server.ts'
 
 /** Rows of one call, and of one file: a longer list is downloaded by member or by a shorter period. */

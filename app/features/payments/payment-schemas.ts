@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { RequestOf } from '#contract/endpoint.ts'
-import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
+import type { withdrawals } from '#contract/endpoints/money/withdrawals.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { parseAmount } from '#contract/money/amount.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { RequestOf } from '#contract/endpoint.ts'
-import type { points } from '#contract/endpoints/points.ts'
+import type { points } from '#contract/endpoints/rewards/points.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { ADDRESS_MAX_LENGTH, POINTS_CURRENCY, REDEEM_QUANTITY_MAX } from '#contract/entities/rewards/point-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'

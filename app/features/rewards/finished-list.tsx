@@ -3,7 +3,7 @@ import { card, facts, heading } from '#app/features/payments/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { formatMoney } from '#app/ui/money.ts'
-import type { ActivityCard, Grant } from '#contract/endpoints/promotions.ts'
+import type { ActivityCard, Grant } from '#contract/endpoints/rewards/promotions.ts'
 import type { Money } from '#contract/money/money.ts'
 
 interface Line {

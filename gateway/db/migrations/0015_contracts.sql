@@ -10,7 +10,7 @@ create table contract_version (
   request_key text not null,
   terms jsonb not null,
   terms_hash text not null check (terms_hash ~ '^[0-9a-f]{64}$'),
-  -- contract/entities/contract-states.ts has the transitions.
+  -- contract/entities/agency/contract-states.ts has the transitions.
   state text not null check (state in ('requested', 'accepted', 'rejected', 'withdrawn', 'expired', 'terminated',
     'superseded')),
   requested_at timestamptz not null,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ContractKind, DeductionItem } from '#contract/agency/contract-kinds.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
-import type { ContractState } from '#contract/entities/contract-states.ts'
+import type { ContractState } from '#contract/entities/agency/contract-states.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
 /** Contracts of agents with the agent above, and what they were paid. */
@@ -12,7 +12,7 @@ export interface ContractsSchema {
   contract_advance: ContractAdvanceTable
 }
 
-/** `state` follows contract/entities/contract-states.ts; only state and end of an accepted contract change. */
+/** `state` follows contract/entities/agency/contract-states.ts; only state and end of an accepted contract change. */
 interface ContractVersionTable {
   merchant: string
   id: Generated<string>

@@ -1,5 +1,5 @@
-import type { agents } from '#contract/endpoints/agents.ts'
-import type { DownlineMember } from '#contract/entities/downline.ts'
+import type { agents } from '#contract/endpoints/agency/agents.ts'
+import type { DownlineMember } from '#contract/entities/agency/downline.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { listDownline, readReferral } from './agents.service.ts'
 import { createDownline } from './create-downline.ts'

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { agents } from '#contract/endpoints/agents.ts'
+import type { agents } from '#contract/endpoints/agency/agents.ts'
 import { isAgentType, isTrialType, memberTypes } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'

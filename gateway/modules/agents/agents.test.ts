@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agents } from '#contract/endpoints/agents.ts'
+import { agents } from '#contract/endpoints/agency/agents.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { insertMember, type NewMember } from '#gateway/modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agents } from '#contract/endpoints/agents.ts'
+import { agents } from '#contract/endpoints/agency/agents.ts'
 import { session } from '#contract/endpoints/session.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'

@@ -1,7 +1,7 @@
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { downlineSchema } from '#contract/downline-schema.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { agents } from '#contract/endpoints/agents.ts'
+import type { agents } from '#contract/endpoints/agency/agents.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'

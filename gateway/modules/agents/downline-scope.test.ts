@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agents } from '#contract/endpoints/agents.ts'
+import { agents } from '#contract/endpoints/agency/agents.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { hashPassword, insertMember, type Member } from '#gateway/modules/accounts/index.ts'
 import { isClean, selectPlayerBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'

@@ -1,7 +1,7 @@
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import { nextPeriod, periodAfter } from '#contract/agency/periods.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
-import type { ContractAnswer } from '#contract/entities/contract-states.ts'
+import type { ContractAnswer } from '#contract/entities/agency/contract-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'

@@ -1,6 +1,6 @@
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { contracts } from '#contract/endpoints/contracts.ts'
+import type { contracts } from '#contract/endpoints/agency/contracts.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { answerContract, endByUpline } from './answer.service.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { TreeContract } from '#contract/agency/cascade.ts'
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
-import type { ContractSide, ContractState } from '#contract/entities/contract-states.ts'
+import type { ContractSide, ContractState } from '#contract/entities/agency/contract-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 import { type PageRange, selectPage } from '#gateway/modules/payments/index.ts'

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { contracts } from '#contract/endpoints/contracts.ts'
+import type { contracts } from '#contract/endpoints/agency/contracts.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { periodOf } from '#gateway/modules/records/index.ts'
 import { requireContracts } from './access.ts'

@@ -1,6 +1,6 @@
 import { contractKinds } from '#contract/agency/contract-kinds.ts'
 import type { SettlementStatement } from '#contract/agency/statement.ts'
-import type { ContractSign } from '#contract/entities/contract-states.ts'
+import type { ContractSign } from '#contract/entities/agency/contract-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'

@@ -1,4 +1,4 @@
-import type { ContractState } from '#contract/entities/contract-states.ts'
+import type { ContractState } from '#contract/entities/agency/contract-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Actor } from './actor.ts'
 import { type ContractRow, insertStep } from './contracts.store.ts'

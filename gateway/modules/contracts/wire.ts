@@ -6,7 +6,7 @@ import type {
   ContractStep,
   Income,
   EndedContract as WireEnded,
-} from '#contract/entities/contracts.ts'
+} from '#contract/entities/agency/contracts.ts'
 import type { ContractRow, selectSteps } from './contracts.store.ts'
 import { problemParams } from './offer.service.ts'
 import type { Effect } from './preview.service.ts'

@@ -1,4 +1,4 @@
-import type { points } from '#contract/endpoints/points.ts'
+import type { points } from '#contract/endpoints/rewards/points.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { POINTS_CURRENCY, UNITS_PER_POINT } from '#contract/entities/rewards/point-states.ts'

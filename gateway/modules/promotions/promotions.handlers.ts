@@ -1,4 +1,4 @@
-import type { activityTabs, promotions } from '#contract/endpoints/promotions.ts'
+import type { activityTabs, promotions } from '#contract/endpoints/rewards/promotions.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'

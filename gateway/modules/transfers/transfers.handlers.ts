@@ -1,4 +1,4 @@
-import type { transfers, VendorTransfer } from '#contract/endpoints/transfers.ts'
+import type { transfers, VendorTransfer } from '#contract/endpoints/money/transfers.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { readBalance } from '#gateway/modules/wallet/index.ts'

@@ -1,4 +1,4 @@
-import type { wallet } from '#contract/endpoints/wallet.ts'
+import type { wallet } from '#contract/endpoints/money/wallet.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { WalletDeps } from './deps.ts'
 import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'

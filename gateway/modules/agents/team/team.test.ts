@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agents } from '#contract/endpoints/agents.ts'
+import { agents } from '#contract/endpoints/agency/agents.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { countFigures } from '#gateway/modules/figures/index.ts'

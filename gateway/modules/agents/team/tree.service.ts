@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { agents } from '#contract/endpoints/agents.ts'
-import type { DownlineKind } from '#contract/entities/downline.ts'
+import type { agents } from '#contract/endpoints/agency/agents.ts'
+import type { DownlineKind } from '#contract/entities/agency/downline.ts'
 import { isAgentType, memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'

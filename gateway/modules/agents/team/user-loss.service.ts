@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { agents } from '#contract/endpoints/agents.ts'
+import type { agents } from '#contract/endpoints/agency/agents.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'

@@ -1,4 +1,4 @@
-import type { deposits } from '#contract/endpoints/deposits.ts'
+import type { deposits } from '#contract/endpoints/money/deposits.ts'
 import type { Deposit, DepositMethod, DepositRow } from '#contract/entities/payment.ts'
 import { type DepositState, depositOwner } from '#contract/entities/payment-states.ts'
 import type { Handlers } from '#gateway/handlers.ts'

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { deposits } from '#contract/endpoints/deposits.ts'
+import type { deposits } from '#contract/endpoints/money/deposits.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { formatMinorUnits } from '#contract/money/money-format.ts'

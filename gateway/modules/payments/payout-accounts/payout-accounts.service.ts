@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
+import type { withdrawals } from '#contract/endpoints/money/withdrawals.ts'
 import type { PayoutAccount } from '#contract/entities/payment.ts'
 import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'

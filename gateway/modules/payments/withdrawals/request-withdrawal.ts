@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
+import type { withdrawals } from '#contract/endpoints/money/withdrawals.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'

@@ -1,4 +1,4 @@
-import type { withdrawals } from '#contract/endpoints/withdrawals.ts'
+import type { withdrawals } from '#contract/endpoints/money/withdrawals.ts'
 import type { Withdrawal, WithdrawalRow } from '#contract/entities/payment.ts'
 import { type WithdrawalState, withdrawalOwner } from '#contract/entities/payment-states.ts'
 import type { MemberContext } from '#gateway/context.ts'

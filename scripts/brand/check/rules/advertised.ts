@@ -1,5 +1,5 @@
 import type { Brand, BrandProblem } from '#brand-engine/index.ts'
-import { problemAt } from '#brand-engine/issues.ts'
+import { problemAt } from '#brand-engine/issues/issues.ts'
 import type { JsonPath, JsonSource } from '#brand-engine/resolve/json-source.ts'
 import { isObject } from '#brand-engine/resolve/merge.ts'
 import { categoryTable, gameTypes } from '#contract/entities/game.ts'

@@ -1,5 +1,5 @@
 import type { Brand, BrandProblem } from '#brand-engine/index.ts'
-import { problemAt } from '#brand-engine/issues.ts'
+import { problemAt } from '#brand-engine/issues/issues.ts'
 import { display, ownTexts } from './own-texts.ts'
 
 /** A smaller count is a figure of an offer or a game, not a claim. */

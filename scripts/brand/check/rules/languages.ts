@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Brand, BrandProblem } from '#brand-engine/index.ts'
-import { problemAt } from '#brand-engine/issues.ts'
+import { problemAt } from '#brand-engine/issues/issues.ts'
 import { readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { display, ownTexts } from './own-texts.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand, BrandProblem } from '#brand-engine/index.ts'
-import { type Issue, problemAt } from '#brand-engine/issues.ts'
+import { type Issue, problemAt } from '#brand-engine/issues/issues.ts'
 import { nearest } from '#brand-engine/nearest.ts'
 import { type JsonPath, readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { pagePaths } from '../../../lib/page-routes.ts'

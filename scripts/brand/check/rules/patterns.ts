@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { check as analyse } from 'recheck'
 import type { Brand, BrandProblem } from '#brand-engine/index.ts'
-import { problemAt } from '#brand-engine/issues.ts'
+import { problemAt } from '#brand-engine/issues/issues.ts'
 import { readJsonSource } from '#brand-engine/resolve/json-source.ts'
 import { display } from './own-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand, BrandProblem } from '#brand-engine/index.ts'
-import { problemAt } from '#brand-engine/issues.ts'
+import { problemAt } from '#brand-engine/issues/issues.ts'
 import { switchOfType } from '#contract/entities/rewards/promotion-states.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { brandFile, display } from './own-texts.ts'

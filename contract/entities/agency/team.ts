@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
-import { memberStatuses } from './member-status.ts'
+import { memberStatuses } from '../member-status.ts'
 import { teamMovementItems } from './team-items.ts'
 
 /** Figures of a set of members in a period, by the time of the postings; cash only. Specification of agents, section 4. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
-import { contractKinds } from '../agency/contract-kinds.ts'
-import { ContractTerms } from '../agency/terms.ts'
+import { contractKinds } from '../../agency/contract-kinds.ts'
+import { ContractTerms } from '../../agency/terms.ts'
 import { contractSides, contractSigns, contractStates } from './contract-states.ts'
 
 /** A contract as both sides see it. Agents specification, section 6. */

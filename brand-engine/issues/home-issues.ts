@@ -1,8 +1,8 @@
 import type { Issue } from './issues.ts'
-import { nearest } from './nearest.ts'
-import { heroSideOf } from './schema/layout.ts'
-import { sectionKinds } from './schema/home.ts'
-import type { BrandSettings } from './schema/schema.ts'
+import { nearest } from '../nearest.ts'
+import { heroSideOf } from '../schema/layout.ts'
+import { sectionKinds } from '../schema/home.ts'
+import type { BrandSettings } from '../schema/schema.ts'
 
 /** More sections make a page that nobody scrolls to its end (design: at most twelve). */
 const MOST_SECTIONS = 12

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AmountMinor, Money } from '#contract/money/money.ts'
-import { endpoint } from '../endpoint.ts'
-import { NoRequest, trimmed } from './common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { NoRequest, trimmed } from '../common.ts'
 
 /** Made by the caller, once per transfer: sent again, it answers as the first time and moves nothing. */
 const Reference = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
-import { endpoint } from '../endpoint.ts'
-import { Empty, NoRequest } from './common.ts'
-import { ownFactors } from './security.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Empty, NoRequest } from '../common.ts'
+import { ownFactors } from '../security.ts'
 
 /** A password as it was typed: what is wrong with it is the brand's rule to say. */
 const Typed = z.string().max(255)

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { AmountMinor, Money } from '#contract/money/money.ts'
-import { endpoint } from '../endpoint.ts'
-import { languageCodes } from '../entities/languages.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
-import { WageringLine } from '../entities/payment.ts'
+import { endpoint } from '../../endpoint.ts'
+import { languageCodes } from '../../entities/languages.ts'
+import { pageOf, pageQuery } from '../../entities/page.ts'
+import { WageringLine } from '../../entities/payment.ts'
 import {
   ADDRESS_MAX_LENGTH,
   pointItemKinds,
   REDEEM_QUANTITY_MAX,
   redemptionStates,
-} from '../entities/rewards/point-states.ts'
-import { PointConfig, PointItem, Redemption } from '../entities/rewards/points.ts'
-import { periodQuery } from '../entities/statement.ts'
-import { Empty, NoRequest } from './common.ts'
-import { RequestKey } from './deposits.ts'
+} from '../../entities/rewards/point-states.ts'
+import { PointConfig, PointItem, Redemption } from '../../entities/rewards/points.ts'
+import { periodQuery } from '../../entities/statement.ts'
+import { Empty, NoRequest } from '../common.ts'
+import { RequestKey } from '../money/deposits.ts'
 
 const row = { moduleId: 'MCS2', token: true } as const
 const language = z.enum(languageCodes).default('en')

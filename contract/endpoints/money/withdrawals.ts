@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { AmountMinor, Money } from '#contract/money/money.ts'
-import { endpoint } from '../endpoint.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
-import { PayoutAccount, WageringLine, Withdrawal, WithdrawalRow } from '../entities/payment.ts'
-import { DISPUTE_NOTE_MAX_LENGTH, withdrawalAnswers } from '../entities/payment-states.ts'
-import { laterFields } from '../entities/registration-rule.ts'
-import { Empty, NoRequest } from './common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../entities/page.ts'
+import { PayoutAccount, WageringLine, Withdrawal, WithdrawalRow } from '../../entities/payment.ts'
+import { DISPUTE_NOTE_MAX_LENGTH, withdrawalAnswers } from '../../entities/payment-states.ts'
+import { laterFields } from '../../entities/registration-rule.ts'
+import { Empty, NoRequest } from '../common.ts'
 import { PAYMENTS_PAGE_SIZE, Reference, RequestKey } from './deposits.ts'
 
 const passwordErrors = ['PAYMENT_PASSWORD_NOT_SET', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'] as const

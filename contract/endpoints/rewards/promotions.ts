@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { AmountMinor, Money } from '#contract/money/money.ts'
-import { endpoint } from '../endpoint.ts'
-import { GameType } from '../entities/game.ts'
-import { languageCodes } from '../entities/languages.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { endpoint } from '../../endpoint.ts'
+import { GameType } from '../../entities/game.ts'
+import { languageCodes } from '../../entities/languages.ts'
+import { pageOf, pageQuery } from '../../entities/page.ts'
 import {
   activityStates,
   clauseKeys,
@@ -11,8 +11,8 @@ import {
   grantStates,
   lockReasons,
   promotionTypes,
-} from '../entities/rewards/promotion-states.ts'
-import { Empty } from './common.ts'
+} from '../../entities/rewards/promotion-states.ts'
+import { Empty } from '../common.ts'
 
 const row = { moduleId: 'MCS2', encrypt: false } as const
 const Id = z.uuid()

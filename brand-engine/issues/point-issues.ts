@@ -1,6 +1,6 @@
 import { decimalsOf, minorOfAmount } from '#contract/money/currency.ts'
 import type { Issue } from './issues.ts'
-import type { BrandSettings } from './schema/schema.ts'
+import type { BrandSettings } from '../schema/schema.ts'
 
 type Path = (string | number)[]
 

@@ -1,20 +1,27 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
-import { contractKinds } from '../agency/contract-kinds.ts'
-import { SettlementStatement } from '../agency/statement.ts'
-import { ContractTerms } from '../agency/terms.ts'
-import { endpoint } from '../endpoint.ts'
+import { contractKinds } from '../../agency/contract-kinds.ts'
+import { SettlementStatement } from '../../agency/statement.ts'
+import { ContractTerms } from '../../agency/terms.ts'
+import { endpoint } from '../../endpoint.ts'
 import {
   CONTRACT_REASON_MAX_LENGTH,
   contractAnswers,
   contractSides,
   contractStates,
-} from '../entities/contract-states.ts'
-import { Contract, ContractEffect, ContractSign, ContractStep, EndedContract, Income } from '../entities/contracts.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
-import { periodQuery } from '../entities/statement.ts'
-import { NoRequest } from './common.ts'
-import { RequestKey } from './deposits.ts'
+} from '../../entities/agency/contract-states.ts'
+import {
+  Contract,
+  ContractEffect,
+  ContractSign,
+  ContractStep,
+  EndedContract,
+  Income,
+} from '../../entities/agency/contracts.ts'
+import { pageOf, pageQuery } from '../../entities/page.ts'
+import { periodQuery } from '../../entities/statement.ts'
+import { NoRequest } from '../common.ts'
+import { RequestKey } from '../money/deposits.ts'
 
 const row = { moduleId: 'MCS2', token: true } as const
 const Id = z.uuid()

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { BrandProblem } from './brand.ts'
-import { nearest } from './nearest.ts'
-import { type JsonPath, type JsonSource, offsetOf, positionAt } from './resolve/json-source.ts'
+import type { BrandProblem } from '../brand.ts'
+import { nearest } from '../nearest.ts'
+import { type JsonPath, type JsonSource, offsetOf, positionAt } from '../resolve/json-source.ts'
 
 /** A mistake at a path of a file that is merged from several layers (own, parents, defaults). */
 export interface Issue {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { AmountMinor } from '#contract/money/money.ts'
-import { endpoint } from '../endpoint.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
-import { Deposit, DepositMethod, DepositRow } from '../entities/payment.ts'
-import { SLIP_MAX_BYTES } from '../entities/payment-states.ts'
-import { NoRequest } from './common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../entities/page.ts'
+import { Deposit, DepositMethod, DepositRow } from '../../entities/payment.ts'
+import { SLIP_MAX_BYTES } from '../../entities/payment-states.ts'
+import { NoRequest } from '../common.ts'
 
 /** Rows of one page of payments. */
 export const PAYMENTS_PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeIssues } from './home-issues.ts'
-import { BrandFile, type BrandSettings } from './schema/schema.ts'
+import { BrandFile, type BrandSettings } from '../schema/schema.ts'
 
 const issuesOf = (file: object) =>
   homeIssues({ code: 'x', merchantCode: 'x', ...BrandFile.parse({ name: 'X', ...file }) } as BrandSettings)
