@@ -29,9 +29,10 @@ module.exports = {
     {
       name: 'game-studio-imports-the-provider-contract-only',
       severity: 'error',
-      comment: 'game-studio/ is a game provider like any other: of the platform it imports contract/provider only.',
+      comment:
+        'game-studio/ is a game provider like any other: of the platform it imports contract/provider, and the hash and the random words of contract/fair.',
       from: { path: '^game-studio/', pathNot: TEST },
-      to: { path: '^(app|gateway|brand-engine|themes|scripts)/|^contract/(?!provider/)' },
+      to: { path: '^(app|gateway|brand-engine|themes|scripts)/|^contract/(?!(?:provider|fair)/)' },
     },
     {
       name: 'game-studio-is-called-over-http',
@@ -45,7 +46,7 @@ module.exports = {
       severity: 'error',
       comment: 'Game rules run in the browser, in the service and in the verifiers: no network, no files, no clock.',
       from: { path: '^game-studio/(engines|fair)/', pathNot: TEST },
-      to: { pathNot: '^game-studio/(engines|fair)/' },
+      to: { pathNot: '^game-studio/(engines|fair)/|^contract/fair/' },
     },
     {
       name: 'lottery-is-pure',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import { HashChain } from '../engines/crash/chain.ts'
 import { crashPointOf } from '../engines/crash/formula.ts'
-import { sha256Hex } from '../fair/sha256.ts'
 import type { Store } from '../state/store.ts'
 
 /** Rounds of one chain: more than two weeks of continuous play. */

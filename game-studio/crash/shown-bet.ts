@@ -1,4 +1,4 @@
-import { sha256Hex } from '../fair/sha256.ts'
+import { sha256Hex } from '#contract/fair/sha256.ts'
 
 /** A bet as all players of the room see it. */
 export interface ShownBet {

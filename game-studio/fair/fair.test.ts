@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hmacSha256, sha256, toHex } from '#contract/fair/sha256.ts'
 import { Draw } from './draw.ts'
-import { hmacSha256, sha256, toHex } from './sha256.ts'
 
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength })
 

@@ -1,8 +1,8 @@
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import { engineOf } from '../engines/all.ts'
 import { belongsToChain } from '../engines/crash/chain.ts'
 import { crashPointOf } from '../engines/crash/formula.ts'
 import { Draw } from './draw.ts'
-import { sha256Hex } from './sha256.ts'
 
 /** Shared by the verify page and `npm run studio:verify`: replays the rules of the games on revealed seeds. */
 

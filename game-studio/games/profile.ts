@@ -1,5 +1,5 @@
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import { slotThemes } from '../engines/slot/index.ts'
-import { sha256Hex } from '../fair/sha256.ts'
 import { engineOfKind } from '../lotteries/kinds.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
 

@@ -1,6 +1,6 @@
 import { LotteryError } from '#lottery/index.ts'
-import { MAX_MULTIPLE, type PricedLine, prizeMinor } from './order-line.ts'
 import type { KindRules } from './kinds.ts'
+import { MAX_MULTIPLE, type PricedLine, prizeMinor } from './order-line.ts'
 
 /** How the multiple of a series changes from draw to draw (lottery specification 1.8). */
 export type ChasePlan =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sha256Hex } from '#contract/fair/sha256.ts'
+import { pathOf, rootFrom, rootOf, ticketHash } from '#contract/fair/ticket-tree.ts'
 import { engines } from '#lottery/index.ts'
-import { sha256Hex } from '../fair/sha256.ts'
-import { pathOf, rootFrom, rootOf, ticketHash } from '../fair/ticket-tree.ts'
 import { commitmentOf, dayChain, drawNumbers } from './issue-draw.ts'
 
 // The golden vector of the lottery specification, section 3.1.

@@ -1,7 +1,6 @@
+import { bytesOfHex, hmacSha256, sha256, toHex, utf8 } from '#contract/fair/sha256.ts'
 import type { Rules } from '#lottery/index.ts'
 import { Draw } from '../fair/draw.ts'
-import { hmacSha256, sha256, toHex, utf8 } from '../fair/sha256.ts'
-import { bytesOfHex } from '../fair/ticket-tree.ts'
 
 /** What the numbers of an issue follow from (lottery specification 3.1). All hashes are hex. */
 export interface IssueSecrets {

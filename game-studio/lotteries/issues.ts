@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { rootOf } from '../fair/ticket-tree.ts'
+import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { JournalEvent, LotteryDay } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import { drawNumbers } from './issue-draw.ts'

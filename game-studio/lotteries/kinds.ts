@@ -1,5 +1,5 @@
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import { engines, type Play, pricesOf, type Rules, rulesText } from '#lottery/index.ts'
-import { sha256Hex } from '../fair/sha256.ts'
 
 /** The kinds of lottery that this studio draws, by the engine of their rules. */
 export const lotteryKinds = ['ssc', 'lf', 'x5', 'pk10', 'k3'] as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rootOf } from '#contract/fair/ticket-tree.ts'
 import { type Subscriber, Subscribers, sse } from '../crash/subscribers.ts'
-import { rootOf } from '../fair/ticket-tree.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { playerOf } from '../rounds/seeds.ts'
 import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'

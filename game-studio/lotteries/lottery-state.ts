@@ -1,5 +1,5 @@
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import type { ExposureLimits } from '#lottery/index.ts'
-import { sha256Hex } from '../fair/sha256.ts'
 import type { Round } from '../state/entities.ts'
 import type { IssueTickets, JournalEvent, LotteryDay, TestSource } from '../state/events.ts'
 import { dayChain } from './issue-draw.ts'

@@ -1,4 +1,4 @@
-import { type PathStep, pathOf, ticketHash } from '../fair/ticket-tree.ts'
+import { type PathStep, pathOf, ticketHash } from '#contract/fair/ticket-tree.ts'
 import type { Round } from '../state/entities.ts'
 import { drawnIssue, issueCode, type PublishedDay, publishedDay } from './issues.ts'
 import type { LotteryKind } from './kinds.ts'

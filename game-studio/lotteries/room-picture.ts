@@ -1,5 +1,5 @@
+import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { TightNumber } from '#lottery/index.ts'
-import { rootOf } from '../fair/ticket-tree.ts'
 import { commitmentOfIssue, type DrawnIssue, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
 import type { Lottery } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'

@@ -1,4 +1,4 @@
-import { ticketHash } from '../fair/ticket-tree.ts'
+import { ticketHash } from '#contract/fair/ticket-tree.ts'
 import type { LotteryOrder } from '../state/events.ts'
 import { issueCode } from './issues.ts'
 

@@ -1,4 +1,4 @@
-import { rootFrom, ticketHash } from '../fair/ticket-tree.ts'
+import { rootFrom, ticketHash } from '#contract/fair/ticket-tree.ts'
 import { commitmentOf, drawNumbers } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
 import type { IssueProof, OrderProof } from './proof.ts'

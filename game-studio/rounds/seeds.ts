@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sha256Hex } from '../fair/sha256.ts'
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import type { CurrentSeed } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import { HashChain } from '../../engines/crash/chain.ts'
 import { crashPointOf } from '../../engines/crash/formula.ts'
-import { sha256Hex } from '../../fair/sha256.ts'
 import { checkCrash, checkDrawn } from './checks.ts'
 
 const input = { server: 'ab', client: 'me', nonce: '3', gameCode: 'BGS:BGS_DICE', markets: ' under:50.00\nover:50.00 ' }

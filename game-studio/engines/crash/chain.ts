@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../fair/sha256.ts'
+import { sha256Hex } from '#contract/fair/sha256.ts'
 
 /** One hash in this many is stored, so that any hash takes at most this many steps. */
 const CHECKPOINT_EVERY = 1_000

@@ -1,4 +1,4 @@
-import { hmacSha256, toHex, utf8 } from '../../fair/sha256.ts'
+import { hmacSha256, toHex, utf8 } from '#contract/fair/sha256.ts'
 
 /** Multipliers of the crash game count hundredths: 100 is 1.00. */
 

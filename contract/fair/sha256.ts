@@ -10,12 +10,11 @@ export function sha256(message: Uint8Array): Uint8Array {
 
 /** The digest of a message, continued from a state after `bytesBefore` bytes (a multiple of the block size). */
 function digestAfter(start: ArrayLike<number>, bytesBefore: number, message: Uint8Array): Uint8Array {
-  const state = Uint32Array.from(start)
+  scratch.set(start)
   const padded = pad(message, bytesBefore)
-  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) compress(state, padded, offset)
+  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) compress(scratch, padded, offset)
   const digest = new Uint8Array(32)
-  const view = new DataView(digest.buffer)
-  for (let index = 0; index < 8; index++) view.setUint32(index * 4, word(state, index))
+  for (let index = 0; index < 8; index++) writeWord(digest, index * 4, word(scratch, index))
   return digest
 }
 
@@ -44,6 +43,9 @@ export const utf8 = (text: string): Uint8Array => encoder.encode(text)
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+export const bytesOfHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
 /** The digest of a text, in hex. */
 export const sha256Hex = (text: string): string => toHex(sha256(utf8(text)))
 
@@ -56,6 +58,8 @@ const initial = [
 /** The fractional parts of the cube roots of the first 64 primes. */
 const rounds = Uint32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)))
 const schedule = new Uint32Array(64)
+const scratch = new Uint32Array(8)
+const shortBlock = new Uint8Array(BLOCK_BYTES)
 
 function compress(state: Uint32Array, bytes: Uint8Array, offset: number): void {
   const w = schedule
@@ -103,15 +107,23 @@ function compress(state: Uint32Array, bytes: Uint8Array, offset: number): void {
   state[7] = word(state, 7) + h
 }
 
+/** A short message is padded into a block that is used again: a draw hashes two of them. */
 function pad(message: Uint8Array, bytesBefore: number): Uint8Array {
   const length = bytesBefore + message.length
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK_BYTES) * BLOCK_BYTES)
+  const blocks = Math.ceil((message.length + 9) / BLOCK_BYTES)
+  const padded = blocks === 1 ? shortBlock.fill(0) : new Uint8Array(blocks * BLOCK_BYTES)
   padded.set(message)
   padded[message.length] = 0x80
-  const view = new DataView(padded.buffer)
-  view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29))
-  view.setUint32(padded.length - 4, (length << 3) >>> 0)
+  writeWord(padded, padded.length - 8, Math.floor(length / 2 ** 29))
+  writeWord(padded, padded.length - 4, (length << 3) >>> 0)
   return padded
+}
+
+function writeWord(bytes: Uint8Array, at: number, value: number): void {
+  bytes[at] = value >>> 24
+  bytes[at + 1] = value >>> 16
+  bytes[at + 2] = value >>> 8
+  bytes[at + 3] = value
 }
 
 const rotate = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits))

@@ -1,4 +1,4 @@
-import { sha256, sha256Hex, toHex, utf8 } from './sha256.ts'
+import { bytesOfHex, sha256, sha256Hex, toHex, utf8 } from './sha256.ts'
 
 /**
  * The tree over the tickets of one lottery issue, in the shape of RFC 6962: a leaf is SHA-256(0x00 ‖ text), a node SHA-256(0x01 ‖
@@ -44,9 +44,6 @@ function splitOf(count: number): number {
   while (split * 2 < count) split *= 2
   return split
 }
-
-export const bytesOfHex = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
