@@ -162,6 +162,11 @@ export function namedAssets(settings: BrandSettings): { path: (string | number)[
       { path: ['banners', index, 'image'], asset: image },
       ...Object.entries(images).map(([language, asset]) => ({ path: ['banners', index, 'images', language], asset })),
     ]),
+    { path: ['layout', 'pageHead', 'image'], asset: settings.layout.pageHead.image },
+    ...Object.entries(settings.layout.pageHead.pages).map(([page, asset]) => ({
+      path: ['layout', 'pageHead', 'pages', page],
+      asset,
+    })),
     ...settings.fonts.map(({ file }, index) => ({ path: ['fonts', index, 'file'], asset: file })),
     ...settings.licences.map(({ image }, index) => ({ path: ['licences', index, 'image'], asset: image })),
     ...settings.payments.map(({ image }, index) => ({ path: ['payments', index, 'image'], asset: image })),

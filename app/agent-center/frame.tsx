@@ -9,6 +9,7 @@ import { useCurrentInView } from '#app/site/navigation/use-current-in-view.ts'
 import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
 import { type AgentPanel, agentPanels } from './panels.tsx'
 
@@ -75,10 +76,7 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
           ))}
         </nav>
         <main id="content" className={content} tabIndex={-1}>
-          <div>
-            <h1 className={heading}>{t(`panel.${panel}`)}</h1>
-            <p className={lead}>{t(`panel.${panel}.lead`)}</p>
-          </div>
+          <PageTitle title={t(`panel.${panel}`)} lead={t(`panel.${panel}.lead`)} isPanel />
           {children}
         </main>
       </div>
@@ -200,7 +198,3 @@ const content = style({
   minInlineSize: 0,
   outline: 'none',
 })
-
-const heading = style({ fontSize: '1.75rem', fontWeight: token('fontWeight.black'), lineHeight: 1.25 })
-
-const lead = style({ color: token('color.textMuted') })

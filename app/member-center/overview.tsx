@@ -5,6 +5,7 @@ import { shownInstant } from '#app/lib/instant.ts'
 import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
 import { PanelBadge } from './frame.tsx'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
@@ -16,15 +17,13 @@ export function MemberOverview({ badges }: { badges: MemberBadges }) {
   const { switches, timeZone } = useBrand()
   return (
     <>
-      <header>
-        <h1 className={heading}>{t('greeting', { name: member?.nickname || member?.userName })}</h1>
-        <p className={lead}>{t('overviewLead')}</p>
+      <PageTitle title={t('greeting', { name: member?.nickname || member?.userName })} lead={t('overviewLead')} isPanel>
         {member?.previousLoginAt ? (
           <p className={lead}>
             {t('previousLogin')} <bdi>{shownInstant(member.previousLoginAt, timeZone)}</bdi>
           </p>
         ) : null}
-      </header>
+      </PageTitle>
       <ul className={grid}>
         {memberPanelsOf(switches, member).map((row) => (
           <li key={row.panel}>
@@ -47,13 +46,6 @@ export function MemberOverview({ badges }: { badges: MemberBadges }) {
     </>
   )
 }
-
-const heading = style({
-  fontSize: '1.75rem',
-  fontWeight: token('fontWeight.black'),
-  lineHeight: 1.25,
-  '@media (min-width: 960px)': { fontSize: '2rem' },
-})
 
 const lead = style({ color: token('color.textMuted') })
 

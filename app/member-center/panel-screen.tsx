@@ -1,7 +1,6 @@
 import { RealAccountNeeded } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
-import { token } from '#themes/index.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import type { MemberPanelData } from './load-panel.server.ts'
 import { memberPanels } from './panels.tsx'
 
@@ -11,20 +10,8 @@ export function MemberPanelScreen({ shown, answer }: { shown: MemberPanelData; a
   const row = memberPanels.find(({ panel }) => panel === shown.panel)
   return (
     <>
-      <header>
-        <h1 className={heading}>{t(`panel.${shown.panel}`)}</h1>
-        <p className={lead}>{t(`panel.${shown.panel}.lead`)}</p>
-      </header>
+      <PageTitle title={t(`panel.${shown.panel}`)} lead={t(`panel.${shown.panel}.lead`)} isPanel />
       {row && shown.data !== null ? <row.Screen data={shown.data} answer={answer} /> : <RealAccountNeeded />}
     </>
   )
 }
-
-const heading = style({
-  fontSize: '1.75rem',
-  fontWeight: token('fontWeight.black'),
-  lineHeight: 1.25,
-  '@media (min-width: 960px)': { fontSize: '2rem' },
-})
-
-const lead = style({ color: token('color.textMuted'), maxInlineSize: '64ch' })

@@ -4,6 +4,7 @@ import type { HomeEntry } from '../schema/home.ts'
 import type { Layout } from '../schema/layout.ts'
 import { homeCss } from './home-css.ts'
 import { navigationCss } from './navigation-css.ts'
+import { pageHeadCss } from './page-head-css.ts'
 
 /** Content widths at the widest window, px. */
 const widths: Record<NonNullable<Layout['width']>, number> = { wide: 1640, normal: 1560, portal: 1520, reading: 1440 }
@@ -62,8 +63,16 @@ const names: Record<Layout['tile']['name'], string> = {
  * The style rules of a brand's layout, for the style element that has its theme. Tiles, grids and cards read the
  * `--mq-layout-…` properties; a grid of games has `data-tiles`, and one that shows whole rows only `data-tiles="preview"`.
  * Design: four of the six choices of a brand.
+ *
+ * @param addressOf the address of an asset, '' when the brand lacks it
+ * @param usualPicture the asset that heads of pages show unless the brand says otherwise
  */
-export function layoutCss(layout: Layout, home: readonly HomeEntry[]): string {
+export function layoutCss(
+  layout: Layout,
+  home: readonly HomeEntry[],
+  addressOf: (asset: string) => string = () => '',
+  usualPicture?: string,
+): string {
   const { navigation, width, density, tile, shape } = layout
   const properties = [
     ...(width ? [`${customProperty('size.container')}:${widths[width]}px`] : []),
@@ -78,6 +87,7 @@ export function layoutCss(layout: Layout, home: readonly HomeEntry[]): string {
   return [
     rule(':root', properties.join(';')),
     navigationCss(navigation),
+    pageHeadCss(layout.pageHead, addressOf, usualPicture),
     ...spaceRules(density, tile),
     ...columnRules(columns[tile.ratio][density]),
     homeCss(

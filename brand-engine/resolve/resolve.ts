@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { assetPath } from '#brand-engine/asset-url.ts'
 import type { Brand, BrandProblem } from '#brand-engine/brand.ts'
 import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { BrandSettings } from '#brand-engine/schema/schema.ts'
@@ -55,6 +56,11 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
   }
   const themes = readBrandThemes(reading, read)
   const fonts = fontCss(settings.code, settings.fonts, parts.assets)
+  const addressOf = (path: string) => {
+    const asset = parts.assets.get(path)
+    return asset ? assetPath(settings.code, path, asset) : ''
+  }
+  const homePicture = settings.banners.find(({ group }) => group === 'w_home')?.image
   const inputs = reading.folders.map(({ fingerprint }) => fingerprint)
   if (reading.hasErrors || !chain) {
     const partial = snapshot({ ...settings, code: folder.code }, settings.merchantCode, '')
@@ -79,7 +85,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
       merchantCode,
       ...hostsOf(own, host),
       ...parts,
-      themeCss: (theme?.css ?? '') + layoutCss(settings.layout, settings.home),
+      themeCss: (theme?.css ?? '') + layoutCss(settings.layout, settings.home, addressOf, homePicture),
       fontCss: fonts,
       colorScheme: theme?.colorScheme ?? 'dark',
     })

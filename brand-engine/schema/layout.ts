@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { gameTypes } from '#contract/entities/game.ts'
-import { field } from './field.ts'
+import { categories, gameTypes } from '#contract/entities/game.ts'
+import { Asset, field } from './field.ts'
 
 export const navigationKinds = ['bar', 'rail', 'tabs', 'bar-quiet'] as const
 export const navigationLabels = ['icon-over-text', 'icon-text', 'text'] as const
@@ -56,6 +56,16 @@ const Tile = z
   })
   .prefault({})
 
+export const pageHeadKinds = ['plain', 'picture', 'band', 'card', 'plate', 'rule'] as const
+
+const PageHead = z
+  .strictObject({
+    kind: z.enum(pageHeadKinds).default('plain'),
+    image: Asset.optional(),
+    pages: z.partialRecord(z.enum(categories), Asset).default({}),
+  })
+  .prefault({})
+
 const Shape = z
   .strictObject({ corner: z.enum(corners).default('round'), stroke: z.enum(strokes).default('hairline') })
   .prefault({})
@@ -67,6 +77,7 @@ const LayoutChoices = z.strictObject({
   density: z.enum(densities).default('normal'),
   tile: Tile,
   shape: Shape,
+  pageHead: PageHead,
 })
 
 /** The frame of a brand's pages, how dense and wide they are, and the shape of its tiles. */
@@ -76,7 +87,7 @@ export const layoutFields = {
   layout: field(LayoutChoices.prefault({}), {
     title: 'Layout',
     description:
-      "Choices that make the pages of brands differ. `navigation.kind`: the categories in a row below the logo (`bar`), in a column at the side (`rail`), as rounded tabs (`tabs`) or as words beside a logo in the middle (`bar-quiet`). `navigation.labels`: how a category is written; without it, as suits the kind. `navigation.phone`: entries of the bottom bar; `bar-4` has the search in the header. `navigation.phoneMiddle`: the entry that is raised. `navigation.strip`: a category whose vendors stand in a line below the header. `hero.kind`: the banners of home alone (`plain`), over the whole window (`full`), or beside the latest wins (`stage`), the next draws (`board`), promotions (`mosaic`) or the vendors of sports (`split`); `hero.side` names another neighbour, `hero.height` scales its height. `width`: the widest content, 1640, 1560, 1520 or 1440 px; without it the theme's `size.container`. `density`: columns and spacing. `tile.ratio`: the shape of game pictures. `tile.name`: the name of a game under the picture, in a card around both, on a slanted plate, or in the display font. `tile.vendor`: the vendor below the name. `shape.corner`: `arch` rounds the tops of pictures. `shape.stroke`: the outline of cards.",
+      "Choices that make the pages of brands differ. `navigation.kind`: the categories in a row below the logo (`bar`), in a column at the side (`rail`), as rounded tabs (`tabs`) or as words beside a logo in the middle (`bar-quiet`). `navigation.labels`: how a category is written; without it, as suits the kind. `navigation.phone`: entries of the bottom bar; `bar-4` has the search in the header. `navigation.phoneMiddle`: the entry that is raised. `navigation.strip`: a category whose vendors stand in a line below the header. `hero.kind`: the banners of home alone (`plain`), over the whole window (`full`), or beside the latest wins (`stage`), the next draws (`board`), promotions (`mosaic`) or the vendors of sports (`split`); `hero.side` names another neighbour, `hero.height` scales its height. `width`: the widest content, 1640, 1560, 1520 or 1440 px; without it the theme's `size.container`. `density`: columns and spacing. `tile.ratio`: the shape of game pictures. `tile.name`: the name of a game under the picture, in a card around both, on a slanted plate, or in the display font. `tile.vendor`: the vendor below the name. `shape.corner`: `arch` rounds the tops of pictures. `shape.stroke`: the outline of cards. `pageHead.kind`: the head of lobbies, centres and content pages as a card with a large icon (`plain`), with a picture that fades in (`picture`), over the whole window with a double rule (`band`), as a soft card with a round picture (`card`), with the title on a slanted plate (`plate`), or above a hairline with the picture in an arch (`rule`). `pageHead.image`: its picture, without words because it is mirrored right to left; without it the first banner of home. `pageHead.pages`: pictures of single categories.",
     example: {
       navigation: { kind: 'rail', phoneMiddle: 'search' },
       hero: { kind: 'stage', side: 'FEED' },
@@ -84,11 +95,12 @@ export const layoutFields = {
       density: 'compact',
       tile: { ratio: '3:4', name: 'under', vendor: false },
       shape: { corner: 'round', stroke: 'glow' },
+      pageHead: { kind: 'picture', pages: { LIVE: 'assets/banners/live.svg' } },
     },
     client: ({ navigation: { kind, strip }, hero }) => ({
       navigation: { kind, strip: strip ?? null },
       hero: { kind: hero.kind, side: heroSideOf(hero) },
     }),
-    editor: { section: 'layout' },
+    editor: { section: 'layout', without: ['image', 'pages'] },
   }),
 }

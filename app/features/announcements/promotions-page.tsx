@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Icon } from '#app/ui/icons.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Result } from '#app/ui/section.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
@@ -13,13 +13,7 @@ export function PromotionsPage({ promotions }: { promotions: Result<readonly Ann
   const { t } = useTranslation('home')
   return (
     <div className={page}>
-      <header className={head}>
-        <span className={watermark} aria-hidden="true">
-          <Icon name="promo" />
-        </span>
-        <h1 className={heading}>{t('promotions')}</h1>
-        <p>{t('promotionsLead')}</p>
-      </header>
+      <PageTitle title={t('promotions')} lead={t('promotionsLead')} page="PROMO" icon="promo" />
       {promotions.ok ? <PromotionList promotions={promotions.value} /> : <PromotionsFailed />}
     </div>
   )
@@ -41,29 +35,3 @@ function PromotionsFailed() {
 }
 
 const page = style({ display: 'grid', gap: token('space.6'), minInlineSize: 0 })
-
-const head = style({
-  position: 'relative',
-  overflow: 'hidden',
-  isolation: 'isolate',
-  display: 'grid',
-  gap: token('space.1'),
-  padding: token('space.6'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface'),
-  backgroundImage: token('gradient.hero'),
-})
-
-const watermark = style({
-  position: 'absolute',
-  zIndex: -1,
-  insetInlineEnd: '2%',
-  insetBlockStart: '50%',
-  transform: 'translateY(-50%) rotate(8deg)',
-  fontSize: '12rem',
-  color: token('color.secondary'),
-  opacity: 0.3,
-})
-
-const heading = style({ fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black') })

@@ -1,5 +1,6 @@
 import { RichText } from '#app/features/announcements/index.ts'
 import { style } from '#app/styles/style.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import type { BrandPage } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 
@@ -7,7 +8,7 @@ import { token } from '#themes/index.ts'
 export function BrandPageView({ page: { title, html } }: { page: BrandPage }) {
   return (
     <article className={article}>
-      <h1 className={heading}>{title}</h1>
+      <PageTitle title={title} />
       <RichText html={html} />
     </article>
   )
@@ -22,5 +23,3 @@ const article = style({
   marginInline: 'auto',
   overflowWrap: 'anywhere',
 })
-
-const heading = style({ fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black'), lineHeight: 1.15 })

@@ -4,9 +4,10 @@ import { centreIcon } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
 
-/** The heading of a page of games: its name on the brand's gradient, with its icon as a large background. */
+/** The head of a page of games, with the number of its games. */
 export function CentreHero({
   centre,
   title,
@@ -19,52 +20,20 @@ export function CentreHero({
   backHref: string | null
 }) {
   const { t } = useTranslation('games')
-  return (
-    <header className={hero}>
-      <span className={watermark} aria-hidden="true">
-        <Icon name={centreIcon(centre)} />
-      </span>
-      {backHref ? (
-        <Link className={back} to={backHref}>
-          <Icon name="chevronStart" />
-          {t('allVendors')}
-        </Link>
-      ) : null}
-      <h1 className={heading}>{title}</h1>
-      <p className={lead}>
-        {t(`lead.${centre}`)}
-        {count ? <span className={number}>{count}</span> : null}
-      </p>
-    </header>
+  const backLink = backHref ? (
+    <Link className={back} to={backHref}>
+      <Icon name="chevronStart" />
+      {t('allVendors')}
+    </Link>
+  ) : null
+  const lead = (
+    <>
+      {t(`lead.${centre}`)}
+      {count ? <span className={number}>{count}</span> : null}
+    </>
   )
+  return <PageTitle title={title} lead={lead} page={centre} icon={centreIcon(centre)} before={backLink} />
 }
-
-const hero = style({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'grid',
-  gap: token('space.1'),
-  paddingBlock: token('space.5'),
-  paddingInline: token('space.5'),
-  borderRadius: token('radius.card'),
-  border: `1px solid ${token('color.border')}`,
-  backgroundColor: token('color.surface'),
-  backgroundImage: token('gradient.hero'),
-  isolation: 'isolate',
-  '@media (min-width: 720px)': { paddingBlock: token('space.8'), paddingInline: token('space.8') },
-})
-
-const watermark = style({
-  position: 'absolute',
-  zIndex: -1,
-  insetInlineEnd: '-12px',
-  insetBlockStart: '50%',
-  transform: 'translateY(-50%) rotate(-8deg)',
-  fontSize: '11rem',
-  color: token('color.accentText'),
-  opacity: 0.28,
-  '@media (min-width: 720px)': { fontSize: '15rem', insetInlineEnd: '4%' },
-})
 
 const back = style({
   display: 'inline-flex',
@@ -76,23 +45,6 @@ const back = style({
   fontWeight: token('fontWeight.bold'),
   color: token('color.accentText'),
   '&:hover': { textDecoration: 'underline' },
-})
-
-const heading = style({
-  fontSize: token('fontSize.hero'),
-  fontWeight: token('fontWeight.black'),
-  maxInlineSize: '20ch',
-})
-
-const lead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: token('space.3'),
-  maxInlineSize: '60ch',
-  color: token('color.text'),
-  fontSize: token('fontSize.sm'),
-  '@media (min-width: 720px)': { fontSize: token('fontSize.md') },
 })
 
 const number = style({

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import type { LotteryGame, Numero } from '#contract/entities/lottery.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
@@ -26,10 +27,12 @@ export function LotteryPage({ name, modes, mode, groups, selected, recent, numer
   return (
     <div className={page}>
       <LotteryPictures />
-      <header className={hero}>
-        <LastDraw numeros={[...draws.byCode.values()]} />
-        <h1 className={heading}>{t(`title.${name}`)}</h1>
-        <p className={lead}>{t(`lead.${mode === 'ELOTT' ? 'instant' : name}`)}</p>
+      <PageTitle
+        title={t(`title.${name}`)}
+        lead={t(`lead.${mode === 'ELOTT' ? 'instant' : name}`)}
+        page={mode === 'ELOTT' ? 'ELOTT' : 'LOTT'}
+        before={<LastDraw numeros={[...draws.byCode.values()]} />}
+      >
         {modes.length > 1 ? (
           <ChipRow label={t('modes')}>
             {modes.map((one) => (
@@ -42,7 +45,7 @@ export function LotteryPage({ name, modes, mode, groups, selected, recent, numer
         <ButtonLink to="/lotteryResults" tone="secondary" size="small">
           {t('results.title')}
         </ButtonLink>
-      </header>
+      </PageTitle>
       {isUnknown ? <Notice tone="warning">{errors('GAME_NOT_FOUND')}</Notice> : null}
       {groups.ok ? (
         <DrawsContext.Provider value={draws}>
@@ -69,7 +72,7 @@ function LastDraw({ numeros }: { numeros: readonly Numero[] }) {
   if (!latest?.last) return null
   const { name, last } = latest
   return (
-    <p className={drawn}>
+    <p className={drawn} data-part="last-draw">
       <span className={balls} dir="ltr" aria-hidden="true">
         {withPlaces(last.numbers.slice(0, SHOWN_BALLS)).map(({ number, place }) => (
           <span key={place}>{number}</span>
@@ -148,21 +151,6 @@ function Failed({ errorCode }: { errorCode: ErrorCode }) {
 
 const page = style({ display: 'grid', gap: token('space.5'), minInlineSize: 0, '& > *': { minInlineSize: 0 } })
 
-const hero = style({
-  position: 'relative',
-  overflow: 'hidden',
-  isolation: 'isolate',
-  display: 'grid',
-  gap: token('space.3'),
-  padding: token('space.5'),
-  borderRadius: token('radius.card'),
-  border: `1px solid ${token('color.border')}`,
-  backgroundColor: token('color.surface'),
-  backgroundImage: token('gradient.hero'),
-  '& > *': { minInlineSize: 0 },
-  '@media (min-width: 720px)': { padding: token('space.8') },
-})
-
 const drawn = style({
   display: 'grid',
   justifyItems: 'start',
@@ -201,14 +189,6 @@ const balls = style({
     '& > span': { inlineSize: '64px', blockSize: '64px', fontSize: '1.5rem' },
   },
 })
-
-const heading = style({
-  fontSize: token('fontSize.hero'),
-  fontWeight: token('fontWeight.black'),
-  maxInlineSize: '16ch',
-})
-
-const lead = style({ maxInlineSize: '44ch', fontSize: token('fontSize.sm') })
 
 const columns = style({
   display: 'grid',

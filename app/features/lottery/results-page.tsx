@@ -6,6 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Numero } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
@@ -29,10 +30,7 @@ export function ResultsPage({ groups, group, numeros }: ResultsData) {
   const byGroup = Object.entries(groupBy([...draws.byCode.values()], ({ gameGroupCode }) => gameGroupCode))
   return (
     <div className={page}>
-      <header className={head}>
-        <h1 className={heading}>{t('results.title')}</h1>
-        <p className={lead}>{t('results.lead')}</p>
-      </header>
+      <PageTitle title={t('results.title')} lead={t('results.lead')} page="LOTT" icon="lott" />
       {groups.length > 1 ? (
         <ChipRow label={t('groups')}>
           <Chip href={PATH} chosen={group === null}>
@@ -108,12 +106,6 @@ function ResultCard({ numero }: { numero: Numero }) {
 }
 
 const page = style({ display: 'grid', gap: token('space.5'), minInlineSize: 0, '& > *': { minInlineSize: 0 } })
-
-const head = style({ display: 'grid', gap: token('space.2') })
-
-const heading = style({ fontSize: token('fontSize.hero'), fontWeight: token('fontWeight.black') })
-
-const lead = style({ maxInlineSize: '60ch', fontSize: token('fontSize.sm'), color: token('color.textMuted') })
 
 const grid = style({
   display: 'grid',
