@@ -42,70 +42,91 @@ export function openingsOf(
 ): RoundOpening[] {
   const kind = rulesOf(lottery.kind)
   if (slip.rules !== kind.version) throw new PlayRefused('RULES_CHANGED')
-  const baseMinor = baseMinorOf(session)
-  const lines = slip.lines.map(lineOf)
-  const multiples = plannedMultiples()
+  const priced: PricedSlip = { now, session, lottery, slip, kind, baseMinor: baseMinorOf(session) }
+  const lines = slip.lines.map((request, index) => pricedLine(priced, request, index))
+  const multiples = plannedMultiples(priced, lines, issues.length)
   const chase = issues.length > 1 ? { chase: chaseOf(slip, issues[0] ?? '') } : {}
   return issues.flatMap((issue, draw) =>
-    lines.map((line, index) => orderOf(timesOf(line, multiples[draw]?.[index] ?? line.multiple), index, issue)),
+    lines.map((line, index) =>
+      orderOf(priced, timesOf(priced, line, multiples[draw]?.[index] ?? line.multiple), index, { issue, ...chase }),
+    ),
   )
+}
 
-  function plannedMultiples(): number[][] {
-    try {
-      return multiplesOf(kind, lines, issues.length > 1 ? slip.plan : { kind: 'same' }, issues.length, baseMinor)
-    } catch (error) {
-      if (error instanceof LotteryError) throw new PlayRefused('PLAN_IMPOSSIBLE')
-      throw error
-    }
-  }
+/** What all lines of a slip share. */
+interface PricedSlip {
+  readonly now: Date
+  readonly session: Session
+  readonly lottery: Lottery
+  readonly slip: SlipRequest
+  readonly kind: ReturnType<typeof rulesOf>
+  /** Money per unit at multiple 1. */
+  readonly baseMinor: bigint
+}
 
-  /** The line at another multiple. */
-  function timesOf(line: PricedLine, multiple: number): PricedLine {
-    return { ...line, multiple, stakeMinor: baseMinor * BigInt(multiple) * BigInt(line.units) }
+/** The multiples of each issue and line by the slip's plan. */
+function plannedMultiples({ kind, slip, baseMinor }: PricedSlip, lines: PricedLine[], issues: number): number[][] {
+  try {
+    return multiplesOf(kind, lines, issues > 1 ? slip.plan : { kind: 'same' }, issues, baseMinor)
+  } catch (error) {
+    if (error instanceof LotteryError) throw new PlayRefused('PLAN_IMPOSSIBLE')
+    throw error
   }
+}
 
-  function orderOf(line: PricedLine, index: number, issue: string): RoundOpening {
-    checkAmounts(line, index)
-    return {
-      ...newRound(now, session, slip.requestId),
-      engine: engineOfKind(lottery.kind),
-      fixture: '',
-      seedId: '',
-      nonce: index,
-      wagers: [{ market: `${line.play.code} ${line.selection}`, stakeMinor: String(line.stakeMinor) }],
-      stakeMinor: String(line.stakeMinor),
-      rewardId: null,
-      crash: null,
-      order: {
-        lottery: lottery.code,
-        issue,
-        play: line.play.code,
-        selection: line.selection,
-        units: line.units,
-        multiple: line.multiple,
-        baseMinor: String(baseMinor),
-        prices: line.prices.map(String),
-        rules: kind.version,
-        salt: randomBytes(16).toString('hex'),
-        ...chase,
-      },
-    }
-  }
+/** The line at another multiple. */
+const timesOf = ({ baseMinor }: PricedSlip, line: PricedLine, multiple: number): PricedLine => ({
+  ...line,
+  multiple,
+  stakeMinor: baseMinor * BigInt(multiple) * BigInt(line.units),
+})
 
-  function lineOf(request: LineRequest, index: number): PricedLine {
-    try {
-      return priceLine(kind, request, baseMinor)
-    } catch (error) {
-      if (error instanceof LotteryError) throw new PlayRefused('SELECTION_INVALID', index)
-      throw error
-    }
+function pricedLine({ kind, baseMinor }: PricedSlip, request: LineRequest, index: number): PricedLine {
+  try {
+    return priceLine(kind, request, baseMinor)
+  } catch (error) {
+    if (error instanceof LotteryError) throw new PlayRefused('SELECTION_INVALID', index)
+    throw error
   }
+}
 
-  function checkAmounts(line: PricedLine, index: number): void {
-    if (line.units > MAX_UNITS || line.multiple > MAX_MULTIPLE) throw new PlayRefused('STAKE_TOO_HIGH', index)
-    if (line.stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH', index)
-    if (highestWin(kind, line, baseMinor) > maxWinMinor(session)) throw new PlayRefused('WIN_TOO_HIGH', index)
+function orderOf(
+  priced: PricedSlip,
+  line: PricedLine,
+  index: number,
+  place: { issue: string; chase?: Chase },
+): RoundOpening {
+  const { now, session, slip, lottery, kind, baseMinor } = priced
+  checkAmounts(priced, line, index)
+  return {
+    ...newRound(now, session, slip.requestId),
+    engine: engineOfKind(lottery.kind),
+    fixture: '',
+    seedId: '',
+    nonce: index,
+    wagers: [{ market: `${line.play.code} ${line.selection}`, stakeMinor: String(line.stakeMinor) }],
+    stakeMinor: String(line.stakeMinor),
+    rewardId: null,
+    crash: null,
+    order: {
+      lottery: lottery.code,
+      play: line.play.code,
+      selection: line.selection,
+      units: line.units,
+      multiple: line.multiple,
+      baseMinor: String(baseMinor),
+      prices: line.prices.map(String),
+      rules: kind.version,
+      salt: randomBytes(16).toString('hex'),
+      ...place,
+    },
   }
+}
+
+function checkAmounts({ kind, session, baseMinor }: PricedSlip, line: PricedLine, index: number): void {
+  if (line.units > MAX_UNITS || line.multiple > MAX_MULTIPLE) throw new PlayRefused('STAKE_TOO_HIGH', index)
+  if (line.stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH', index)
+  if (highestWin(kind, line, baseMinor) > maxWinMinor(session)) throw new PlayRefused('WIN_TOO_HIGH', index)
 }
 
 const chaseOf = ({ stopsOnWin, stopsAtProfitMinor }: SlipRequest, firstIssue: string): Chase => ({

@@ -73,18 +73,45 @@ function Request({
   answer: PaymentResult | null
 }) {
   const { t } = useTranslation('payments')
-  const { t: errors } = useTranslation('errors')
-  const { t: security } = useTranslation('security')
-  const language = useLanguage()
-  const hasDetails = terms.missingDetails.length === 0
   const [params] = useSearchParams()
-  const isAllFree = terms.locked.amountMinor === '0'
-  const canAsk =
-    hasDetails && terms.hasPaymentPassword && terms.accounts.length > 0 && (isAllFree || terms.free.amountMinor !== '0')
+  const isReady = terms.missingDetails.length === 0 && terms.hasPaymentPassword
+  const canAsk = isReady && terms.accounts.length > 0 && (isAllFree(terms) || terms.free.amountMinor !== '0')
   return (
     <>
       {params.has('bound') && !answer ? <Notice tone="success">{t('account.bound')}</Notice> : null}
-      {hasDetails ? null : (
+      <MissingRequirements terms={terms} />
+      <Purse terms={terms} />
+      <WageringLines terms={terms} />
+      {isReady && terms.accounts.length === 0 ? (
+        <section className={card}>
+          <h2 className={heading}>{t('account.title')}</h2>
+          <p className={muted}>{t('account.none')}</p>
+          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={resultOf(answer, 'bind')} />
+        </section>
+      ) : null}
+      {canAsk ? (
+        <WithdrawForm
+          terms={terms}
+          requestKey={requestKey}
+          serverTimeMs={serverTimeMs}
+          result={resultOf(answer, 'request')}
+          bindResult={resultOf(answer, 'bind')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const isAllFree = ({ locked }: Terms) => locked.amountMinor === '0'
+
+/** What a member must add before a first withdrawal, each with the way there. */
+function MissingRequirements({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('payments')
+  const { t: errors } = useTranslation('errors')
+  const { t: security } = useTranslation('security')
+  return (
+    <>
+      {terms.missingDetails.length === 0 ? null : (
         <Notice
           tone="warning"
           action={
@@ -109,42 +136,33 @@ function Request({
           {t('password.missingHint')}
         </Notice>
       )}
-      <section className={`${card} ${purse}`}>
-        <p className={muted}>{t('balance')}</p>
-        <p className={bigAmount}>
-          <bdi>{formatMoney(terms.balance, language)}</bdi>
-        </p>
-        {isAllFree ? null : (
-          <dl className={parts}>
-            {(['free', 'locked'] as const).map((part) => (
-              <div key={part}>
-                <dt className={muted}>{t(`balance.${part}`)}</dt>
-                <dd>
-                  <bdi>{formatMoney(terms[part], language)}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </section>
-      <WageringLines terms={terms} />
-      {hasDetails && terms.hasPaymentPassword && terms.accounts.length === 0 ? (
-        <section className={card}>
-          <h2 className={heading}>{t('account.title')}</h2>
-          <p className={muted}>{t('account.none')}</p>
-          <AccountForm holder={terms.holder} serverTimeMs={serverTimeMs} result={resultOf(answer, 'bind')} />
-        </section>
-      ) : null}
-      {canAsk ? (
-        <WithdrawForm
-          terms={terms}
-          requestKey={requestKey}
-          serverTimeMs={serverTimeMs}
-          result={resultOf(answer, 'request')}
-          bindResult={resultOf(answer, 'bind')}
-        />
-      ) : null}
     </>
+  )
+}
+
+/** The balance, and how much of it is free where some is locked. */
+function Purse({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  return (
+    <section className={`${card} ${purse}`}>
+      <p className={muted}>{t('balance')}</p>
+      <p className={bigAmount}>
+        <bdi>{formatMoney(terms.balance, language)}</bdi>
+      </p>
+      {isAllFree(terms) ? null : (
+        <dl className={parts}>
+          {(['free', 'locked'] as const).map((part) => (
+            <div key={part}>
+              <dt className={muted}>{t(`balance.${part}`)}</dt>
+              <dd>
+                <bdi>{formatMoney(terms[part], language)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   )
 }
 

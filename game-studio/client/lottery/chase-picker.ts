@@ -26,21 +26,53 @@ export interface ChasePicker {
 }
 
 export function createChasePicker(onChange: () => void): ChasePicker {
-  const draws = h(
-    'select',
-    { onchange: changed },
-    ...counts.map((count) => h('option', { value: count }, String(count))),
-  )
-  const plan = h(
+  const fields = createFields(changed, onChange)
+  const layout = layOut(fields)
+  show()
+  return {
+    element: layout.element,
+    get series() {
+      return seriesOf(fields)
+    },
+    reset() {
+      fields.draws.selectedIndex = 0
+      changed()
+    },
+  }
+
+  function changed(): void {
+    show()
+    onChange()
+  }
+
+  function show(): void {
+    const plan = fields.plan.value
+    layout.more.hidden = fields.draws.value === '1'
+    layout.growing.hidden = plan !== 'growing'
+    layout.share.hidden = plan !== 'profit'
+    layout.planButton.textContent = `${t('lottery.plan')}: ${t(`lottery.plan.${plan}`)}`
+  }
+}
+
+type Fields = ReturnType<typeof createFields>
+
+/** The controls. `changed` is called when another control may have to be shown, `onChange` for a value alone. */
+const createFields = (changed: () => void, onChange: () => void) => ({
+  draws: h('select', { onchange: changed }, ...counts.map((count) => h('option', { value: count }, String(count)))),
+  plan: h(
     'select',
     { onchange: changed },
     ...plans.map((kind) => h('option', { value: kind }, t(`lottery.plan.${kind}`))),
-  )
-  const factor = numberField(2, 2, MAX_FACTOR, onChange)
-  const every = numberField(1, 1, MAX_DRAWS, onChange)
-  const percent = numberField(20, 1, MAX_PROFIT_PERCENT, onChange)
-  const stop = h('input', { type: 'checkbox', checked: true, onchange: onChange })
-  const profit = h('input', { type: 'text', inputmode: 'decimal', class: 'multiple-input', oninput: onChange })
+  ),
+  factor: numberField(2, 2, MAX_FACTOR, onChange),
+  every: numberField(1, 1, MAX_DRAWS, onChange),
+  percent: numberField(20, 1, MAX_PROFIT_PERCENT, onChange),
+  stop: h('input', { type: 'checkbox', checked: true, onchange: onChange }),
+  profit: h('input', { type: 'text', inputmode: 'decimal', class: 'multiple-input', oninput: onChange }),
+})
+
+/** The number of draws, with what a series of several adds beside it and the plan in a dialog. */
+function layOut({ draws, plan, factor, every, percent, stop, profit }: Fields) {
   const growing = h(
     'span',
     { class: 'chase-growth' },
@@ -48,7 +80,7 @@ export function createChasePicker(onChange: () => void): ChasePicker {
     labelled('lottery.plan.every', every),
   )
   const share = labelled('lottery.plan.percent', percent)
-  const fields = h(
+  const dialog = h(
     'div',
     { class: 'chase-plan' },
     labelled('lottery.plan', plan),
@@ -59,7 +91,7 @@ export function createChasePicker(onChange: () => void): ChasePicker {
   const planButton = h('button', {
     type: 'button',
     class: 'link',
-    onclick: () => openDialog(t('lottery.plan'), fields),
+    onclick: () => openDialog(t('lottery.plan'), dialog),
   })
   const more = h(
     'div',
@@ -68,39 +100,19 @@ export function createChasePicker(onChange: () => void): ChasePicker {
     planButton,
   )
   const element = h('div', { class: 'chase' }, labelled('lottery.draws', draws), more)
-  show()
-  return {
-    element,
-    get series() {
-      return {
-        draws: Number(draws.value),
-        stopsOnWin: stop.checked,
-        plan: planOf(),
-        stopsAtProfitMinor: minorOfText(profit.value, boot.currency),
-      }
-    },
-    reset() {
-      draws.selectedIndex = 0
-      changed()
-    },
-  }
+  return { element, more, growing, share, planButton }
+}
 
-  function planOf(): ChasePlan {
-    if (plan.value === 'growing') return { kind: 'growing', factor: numberIn(factor), every: numberIn(every) }
-    return plan.value === 'profit' ? { kind: 'profit', percent: numberIn(percent) } : { kind: 'same' }
-  }
+const seriesOf = (fields: Fields): Series => ({
+  draws: Number(fields.draws.value),
+  stopsOnWin: fields.stop.checked,
+  plan: planOf(fields),
+  stopsAtProfitMinor: minorOfText(fields.profit.value, boot.currency),
+})
 
-  function changed(): void {
-    show()
-    onChange()
-  }
-
-  function show(): void {
-    more.hidden = draws.value === '1'
-    growing.hidden = plan.value !== 'growing'
-    share.hidden = plan.value !== 'profit'
-    planButton.textContent = `${t('lottery.plan')}: ${t(`lottery.plan.${plan.value}`)}`
-  }
+function planOf({ plan, factor, every, percent }: Fields): ChasePlan {
+  if (plan.value === 'growing') return { kind: 'growing', factor: numberIn(factor), every: numberIn(every) }
+  return plan.value === 'profit' ? { kind: 'profit', percent: numberIn(percent) } : { kind: 'same' }
 }
 
 const labelled = (key: string, control: HTMLElement) =>
