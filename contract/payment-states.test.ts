@@ -25,8 +25,8 @@ test('a payment that has left its course or has ended has nothing ahead', () => 
   }
 })
 
-test('every withdrawal that nobody has to act on any more ended well or with the money back', () => {
-  const ended = withdrawalStates.filter((state) => withdrawalOwner(state) === 'nobody')
+test('every withdrawal that needs no further act ended well or with the money back', () => {
+  const ended = withdrawalStates.filter((state) => withdrawalOwner(state) === 'none')
   expect(ended.filter(isGoodEnd)).toEqual(['received', 'fullPayment'])
   expect(ended.filter((state) => !isGoodEnd(state))).toEqual(['rejected', 'failed', 'recalled'])
 })

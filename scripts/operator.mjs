@@ -29,7 +29,7 @@ npm run operator points      [-- --state inProcess --brand neon]  what members r
 npm run operator points approve <reference> [-- --note "tracking"]     given; the member reads the note
 npm run operator points reject <reference> -- --note "why"       the points return; the member reads the note
 npm run operator points credit|debit <member> <points> -- --brand neon --reason "why"    another person agrees
-npm run operator move <member> <agent>|nobody -- --brand neon --reason "why"     another upline from the next day on
+npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
 npm run operator contracts offer <agent> dividend|dailySalary|hourlySalary|realTimeSalary -- --terms terms.json
                  --brand neon --reason "why"     asks an agent at the top of a tree; another person agrees

@@ -64,7 +64,7 @@ test('pages are begun in order, and none waits behind many', async () => {
   expect(limits.isShedding).toBe(true)
   expect(await limits.startPage(false)).toEqual({ status: 503, retryAfterSeconds: 2 })
   expect(limits.refuse(page('203.0.113.5'))).toEqual({ status: 503, retryAfterSeconds: 2 })
-  // A form may move money, data is for somebody who is on the site already, and a page for the cache spares others.
+  // A form may move money, data is for a visitor who is on the site already, and a page for the cache spares others.
   expect(limits.refuse({ ...page('203.0.113.5'), method: 'POST' })).toBeNull()
   expect(limits.refuse({ ...page('203.0.113.5'), path: '/wallet.data' })).toBeNull()
   const forCache = limits.startPage(true)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /**
- * What stands in the head beside React's own work: the server writes it, the browser reads it back from the page, so that
+ * What the head contains beside React's own work: the server writes it, the browser reads it back from the page, so that
  * both render the same head even when React has to rebuild the document.
  */
 export interface DocumentParts {

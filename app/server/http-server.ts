@@ -106,7 +106,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 async function drain(server: Server, streams: ReadonlySet<ServerResponse>, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  // A stream of events has no end of its own to wait for; the browser comes back to whoever answers then.
+  // A stream of events has no end of its own to wait for; the browser reconnects to the process that answers then.
   for (const stream of streams) stream.destroy()
   // A slow reader would keep the process for ever.
   const timer = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -43,7 +43,7 @@ test('the picture of a banner ends inside its rounded corners, where a dark line
 const name = 'Golden Three Card Poker'
 const alignsByPage = /text-align:left;\[dir=rtl\]&\{text-align:right;\}/
 
-test('a name in another script stands at the start of the page, on a card and in the game room', async () => {
+test('a name in another script is aligned with the start of the page, on a card and in the game room', async () => {
   const game = { nodeId: '7', name, imageUrl: '/art/7.svg', vendorName: 'Pearl Grove' }
   const Card = () => <GameCard game={game} href="/rng?game=7" labels={useGameLabels()} />
   const card = await renderPage(<Card />)

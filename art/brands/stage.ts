@@ -8,7 +8,7 @@ export type SizeName = keyof typeof sizes
 /** A picture by its path under the brand's assets. */
 export type BrandArt = Readonly<Record<string, () => Art>>
 
-/** Paints the backdrop of a brand, then what stands in front of it. */
+/** Paints the backdrop of a brand, then what is in front of it. */
 export type Backdrop = (art: Art, seed: number) => void
 export function scene(size: SizeName, backdrop: Backdrop, seed: number, front: (art: Art) => string): () => Art {
   return () => {
@@ -19,7 +19,7 @@ export function scene(size: SizeName, backdrop: Backdrop, seed: number, front: (
   }
 }
 
-/** The whole picture in one gradient from top to foot, for all else to stand on. */
+/** The whole picture in one gradient from top to foot, as the ground for everything else. */
 export const sky = (art: Art, stops: readonly Stop[]): string =>
   box(0, 0, art.width, art.height, 0, `fill="${art.linear(stops)}"`)
 

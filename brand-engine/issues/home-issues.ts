@@ -4,7 +4,7 @@ import { heroSideOf } from '../schema/layout.ts'
 import { sectionKinds } from '../schema/home.ts'
 import type { BrandSettings } from '../schema/schema.ts'
 
-/** More sections make a page that nobody scrolls to its end (design: at most twelve). */
+/** More sections make a page that visitors do not scroll to its end (design: at most twelve). */
 const MOST_SECTIONS = 12
 /** So many neighbours of one form read as one long list. */
 const EQUAL_NEIGHBOURS = 3
@@ -23,7 +23,7 @@ export function homeIssues({ home, layout, navigation }: BrandSettings): Issue[]
   })
   const warn = (path: Issue['path'], message: string) =>
     issues.push({ path, message, suggestion: null, severity: 'warning' })
-  // The usual home has them all; a brand that composes its own is told.
+  // The usual home has them all; a brand that composes its own gets a message.
   const isComposed = home.some((entry) => Object.keys(entry).length > 1)
   if (isComposed && home.length > MOST_SECTIONS)
     warn(['home'], `has ${home.length} sections; more than ${MOST_SECTIONS} are rarely seen`)

@@ -34,7 +34,7 @@ const Hero = z
   })
   .prefault({})
 
-/** What stands beside the banners of a kind of hero, unless the brand says otherwise. */
+/** What is shown beside the banners of a kind of hero, unless the brand says otherwise. */
 const usualSides: Record<(typeof heroKinds)[number], HeroSide> = {
   plain: 'NONE',
   stage: 'FEED',
@@ -44,7 +44,7 @@ const usualSides: Record<(typeof heroKinds)[number], HeroSide> = {
   full: 'NONE',
 }
 
-/** What stands beside the banners of home; NONE for the banners alone. */
+/** What is shown beside the banners of home; NONE for the banners alone. */
 export const heroSideOf = ({ kind, side }: Layout['hero']): HeroSide =>
   kind === 'plain' || kind === 'full' ? 'NONE' : (side ?? usualSides[kind])
 

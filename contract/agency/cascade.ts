@@ -13,7 +13,7 @@ export interface TreeContract {
 /** A contract that ends because of new terms above it. */
 export interface EndedContract {
   readonly contract: TreeContract
-  /** Why it is above the new terms; null: the agent above lost his own contract, so there is none to give. */
+  /** Why it is above the new terms; null: the agent above lost their own contract, so there is none to give. */
   readonly problem: OfferProblem | null
   /** What may be offered instead; null: nothing. */
   readonly draft: ContractTerms | null
@@ -21,7 +21,7 @@ export interface EndedContract {
 
 /**
  * The contracts below an agent that end when the agent's own terms become `terms`, or end with null: those that exceed them
- * at any point, and everything below an agent who loses his contract so. Uplines stand before their downlines, else the
+ * at any point, and everything below an agent who loses their contract so. Uplines come before their downlines, else the
  * order is that of `contracts`. Agents specification, section 6.4.
  */
 export function endedBy(

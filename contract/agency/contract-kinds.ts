@@ -25,12 +25,12 @@ export const tierModes = ['whole', 'marginal'] as const
 export const deductionItems = ['bonuses', 'rebates', 'salaries', 'paymentFees', 'jackpot'] as const
 export type DeductionItem = (typeof deductionItems)[number]
 
-/** What happens to a period's net loss of the house: gone, kept, kept up to a sum, kept for some periods. */
+/** What happens to a net loss of the operator in a period: dropped, carried, carried up to a sum, carried for some periods. */
 export const carryPolicies = ['none', 'carry', 'capped', 'expires'] as const
 
 /** What becomes of real-time salary that rollbacks show to be too much: counted against the next day, or kept. */
 export const overpayRules = ['carry', 'keep'] as const
 
-/** Who bears what the house advanced when a branch won: later dividends of the contract, at most half of each, or the house. */
+/** Who bears what the operator advanced when a branch won: later dividends of the contract, at most half of each, or the operator. */
 export const advanceRules = ['takeBack', 'house'] as const
 export type AdvanceRule = (typeof advanceRules)[number]

@@ -84,7 +84,7 @@ test.each([
   ['capped', { most: '300000' }, ['3,000', '0', '600', '1,800', '0', '300']],
   ['expires', { periods: 1 }, ['3,000', '0', '0', '1,800', '0', '300']],
   ['expires', { periods: 2 }, ['3,000', '0', '0', '900', '0', '300']],
-])('a loss of the house under the policy %s %j', (policy, more, expected) => {
+])('a loss of the operator under the policy %s %j', (policy, more, expected) => {
   const terms = termsOf({ carry: { policy, ...more } }, [{ rateBp: 3_000 }])
   let carried: Carried = []
   const paid = ['10,000', '-8,000', '5,000', '6,000', '-2,000', '3,000'].map((net) => {
@@ -107,7 +107,7 @@ test('incomes of three levels are differences of grosses and sum up to the gross
   expect(results.map(({ paidMinor }) => paidMinor)).toEqual(['1,155.56', '1,377.78', '1,399.99'].map(minor))
 })
 
-test('what the house advances when a branch wins is taken back from later dividends, half of each at most', () => {
+test('what the operator advances when a branch wins is taken back from later dividends, half of each at most', () => {
   const level = { advancedMinor: 0n, advance: 'takeBack' as const }
   const [b, c, d] = splitLevels([
     { id: 'B', parentId: null, grossMinor: minor('375.00'), ...level },

@@ -5,7 +5,7 @@ export interface LevelInput {
   readonly id: string
   readonly parentId: string | null
   readonly grossMinor: bigint
-  /** What the house has advanced on this contract and not taken back. */
+  /** What the operator has advanced on this contract and not taken back. */
   readonly advancedMinor: bigint
   readonly advance: AdvanceRule
 }
@@ -23,7 +23,7 @@ export interface LevelResult {
 }
 
 /**
- * An agent's income is his gross less the grosses right below him. When those are more, the house advances the difference
+ * An agent's income is their gross less the grosses right below them. When those are more, the operator advances the difference
  * and takes it back from later payments of the contract, at most half of each. Agents specification, section 7.2.
  */
 export function splitLevels(contracts: readonly LevelInput[]): LevelResult[] {

@@ -14,7 +14,7 @@ export interface TierPoint {
   readonly own: TierPay
 }
 
-/** Terms that an upline may not offer: a tier above his own, or a term that gives more than his own does. */
+/** Terms that an upline may not offer: a tier above their own, or a term that gives more than their own does. */
 export type OfferProblem = { readonly point: TierPoint } | { readonly term: keyof ContractTerms }
 
 /**

@@ -25,7 +25,7 @@ export interface Settlement extends GrossResult {
   readonly advanceMinor: bigint
   readonly takenBackMinor: bigint
   readonly paidMinor: bigint
-  /** What the house has advanced on the contract and not taken back, afterwards. */
+  /** What the operator has advanced on the contract and not taken back, afterwards. */
   readonly advancedMinor: bigint
   /** Gross less the grosses below: of a real-time salary for the day so far. */
   readonly differenceMinor: bigint
@@ -33,7 +33,7 @@ export interface Settlement extends GrossResult {
 
 /**
  * What one contract is paid for one period. Advances of dividends are taken back from later dividends; a shortfall of a
- * salary, which only caps and fixed sums can bring, is the house's. Agents specification, section 7.
+ * salary, which only caps and fixed sums can bring, is borne by the operator. Agents specification, section 7.
  */
 export function settleContract(input: SettlementInput): Settlement {
   const { terms, figures, carried, belowMinor, advancedMinor, day } = input

@@ -2,7 +2,7 @@ import type { ContractTerms, Tier } from './terms.ts'
 
 const WHOLE_BP = 10_000n
 
-/** What the tiers of a contract are measured by: a team's turnover and the house's gain in minor units, active members. */
+/** What the tiers of a contract are measured by: a team's turnover and the operator's gain in minor units, active members. */
 export interface Metrics {
   readonly turnoverMinor: bigint
   readonly lossMinor: bigint

@@ -82,7 +82,7 @@ function add(one: TeamFigures = figuresOf({}), other: TeamFigures = figuresOf({}
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-test(`the house pays the gross of the top and its advances, never a unit else: ${RUNS} trees of seed ${SEED}`, () => {
+test(`the operator pays the gross of the top and its advances, and no unit more or less: ${RUNS} trees of seed ${SEED}`, () => {
   const random = randomOf(SEED)
   for (let run = 0; run < RUNS; run += 1) {
     const agents = randomTree(random)

@@ -57,8 +57,8 @@ export const withdrawalTransitions = {
 export const withdrawalAnswers = ['received', 'fullPayment', 'notReceived'] as const
 export type WithdrawalAnswer = (typeof withdrawalAnswers)[number]
 
-/** Who must act next; `nobody`: the payment is final. */
-export const stepOwners = ['member', 'provider', 'operator', 'nobody'] as const
+/** Who must act next; `none`: the payment is final. */
+export const stepOwners = ['member', 'provider', 'operator', 'none'] as const
 export type StepOwner = (typeof stepOwners)[number]
 
 export function canMove<State extends string>(
@@ -73,7 +73,7 @@ export function canMove<State extends string>(
 export function depositOwner(state: DepositState, kind: 'redirect' | 'transfer'): StepOwner {
   if (state === 'created') return kind === 'transfer' ? 'member' : 'provider'
   if (state === 'pending') return kind === 'transfer' ? 'operator' : 'member'
-  return 'nobody'
+  return 'none'
 }
 
 const withdrawalOwners: Readonly<Record<WithdrawalState, StepOwner>> = {
@@ -83,11 +83,11 @@ const withdrawalOwners: Readonly<Record<WithdrawalState, StepOwner>> = {
   paid: 'provider',
   awaitingConfirmation: 'member',
   notReceived: 'operator',
-  received: 'nobody',
-  fullPayment: 'nobody',
-  rejected: 'nobody',
-  failed: 'nobody',
-  recalled: 'nobody',
+  received: 'none',
+  fullPayment: 'none',
+  rejected: 'none',
+  failed: 'none',
+  recalled: 'none',
 }
 
 export function withdrawalOwner(state: WithdrawalState): StepOwner {

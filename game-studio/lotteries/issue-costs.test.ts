@@ -49,7 +49,7 @@ test('many players at once never take a number above its limit, nor does a resta
   const paid = players.filter((player) => player.balance() !== before)
   expect(paid).toHaveLength(FITTING)
 
-  // The page is told before the bet: what is left pays no line of this size.
+  // The page knows before the bet: what is left pays no line of this size.
   const [{ family, outcome, left }] = (await players[0]!.state()).picture.tight
   expect([family, outcome]).toEqual(['2,3,4', 123])
   expect(left).toBe((defaultLimits.number - FITTING * 970 * line.multiple) * 2_000)
@@ -78,7 +78,7 @@ test('a bet that the operator does not take leaves its room to others, and a lat
   expect((await player.bet([full])).status).toBe(200)
   const other = await open()
   expect((await other.bet([full])).body).toMatchObject({ error: 'NUMBER_FULL' })
-  // The second issue of the series is full too, although nobody can bet on it alone yet.
+  // The second issue of the series is full too, although it cannot be bet on alone yet.
   nowMs += MINUTE_MS
   expect((await player.bet([full], { draws: 2, stopsOnWin: false })).status).toBe(200)
   nowMs += MINUTE_MS

@@ -16,7 +16,7 @@ import type { GameStudioState } from '../state/state.ts'
 import { rulesOf } from './kinds.ts'
 import type { Lottery } from './lottery.ts'
 
-/** Full numbers that a page is told of. */
+/** Full numbers that a page shows. */
 const TIGHT_SHOWN = 200
 
 /**

@@ -13,7 +13,7 @@ export interface Part {
   readonly pays: ReadonlyMap<number, number>
 }
 
-/** Up to so many outcomes are told apart by order, so that all plays on the same positions share their numbers. */
+/** Up to so many outcomes are distinguished by order, so that all plays on the same positions share their numbers. */
 const ORDERED_UP_TO = 1_000
 
 /**

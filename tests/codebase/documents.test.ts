@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const decisionsFolder = join(root, 'docs', 'decisions')
 const decisions = readdirSync(decisionsFolder).filter((file) => /^\d{3}-.*\.md$/.test(file))
+const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+const documents = ['README.md', ...files.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))]
 
 test('every decision has a title with its number and is in the index under that title', () => {
   const index = readFileSync(join(decisionsFolder, 'README.md'), 'utf8')
@@ -23,14 +25,33 @@ test('decisions are numbered from 000 without a gap, each number once', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index))
 })
 
+test('a line of prose in the documents has at most 120 characters', () => {
+  const long = documents.flatMap((document) =>
+    proseOf(document)
+      .filter(({ line }) => line.length > 120)
+      .map(({ number }) => `${document}:${number}`),
+  )
+  expect(long).toEqual([])
+})
+
 test('links of the documents to files of the repository resolve', () => {
-  const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-  const documents = ['README.md', ...files.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))]
   const links = documents.flatMap((document) => linksOf(document).map((link) => ({ document, link })))
   expect(links.length).toBeGreaterThan(0)
   const isBroken = ({ document, link }: (typeof links)[number]) => !existsSync(join(root, dirname(document), link))
   expect(links.filter(isBroken)).toEqual([])
 })
+
+/** The lines of a document outside code, tables and pictures, with their numbers. */
+function proseOf(document: string): { line: string; number: number }[] {
+  let isCode = false
+  return readFileSync(join(root, document), 'utf8')
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => {
+      if (line.startsWith('```')) isCode = !isCode
+      return !isCode && !/^\s*(?:\||<img)/.test(line)
+    })
+}
 
 /** Relative targets of links and pictures, without their fragments. */
 function linksOf(document: string): string[] {

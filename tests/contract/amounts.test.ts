@@ -33,7 +33,7 @@ const amountRows = rows.flatMap((row) =>
     .map((field) => [`${row.id} ${field}`, row, field] as const),
 )
 
-/** What stands beside the amount, so that nothing but the amount is at fault: a new money call is added here or fails. */
+/** The fields beside the amount, so that nothing but the amount is at fault: a new money call is added here or fails. */
 const PAYMENT_PASSWORD = '135790'
 const requestKey = 'an-order-of-its-own'
 const reference = 'transfer-of-its-own'
@@ -80,7 +80,7 @@ describe.each(amountRows)('%s', (_name, row, field) => {
   )
 })
 
-test('every money call is known with what stands beside its amount', () => {
+test('every money call is known with the fields beside its amount', () => {
   expect(Object.keys(beside).sort()).toEqual([...new Set(amountRows.map(([, row]) => row.id))].sort())
 })
 

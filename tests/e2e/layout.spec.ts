@@ -81,7 +81,7 @@ test('a visitor of the member centre logs in and comes back, one of the agent ce
   expect(await redirect('/agentHome')).toBe('/agent')
 })
 
-test('a member finds his records in the account menu, no agent centre, and his statement ties to his balance', async ({
+test('a member finds their records in the account menu, no agent centre, and a statement that ties to the balance', async ({
   page,
 }) => {
   await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)

@@ -72,7 +72,7 @@ test('a member who excludes himself is logged out, and comes back to the withdra
   await expect(page).toHaveURL(siteUrl('neon', '/member/withdraw'))
 })
 
-test('after an hour the member is shown his time and result, over whatever page he is on @narrow', async ({ page }) => {
+test('after an hour the member sees their time and result over the page that is open @narrow', async ({ page }) => {
   await registerByName(page)
   await page.clock.install()
   await page.goto(siteUrl('neon', '/rng'))

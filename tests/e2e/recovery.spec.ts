@@ -119,7 +119,7 @@ test('a code that cannot be sent says why in a warning', async ({ page }) => {
   await expect(form.locator('input[name=mobileNum]')).toHaveValue(mobileNum)
 })
 
-test('a member changes the password of his own accord; the old one is asked for', async ({ page }) => {
+test('a member may change the password at any time; the old one is asked for', async ({ page }) => {
   await registerByName(page)
   await page.goto(siteUrl('neon', '/password'))
   const form = page.locator('form#change-password')

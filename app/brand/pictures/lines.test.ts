@@ -14,6 +14,6 @@ test('a language without spaces breaks between its words, and no line begins wit
   for (const line of lines) expect(line).not.toMatch(/^[，。]/)
 })
 
-test('a word that is longer than a line stands on a line of its own', () => {
+test('a word that is longer than a line has a line of its own', () => {
   expect(breakLines('a Donaudampfschiff b', 'de', upTo(5))).toEqual(['a', 'Donaudampfschiff', 'b'])
 })

@@ -71,6 +71,6 @@ function useDepositRow(): (deposit: DepositRow) => HistoryRow {
     createdAt: deposit.createdAt,
     title: t(`channel.${deposit.channel}`),
     state: nameOf(deposit.kind, deposit.state),
-    tone: deposit.state === 'paid' ? 'good' : deposit.owner === 'nobody' ? 'bad' : 'open',
+    tone: deposit.state === 'paid' ? 'good' : deposit.owner === 'none' ? 'bad' : 'open',
   })
 }

@@ -14,7 +14,7 @@ import type { HomeData } from './home-data.ts'
 import type { WinnerRow } from './winners-board.tsx'
 import { WinsFeed } from './wins-feed.tsx'
 
-/** What stands beside the banners (`layout.hero`). Without data there is none, and the banners take the whole width. */
+/** What is shown beside the banners (`layout.hero`). Without data there is none, and the banners take the whole width. */
 export function HeroSide({ side, data }: { side: Exclude<Side, 'NONE'>; data: HomeData }) {
   const { t } = useTranslation('home')
   const { t: games } = useTranslation('games')

@@ -74,7 +74,7 @@ async function askForHome(request: Request): Promise<SharedHome> {
   return { ...parts, categories }
 }
 
-/** What home shows: its sections, and what stands beside the banners. */
+/** What home shows: its sections, and what is shown beside the banners. */
 function sectionsOf({ home, layout }: BrandSettings): readonly HomeSectionName[] {
   const side = heroSideOf(layout.hero)
   return [...home.map(({ what }) => what), ...(side === 'NONE' ? [] : [heroSections[side]])]

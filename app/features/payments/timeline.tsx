@@ -24,7 +24,7 @@ export function Timeline({
   const { timeZone } = useBrand()
   const time = (at: string) => shownInstant(at, timeZone)
   const last = steps.at(-1)
-  const ahead = last && last.owner !== 'nobody' ? statesAhead(course, last.state) : []
+  const ahead = last && last.owner !== 'none' ? statesAhead(course, last.state) : []
   const shown: TimelineStep[] = [
     ...steps.map((step) => ({
       key: `${step.at} ${step.state}`,
@@ -33,7 +33,7 @@ export function Timeline({
       at: { iso: step.at, text: time(step.at) },
       note: step.note || undefined,
       turn:
-        step === last && step.owner !== 'nobody' ? (
+        step === last && step.owner !== 'none' ? (
           <>
             {t(`turn.${step.owner}`)}
             {step.deadline ? <span> · {t('until', { time: time(step.deadline) })}</span> : null}
@@ -52,6 +52,6 @@ export function Timeline({
 
 function stateOf({ state, owner }: PaymentStep, isLast: boolean): TimelineState {
   if (!isLast) return 'done'
-  if (owner !== 'nobody') return 'now'
+  if (owner !== 'none') return 'now'
   return isGoodEnd(state) ? 'done' : 'failed'
 }

@@ -145,7 +145,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Takes a redemption back that nobody has decided. */
+/** Takes back a redemption that is not decided yet. */
 function WithdrawForm({ reference, answer }: { reference: string; answer: PointsResult | null }) {
   const { t } = useTranslation('points')
   const { t: errors } = useTranslation('errors')

@@ -7,7 +7,7 @@ import { useWithdrawalRow } from './use-withdrawal-row.ts'
 export function OpenWithdrawals({ withdrawals }: { withdrawals: readonly WithdrawalRow[] }) {
   const { t } = useTranslation('payments')
   const rowOf = useWithdrawalRow()
-  const open = withdrawals.filter(({ owner }) => owner !== 'nobody')
+  const open = withdrawals.filter(({ owner }) => owner !== 'none')
   if (open.length === 0) return null
   return (
     <section className={card} aria-labelledby="open-withdrawals">

@@ -12,6 +12,6 @@ export function useWithdrawalRow(): (withdrawal: WithdrawalRow) => HistoryRow {
     createdAt,
     title: `${account.bank} ${account.number}`,
     state: nameOf(state),
-    tone: owner !== 'nobody' ? 'open' : isGoodEnd(state) ? 'good' : 'bad',
+    tone: owner !== 'none' ? 'open' : isGoodEnd(state) ? 'good' : 'bad',
   })
 }

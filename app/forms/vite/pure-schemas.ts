@@ -2,7 +2,7 @@ import { parseSync, types as t } from '@babel/core'
 import type { Plugin } from 'vite'
 
 /**
- * Schemas of the contract stand beside the tables and helpers that pages read. Declaring one does nothing else, which the
+ * Schemas of the contract are in the same files as the tables and helpers that pages read. Declaring one does nothing else, which the
  * bundler cannot know: marked as such, a schema that no page uses is left out of the client, and zod with it.
  */
 export function pureSchemas(): Plugin {

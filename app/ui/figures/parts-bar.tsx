@@ -68,7 +68,7 @@ const bar = style({
   '[dir=rtl] &': { transform: 'scaleX(-1)' },
 })
 
-/** Neighbours are told apart by a gap as well as by colour. */
+/** Neighbours differ by a gap as well as by colour. */
 const piece = style({
   stroke: token('color.surface'),
   strokeWidth: 2,

@@ -1,7 +1,7 @@
 import { type Art, oval, path, ramp } from '../art.ts'
 import type { Metal } from './metal.ts'
 
-/** A box with a ribbon seen from a corner, about 310 wide; its shadow where it stands on something. */
+/** A box with a ribbon seen from a corner, about 310 wide; its shadow where it is on a ground. */
 export function gift(art: Art, light: string, dark: string, ribbon: Metal, standing = true): string {
   const band = art.linear(ramp(ribbon.light, ribbon.mid, ribbon.dark), 30)
   return [

@@ -35,7 +35,7 @@ const still = {
 
 export type SymbolName = keyof typeof still | keyof typeof numbered
 
-/** The body of a symbol; `numbers` stand on the ones that carry balls. */
+/** The body of a symbol; `numbers` are drawn on the ones that carry balls. */
 export function symbolBody(name: SymbolName, numbers: readonly number[]): string {
   return isNumbered(name) ? numbered[name](numbers) : still[name]
 }

@@ -36,7 +36,7 @@ export type ContractAnswer = (typeof contractAnswers)[number]
 export const contractSigns = ['NONE', 'REQUEST', 'ACTIVE', 'ENDED'] as const
 export type ContractSign = (typeof contractSigns)[number]
 
-/** Which side of a contract an agent asks for: his own with the agent above, or those he gave. */
+/** Which side of a contract an agent asks for: their own with the agent above, or those they gave. */
 export const contractSides = ['UP', 'DOWN'] as const
 export type ContractSide = (typeof contractSides)[number]
 

@@ -8,9 +8,9 @@ import { contractSides, contractSigns, contractStates } from './contract-states.
 export const Contract = z.object({
   id: z.string(),
   kind: z.enum(contractKinds),
-  /** Of the agent who asks: UP, his own with the agent above; DOWN, one that he gave. */
+  /** Of the agent who asks: UP, their own with the agent above; DOWN, one that they gave. */
   side: z.enum(contractSides),
-  /** The other side's account; null: the house. */
+  /** The other side's account; null: the operator. */
   account: z.string().nullable(),
   state: z.enum(contractStates),
   terms: ContractTerms,
@@ -41,7 +41,7 @@ export type ContractEffect = z.output<typeof ContractEffect>
 export const EndedContract = z.object({
   id: z.string(),
   account: z.string(),
-  /** What fails first: a term, or `tiers` at these figures; `own`: the agent above loses his contract. */
+  /** What fails first: a term, or `tiers` at these figures; `own`: the agent above loses their contract. */
   term: z.string(),
   point: z.object({ turnover: z.string(), loss: z.string(), active: z.int() }).nullable(),
   /** What may be offered instead. */

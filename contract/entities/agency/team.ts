@@ -10,7 +10,7 @@ export const TeamSums = z.object({
   withdrawals: Money,
   /** Stakes less what was undone. */
   turnover: Money,
-  /** Turnover less payouts: positive when the house won. */
+  /** Turnover less payouts: positive when the operator won. */
   loss: Money,
   bonuses: Money,
   bets: z.number().int(),

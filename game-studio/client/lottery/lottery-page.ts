@@ -175,7 +175,7 @@ class LotteryPage {
 
 const NUMBERS_NAMED = 5
 
-/** What a player is told of a refusal; full numbers are named. */
+/** What a player reads about a refusal; full numbers are named. */
 function reasonOf(error: unknown): string {
   const numbers = error instanceof RequestError ? error.numbers : []
   return numbers.length > 0

@@ -1,4 +1,4 @@
--- Hangs a member, with everybody below, under another agent, or under nobody, from an instant on. Errors: AG404, one of
+-- Moves a member, with all members below, under another agent, or under none, from an instant on. Errors: AG404, one of
 -- the two does not exist, or the upline is not an agent; AG408, another currency; AG409, more than p_max_depth agents in
 -- one line; AG410, the upline is the member or below the member. Days that are written keep the line they were written with.
 create or replace function move_member(

@@ -79,7 +79,7 @@ create index game_transaction_of_reference on game_transaction (merchant, provid
 -- The last hour of a provider's transactions; rows arrive in the order of time.
 create index game_transaction_recent on game_transaction using brin (made_at);
 
--- Wins above a provider's ceiling. The amount is in the house account `held-wins` until an operator releases it to the
+-- Wins above a provider's ceiling. The amount is in the operator account `held-wins` until an operator releases it to the
 -- member or refuses it. `limit_minor` is the ceiling that was exceeded: of one win, or of a vendor's last hour.
 create table held_win (
   merchant text not null,

@@ -21,7 +21,7 @@ create table promotion_version (
 );
 
 -- A member in a promotion in one period. Events count from `joined_at` until `counts_until`. The award and its source are
--- set when the goal is reached; `reserved` tells that the award is in the house account promo:reserve:<promotion>.
+-- set when the goal is reached; `reserved` tells that the award is in the operator account promo:reserve:<promotion>.
 create table promo_entry (
   merchant text not null,
   id uuid not null default gen_random_uuid(),

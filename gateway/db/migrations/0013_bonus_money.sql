@@ -14,7 +14,7 @@ create index game_round_open_of_grant on game_round (merchant, grant_id) where s
 
 -- `lost`: the money of a grant was staked and lost; a late win or a rollback opens it again. `counted_units` is the task
 -- done so far. `released_minor` and `forfeited_minor` are what a finished grant paid to the member and what it took back;
--- null: all of `amount_minor`, which nobody staked.
+-- null: all of `amount_minor`, which was not staked.
 alter table bonus_grant drop constraint bonus_grant_state_check;
 alter table bonus_grant add constraint bonus_grant_state_check
   check (state in ('queued', 'active', 'completed', 'forfeited', 'expired', 'lost'));

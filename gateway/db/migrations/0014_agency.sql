@@ -17,7 +17,7 @@ create table agent_line (
 create index agent_line_of_descendant on agent_line (merchant, descendant_id, distance);
 
 -- Who was above a member when. A row without `moved_at` is a move that was decided and takes effect at `from_at`;
--- `refused` says why it could not be done then. No upline: nobody was above.
+-- `refused` says why it could not be done then. No upline: the member had none.
 create table member_upline (
   merchant text not null,
   id bigint generated always as identity,
@@ -50,7 +50,7 @@ from (
   from member c where c.type <> 4
 ) as found
 where m.merchant = found.merchant and m.id = found.id and found.upline_id <> m.id;
--- Nothing refused a circle of parents before: its members are hung under nobody.
+-- Cycles of parents were possible before: their members get no upline.
 with recursive reached as (
   select merchant, id from member where upline_id is null
   union all

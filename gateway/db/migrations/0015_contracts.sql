@@ -76,7 +76,7 @@ create table contract_settlement (
   advance_minor bigint not null check (advance_minor >= 0),
   taken_back_minor bigint not null check (taken_back_minor >= 0),
   paid_minor bigint not null check (paid_minor >= 0),
-  -- What the house has advanced on the contract and not taken back, after this period.
+  -- What the operator has advanced on the contract and not taken back, after this period.
   advanced_minor bigint not null check (advanced_minor >= 0),
   transaction_id uuid,
   settled_at timestamptz not null check (settled_at >= until_at),
@@ -88,7 +88,7 @@ create table contract_settlement (
 create index contract_settlement_of_contract on contract_settlement (merchant, contract_id, until_at);
 create index contract_settlement_of_agent on contract_settlement (merchant, downline_id, until_at desc);
 
--- What the house advanced on a contract when a branch won (above zero), and took back (below).
+-- What the operator advanced on a contract when a branch won (above zero), and took back (below).
 create table contract_advance (
   merchant text not null,
   id bigint generated always as identity,

@@ -100,7 +100,7 @@ interface ContractSettlementTable {
   settled_at: Date
 }
 
-/** What the house advanced on a contract, or took back (below zero); append-only. */
+/** What the operator advanced on a contract, or took back (below zero); append-only. */
 interface ContractAdvanceTable {
   merchant: string
   id: Computed<bigint>

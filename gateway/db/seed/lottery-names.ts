@@ -32,7 +32,7 @@ const places: readonly TranslatedText[] = [
   ['Willow', '垂柳', 'ウィロー', 'หลิว', 'Liễu', 'sauce', 'salgueiro', 'الصفصاف'],
 ]
 
-/** What the house draws at fixed times; the minutes between two draws follow in the title. */
+/** The draws of our own at fixed times; the minutes between two draws follow in the title. */
 const kinds = {
   fiveDigits: ['Five Digits', '五位数', '五桁', 'ห้าตัว', 'Năm Số', 'cinco cifras', 'cinco dígitos', 'خمسة أرقام'],
   threeDigits: ['Three Digits', '三位数', '三桁', 'สามหลัก', 'Ba Số', 'tres cifras', 'três dígitos', 'ثلاثة أرقام'],

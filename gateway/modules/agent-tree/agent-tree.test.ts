@@ -58,7 +58,7 @@ test('the database knows the same types of agents as the contract', async () => 
   expect(rows.filter(({ is }) => is).map(({ type }) => type)).toEqual([...memberTypes.agents])
 })
 
-test('whoever registers hangs under the owner of the code, else under the agent who recommended them', async () => {
+test('a new member is below the owner of the code, else below the agent who recommended them', async () => {
   const merchant = freshMerchant()
   const [boss, other] = [await add(merchant, { type: AGENT }), await add(merchant, { type: AGENT })]
   await db.withMerchant(merchant, (tx) =>

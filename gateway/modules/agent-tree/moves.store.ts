@@ -7,7 +7,7 @@ export type Move = Selectable<Schema['member_upline']>
 export interface NewMove {
   readonly merchant: string
   readonly memberId: string
-  /** Null: nobody above. */
+  /** Null: no upline. */
   readonly uplineId: string | null
   readonly fromAt: Date
   readonly actor: string

@@ -41,7 +41,7 @@ export async function selectAgentPath(tx: Tx, merchant: string, agentId: string)
   return row?.path ?? null
 }
 
-/** The members whom a member recommended, whoever their upline is. */
+/** The members whom a member recommended, whatever their upline is. */
 export async function countFriends(tx: Tx, merchant: string, memberId: string): Promise<number> {
   const row = await tx
     .selectFrom('member')

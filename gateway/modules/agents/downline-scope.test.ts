@@ -88,7 +88,7 @@ const asked = (amountMinor: string) => ({ amountMinor, reference: randomUUID(), 
 const balance = ({ member }: Account) => within((tx) => selectPlayerBalance(tx, merchant, member.id, 'USD'))
 const codeOf = (work: Promise<unknown>) => work.then(() => 'OK').catch(({ code }: { code: string }) => code)
 
-test('an agent lists the accounts directly below, and nobody above, beside, deeper or elsewhere', async () => {
+test('an agent lists the accounts directly below, and no account above, beside, deeper or elsewhere', async () => {
   for (const [index, account] of accounts.entries()) {
     const request = agents.listDownline.request.parse({ pageSize: 50 })
     if (!account.isAgent) {
@@ -101,7 +101,7 @@ test('an agent lists the accounts directly below, and nobody above, beside, deep
   }
 })
 
-test('money moves from an agent to the accounts directly below alone, for every pair, and to nobody themselves', async () => {
+test('money moves from an agent to the accounts directly below alone, for every pair, and never to themselves', async () => {
   for (const [index, sender] of accounts.entries()) {
     for (const receiver of accounts) {
       const before = [await balance(sender), await balance(receiver)]

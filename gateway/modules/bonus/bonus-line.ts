@@ -3,7 +3,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { selectActiveGrant } from './grants.store.ts'
 import { doneMinor, minorOf, wageringOf } from './rule.ts'
 
-/** The bonus money that a member can stake now, as it stands beside the balance; null without any. */
+/** The bonus money that a member can stake now, as shown beside the balance; null without any. */
 export async function bonusLineOf(
   tx: Tx,
   member: { readonly merchant: string; readonly memberId: string; readonly currency: string },

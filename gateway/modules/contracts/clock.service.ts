@@ -8,7 +8,7 @@ import { recordStep } from './record-step.ts'
 
 type Parts = Pick<ContractsDeps, 'brands' | 'clock' | 'db' | 'settings'>
 
-/** Ends the requests of a merchant that nobody answered in time. */
+/** Ends the requests of a merchant that were not answered in time. */
 export async function expireRequests(parts: Parts, merchant: string): Promise<void> {
   const { db, clock } = parts
   const actor = systemActor(clock.now())

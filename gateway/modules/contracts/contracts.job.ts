@@ -10,7 +10,7 @@ import { settleKind } from './settle/settle.service.ts'
 
 type Parts = Pick<ContractsDeps, 'brands' | 'clock' | 'db' | 'live' | 'settings'>
 
-/** Pays the contracts whose periods are over, and ends requests that nobody answered, every minute. */
+/** Pays the contracts whose periods are over, and ends requests that were not answered, every minute. */
 export function contractsJob(services: Parts, log: Pick<Logger, 'error'>): Job {
   return {
     name: 'settle-contracts',

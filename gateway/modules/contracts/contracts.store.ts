@@ -195,7 +195,7 @@ export function selectNewest(tx: Tx, merchant: string, downlineId: string): Prom
     .execute()
 }
 
-/** Contracts without an end whose downline hangs under somebody else now, each with the instant of the move. */
+/** Contracts without an end whose downline has another upline now, each with the instant of the move. */
 export async function selectMoved(
   tx: Tx,
   merchant: string,

@@ -201,7 +201,7 @@ test('an upline ends a contract after its notice, the downline at once, and what
   ).rejects.toMatchObject(code('CONTRACT_STATE'))
 })
 
-test('of many answers at once one counts, and nobody below has more than the agent above', async () => {
+test('of many answers at once one counts, and no agent below has more than the agent above', async () => {
   const top = await agency.agent('top', null)
   const child = await agency.agent('child', top)
   await agency.sign(top, null, daily(40))
@@ -218,7 +218,7 @@ test('of many answers at once one counts, and nobody below has more than the age
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a request that nobody answers for seven days expires', async () => {
+test('a request without an answer for seven days expires', async () => {
   const top = await agency.agent('top', null)
   const offered = await agency.offerTop('top', daily(40))
   clock.advance(7 * DAY_MS)

@@ -83,7 +83,7 @@ test('both sides read a contract and why it was paid; the lists have each own si
   expect(income.paid.amountMinor).toBe('1000')
 })
 
-test('after login an agent is told what waits, runs and has ended; a preview shows the past 90 days by other terms', async () => {
+test('after login an agent sees what waits, runs and has ended; a preview shows the past 90 days by other terms', async () => {
   const { agency, top, child, given } = await createPair()
   const signs = async () => contractsHandlers.getConsolidatedContract(agency.ctx(child))
   expect(await signs()).toMatchObject({ dailysalreqtype: 'ACTIVE', divtypereq: 'NONE', requests: [] })

@@ -44,7 +44,7 @@ export async function selectDirect(tx: Tx, merchant: string, uplineId: string | 
   return await placed.executeTakeFirst()
 }
 
-/** The member right above a member; null: nobody. */
+/** The upline of a member; null: none. */
 export async function selectUplineId(tx: Tx, merchant: string, memberId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('member')

@@ -61,7 +61,7 @@ async function effectOf(
   terms: ContractTerms | null,
   now: Date,
 ): Promise<Effect | null> {
-  // The sums of a real-time salary are of days, not of slots: their past is not told by slots.
+  // The sums of a real-time salary are of days, not of slots: their past is not computed by slots.
   if (kind === 'realTimeSalary') return null
   const since = new Date(now.getTime() - EFFECT_MS)
   const rows = await selectSettlementsOfAgent(tx, merchant, { agentId: downline_id, kind, since })

@@ -63,7 +63,7 @@ function signOf(rows: readonly ContractRow[], now: Date): ContractSign {
 }
 
 /**
- * Everything that one payment follows from: of the agent's own contract, or of one that he gave.
+ * Everything that one payment follows from: of the agent's own contract, or of one that they gave.
  *
  * @throws PlatformError those of requireContracts, CONTRACT_NOT_FOUND
  */

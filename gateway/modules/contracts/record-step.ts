@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { type ContractRow, insertStep } from './contracts.store.ts'
 import { type TellParts, tellMoved } from './tell.ts'
 
-/** Notes what somebody did to a contract, and writes to the other side. `from` is null for a new request. */
+/** Notes what a person did to a contract, and writes to the other side. `from` is null for a new request. */
 export async function recordStep(
   tx: Tx,
   parts: TellParts,

@@ -88,7 +88,7 @@ const speak = (language: string) =>
   read((tx) => tx.updateTable('member').set({ language }).where('merchant', '=', merchant).execute())
 const bodies = async () => (await messages()).map(({ body }) => body.replace(/[\u2068\u2069]/g, ''))
 
-test('the member is told what was corrected and why, once it is done, and nothing that staff typed', async () => {
+test('the member reads what was corrected and why, once it is done, and nothing that staff typed', async () => {
   const asked = await adjust(asker, 'credit', '12.34', { cause: 'goodwill' })
   expect(await messages()).toEqual([])
   await yes(await hire('risk'), asked)
@@ -111,7 +111,7 @@ test('the message is in the language of the member', async () => {
   expect((await bodies())[1]).toMatch(/^We took 3\.00 USD from your balance\./)
 })
 
-test('points that are corrected are told as well', async () => {
+test('a correction of points is reported as well', async () => {
   const points = async (way: string, amount: string) => {
     const support = await hire('support')
     return await support.act(`points.${way}`, { member: 'Alice', points: amount }, { brand: merchant, reason })
@@ -174,7 +174,7 @@ test('a debit that was asked for takes nothing once the money is played away', a
   expect([await balance(), await house('correction')]).toEqual([50_00n, null])
 })
 
-test('above 500.00 a manager agrees, and nobody else', async () => {
+test('above 500.00 only a manager agrees', async () => {
   const asked = await adjust(asker, 'credit', '500.01')
   expect((await yes(await hire('cashier', 'risk'), asked))[0]).toBe(409)
   expect(await balance()).toBe(100_00n)
@@ -194,7 +194,7 @@ test.each([
   expect(await balance()).toBe(100_00n)
 })
 
-test('a reason is needed, support may not ask, and nobody adjusts their own account', async () => {
+test('a reason is needed, support may not ask, and staff cannot adjust their own account', async () => {
   const order = { member: 'Alice', amount: '5', cause: 'correction' }
   expect((await asker.act('adjustments.credit', order, { brand: merchant, reason: 'short' }))[0]).toBe(409)
   expect((await adjust(await hire('support'), 'credit', '5'))[0]).toBe(404)

@@ -58,7 +58,7 @@ export async function redeemItem(ctx: MemberContext<PointsDeps>, request: Redeem
 }
 
 /**
- * Takes a redemption back that nobody has decided. A second call answers as the first.
+ * Takes back a redemption that is not decided yet. A second call answers as the first.
  *
  * @throws PlatformError those of requireParticipant, PROMO_NOT_FOUND, PROMO_STATE
  */

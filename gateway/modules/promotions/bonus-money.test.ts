@@ -59,7 +59,7 @@ async function purses(player: BonusPlayer) {
 
 const grantOf = async (player: BonusPlayer) => (await player.grants())[0]
 
-test('cash pays first, a win is divided as its stake was, and the provider is told both; the example of section 7.4', async () => {
+test('cash pays first, a win is divided as its stake was, and the provider gets both; the example of section 7.4', async () => {
   const player = await playerWith(300n)
   expect(await balanceOf(player.operator)).toBe(wireOf(2_300n))
   const bet = betFor(player, 500n)

@@ -4,7 +4,7 @@ import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
 import { isKilled } from '#gateway/modules/kill-switches/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
 import { fundStake } from './bonus/fund-stake.ts'
-import { settleAndTell } from './bonus/told-balance.ts'
+import { settleFinishedGrant } from './bonus/playable-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { postMovement } from './post-movement.ts'
 import {
@@ -82,7 +82,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     const balanceMinor =
       counting && !bet.roundClosed
         ? posted.balanceMinor + counting.balance_minor - bonusMinor
-        : await settleAndTell(tx, bonusScope, { cashMinor: posted.balanceMinor, isRoundOver: bet.roundClosed })
+        : await settleFinishedGrant(tx, bonusScope, { cashMinor: posted.balanceMinor, isRoundOver: bet.roundClosed })
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,

@@ -2,7 +2,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { bonusShareOf } from '#gateway/modules/bonus/index.ts'
 import { type AccountRef, houseAccount } from '#gateway/modules/ledger/index.ts'
 import { bonusReturn, bonusTaken } from './bonus/return-bonus.ts'
-import { hasGrantOf, settleAndTell } from './bonus/told-balance.ts'
+import { hasGrantOf, settleFinishedGrant } from './bonus/playable-balance.ts'
 import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { postMovement } from './post-movement.ts'
 import { type LockedMember, ledgerReference } from './provider-call.ts'
@@ -49,7 +49,7 @@ export async function creditWin(
   await updateWinnersBoard(tx, changed, member.username)
   const scope = { merchant, memberId, currency, gameType: round.game_type, hasGrant: hasGrantOf(member, round), now }
   const cashMinor = replaced?.balanceMinor ?? paid.balanceMinor
-  const balanceMinor = await settleAndTell(tx, scope, { cashMinor, isRoundOver: changed.status !== 'open' })
+  const balanceMinor = await settleFinishedGrant(tx, scope, { cashMinor, isRoundOver: changed.status !== 'open' })
   return {
     ledgerId: paid.ledgerId,
     bonusMinor,

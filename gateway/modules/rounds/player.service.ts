@@ -1,6 +1,6 @@
 import type { MemberContext } from '#gateway/context.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
-import { toldBalance } from './bonus/told-balance.ts'
+import { playableBalance } from './bonus/playable-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { selectPlayer, selectPlayerSession } from './player.store.ts'
 import { type RoundSums, sumRounds } from './records.store.ts'
@@ -37,7 +37,7 @@ export function readPlayer({ db, clock }: Pick<RoundsDeps, 'db' | 'clock'>, requ
     return {
       merchant,
       currency,
-      balanceMinor: await toldBalance(tx, { merchant, memberId, currency, gameType, hasGrant: true, now }),
+      balanceMinor: await playableBalance(tx, { merchant, memberId, currency, gameType, hasGrant: true, now }),
       registeredAt: member.created_at,
     }
   })

@@ -6,7 +6,7 @@ import {
   postTransaction,
   type Transfer,
 } from '#gateway/modules/ledger/index.ts'
-import { playerBalance } from './bonus/told-balance.ts'
+import { playerBalance } from './bonus/playable-balance.ts'
 import type { ProviderCall } from './provider-call.ts'
 
 /** The part of a movement that is not the player's cash, and its account. Minor units. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { addCounted } from '#gateway/modules/bonus/index.ts'
 import { bonusReturn, bonusTaken } from './bonus/return-bonus.ts'
-import { hasGrantOf, settleAndTell, toldBalance } from './bonus/told-balance.ts'
+import { hasGrantOf, settleFinishedGrant, playableBalance } from './bonus/playable-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { postMovement } from './post-movement.ts'
@@ -95,7 +95,7 @@ async function reverse(
   }
   const hasGrant = hasGrantOf(member, original)
   const scope = { merchant, memberId: call.memberId, currency, gameType: round?.game_type ?? null, hasGrant, now }
-  const balanceMinor = await settleAndTell(tx, scope, {
+  const balanceMinor = await settleFinishedGrant(tx, scope, {
     cashMinor: posted.balanceMinor,
     isRoundOver: round?.status !== 'open',
   })
@@ -126,7 +126,7 @@ async function recordRepeated(
   return { balanceMinor, currency, replayed: false, answer: 'OK' }
 }
 
-/** The balance that is told when nothing moves. */
+/** The balance that is answered when nothing moves. */
 async function tellIn(
   tx: Tx,
   { merchant, memberId, now }: Rollback,
@@ -135,7 +135,7 @@ async function tellIn(
 ): Promise<bigint> {
   const hasGrant = member.has_grant === true
   const round = hasGrant && round_id !== null ? await selectRound(tx, merchant, round_id) : undefined
-  return toldBalance(tx, { merchant, memberId, currency, gameType: round?.game_type ?? null, hasGrant, now })
+  return playableBalance(tx, { merchant, memberId, currency, gameType: round?.game_type ?? null, hasGrant, now })
 }
 
 async function insertTombstone(

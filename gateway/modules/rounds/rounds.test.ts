@@ -156,7 +156,7 @@ test('a round opens with everything that happened in it, and to its own member a
   expect(supplier.asked.at(-1)?.body).toMatchObject({ round: bet.round, game_code: bet.game_code, lang: 'vi' })
 })
 
-test('only a settled win of the brand stands on the board, and leaves it when it is undone', async () => {
+test('only a settled win of the brand is on the board, and leaves it when it is undone', async () => {
   const operator = await gateway.operator()
   const bet = betOf(operator)
   await operator.send('bet', bet)

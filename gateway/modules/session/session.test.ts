@@ -127,7 +127,7 @@ test('logging out ends this memberSession and no other', async () => {
   expect(await isAlive(brand, other.token)).toBe(true)
 })
 
-test('logging in ends the memberSession that the browser had, whoever it belonged to', async () => {
+test('logging in ends the memberSession that the browser had, whichever member it belonged to', async () => {
   const brand = identity.brand()
   const ctx = identity.visitor(brand)
   await createMember(brand)

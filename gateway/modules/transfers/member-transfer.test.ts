@@ -94,7 +94,7 @@ test('the upline of an agent is the agent above, of a referred member the agent 
   await transfersHandlers.transferToDownline(as(top), { ...request('500'), account: middle.username })
 })
 
-test('whoever is not related gets nothing: strangers, friends, disabled and trial members, the member himself', async () => {
+test('accounts that are not related get nothing: strangers, friends, disabled and trial members, the member himself', async () => {
   const agent = await createAgent()
   const friend = await createMember()
   const stranger = await createMember()

@@ -7,6 +7,8 @@ import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { switchTable } from '#contract/entities/whitelabel-tree.ts'
 
 const LANGUAGE = 'a language code'
+/** The longest line of prose in the documents. */
+const WIDTH = 120
 
 /** Checked by the schema, so that the document shows a valid file. */
 const examplePromotion: z.input<typeof PromotionDocument> = {
@@ -56,7 +58,7 @@ interface Schema {
 export function configurationReference(): string {
   const brand = jsonSchema(BrandFile)
   const keys = Object.entries(brand.properties ?? {})
-  return [
+  return wrapped([
     '# Configuration of a brand',
     '',
     '<!-- Made by `npm run brand reference` from the schemas; a test compares. Change brand-engine/schema/ instead. -->',
@@ -79,7 +81,26 @@ export function configurationReference(): string {
     ...switchSection(),
     ...registrationSection(),
     ...otherFiles(),
-  ].join('\n')
+  ]).join('\n')
+}
+
+/** Prose in lines of at most `WIDTH` characters; tables, headings and code have one line a row. */
+function wrapped(lines: readonly string[]): string[] {
+  let isCode = false
+  return lines.flatMap((line) => {
+    if (line.startsWith('```')) isCode = !isCode
+    return isCode || /^(?:[|#<]|```)/.test(line) ? [line] : wrappedLine(line)
+  })
+}
+
+function wrappedLine(line: string): string[] {
+  const rows = ['']
+  for (const word of line.split(' ')) {
+    const row = rows.at(-1) ?? ''
+    if (row.length + word.length + 1 > WIDTH) rows.push(word)
+    else rows[rows.length - 1] = row ? `${row} ${word}` : word
+  }
+  return rows
 }
 
 function section(key: string, schema: Schema, parent: Schema): string[] {

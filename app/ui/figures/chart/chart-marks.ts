@@ -27,7 +27,7 @@ export const seriesDot = style({
 })
 
 /**
- * A bar. The first series is filled, the second one hollow; a gain is filled, a loss hollow: none is told by its colour
+ * A bar. The first series is filled, the second one hollow; a gain is filled, a loss hollow: none is identified by its colour
  * alone. An unfinished bar has a dashed outline.
  */
 export const seriesBar = style({

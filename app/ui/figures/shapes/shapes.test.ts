@@ -67,7 +67,7 @@ test('a line has a gap where there is no figure', () => {
   expect(linePath([], columnAt)).toBe('')
 })
 
-test('a line without an axis reaches both edges, and a single figure stands in the middle', () => {
+test('a line without an axis reaches both edges, and a single figure is in the middle', () => {
   expect(linePath(heightsOf([1, 3, 2]), edgeToEdge)).toBe('M0 1000L500 0L1000 500')
   expect(linePath(heightsOf([7, 7]), edgeToEdge)).toBe('M0 500L1000 500')
   expect(linePath(heightsOf([7]), edgeToEdge)).toBe('M500 500')

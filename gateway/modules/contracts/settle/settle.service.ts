@@ -53,7 +53,7 @@ async function readDue(tx: Tx, merchant: string, kind: ContractKind): Promise<Du
   return dueTrees(await selectOpenContracts(tx, merchant, kind, complete.clearAt), complete.clearAt)
 }
 
-/** Settles a tree for a period, or returns null: somebody else does it, or has done it. */
+/** Settles a tree for a period, or returns null: another process does it, or has done it. */
 async function settleTree(
   tx: Tx,
   services: Parts,

@@ -183,7 +183,7 @@ test('a rollback after the settlement lowers the next period, and the old row st
   await expect(change).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a branch that wins: the house advances what a dividend lacks and takes half of the next ones back', async () => {
+test('a branch that wins: the operator advances what a dividend lacks and takes half of the next ones back', async () => {
   const b = await agency.agent('b', null)
   const [c, d] = [await agency.agent('c', b), await agency.agent('d', b)]
   const contracts = {

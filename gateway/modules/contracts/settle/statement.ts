@@ -46,7 +46,7 @@ export function grossUnder(contract: ContractRow, row: SettlementRow, terms: Con
   return BigInt(resultOf({ ...statement, terms, carriedIn: [] }).gross)
 }
 
-/** What of an advance is kept in mind: nothing when the house bears it. */
+/** How much of an advance is taken back later: nothing when the operator bears it. */
 function remembered({ kind, terms }: ContractRow, { advance_minor }: SettlementRow): bigint {
   return kind === 'dividend' && terms.advance === 'takeBack' ? advance_minor : 0n
 }

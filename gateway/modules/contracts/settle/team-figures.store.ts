@@ -89,7 +89,7 @@ export async function selectTeamFigures(
   )
 }
 
-/** The figures of a team in which nobody moved. */
+/** The figures of a team without moves. */
 export const noFigures: TeamFigures = {
   turnoverMinor: 0n,
   lossMinor: 0n,

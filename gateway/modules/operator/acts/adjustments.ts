@@ -27,7 +27,7 @@ type Direction = 'credit' | 'debit'
 
 /**
  * Corrections of a member's balance by hand: always two people, the reason in the event log, one ledger transaction
- * against the house account of the cause, and a message to the member. The request's id is its reference, so it is posted
+ * against the operator account of the cause, and a message to the member. The request's id is its reference, so it is posted
  * once. What one person asks for within a day is limited. Console specification, section 7.5.
  */
 export function adjustmentActs(services: Pick<OperatorDeps, 'live'> & AdjustmentTextDeps): Record<string, OperatorAct> {

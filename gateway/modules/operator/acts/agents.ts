@@ -11,12 +11,12 @@ import { rebuildDay } from '#gateway/modules/figures/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { memberNamed, Username } from './shared.ts'
 
-/** The word for "under nobody". */
-const NOBODY = 'nobody'
+/** The word for "no upline". */
+const NO_UPLINE = 'none'
 
 const MovePayload = z.strictObject({
   member: Username,
-  /** The agent's user name, or `nobody`. */
+  /** The agent's user name, or `none`. */
   upline: Username,
 })
 
@@ -74,7 +74,7 @@ async function targetOf(
   const uplineId = await uplineOf(tx, merchant, member.id, upline)
   if (uplineId === member.upline_id) throw new OperatorError(`${member.username} is there already`)
   const above = member.upline_id && (await selectMember(tx, merchant, member.upline_id))
-  const from = above ? above.username : NOBODY
+  const from = above ? above.username : NO_UPLINE
   return {
     object: member.username,
     version: member.upline_id ?? '',
@@ -84,7 +84,7 @@ async function targetOf(
 }
 
 async function uplineOf(tx: Tx, merchant: string, memberId: string, upline: string): Promise<string | null> {
-  if (upline === NOBODY) return null
+  if (upline === NO_UPLINE) return null
   const agent = await memberNamed(tx, merchant, upline)
   const problem = await moveProblem(tx, merchant, memberId, agent.id)
   if (problem) throw new OperatorError(`${agent.username}: ${problem}`)

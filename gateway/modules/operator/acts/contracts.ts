@@ -13,7 +13,7 @@ const Offer = z.strictObject({ member: Username, kind: z.enum(contractKinds), te
 const Ended = z.strictObject({ contract: z.uuid(), note: RequiredMemberNote })
 
 /**
- * Contracts of agents at the top of a tree: there the house is the upline. A contract further down, the house can end too.
+ * Contracts of agents at the top of a tree: there the operator is the upline. The operator can end a contract further down, too.
  * Agents specification, section 6.2.
  */
 export function contractActs(services: OperatorDeps): Record<string, OperatorAct> {

@@ -82,7 +82,7 @@ test('a deposit is ordered, paid at the provider and credited', async () => {
   expect(await player.balance()).toBe(10_000n)
   expect(await player.taken()).toBe(-10_000n)
   const paid = await player.get(ordered.reference)
-  expect(paid).toMatchObject({ state: 'paid', owner: 'nobody', redirectUrl: null })
+  expect(paid).toMatchObject({ state: 'paid', owner: 'none', redirectUrl: null })
   expect(paid.steps.map(({ state }) => state)).toEqual(['created', 'pending', 'paid'])
 })
 

@@ -33,7 +33,7 @@ export async function moveWithdrawal(
 ): Promise<WithdrawalRecord | null> {
   if (!canMove<WithdrawalState>(withdrawalTransitions, withdrawal.state, to)) return null
   const { merchant, id, reference } = withdrawal
-  const isOver = withdrawalOwner(to) === 'nobody'
+  const isOver = withdrawalOwner(to) === 'none'
   const change = {
     state: to,
     ...(to === 'awaitingConfirmation' && step.deadline ? { confirm_by: step.deadline } : {}),

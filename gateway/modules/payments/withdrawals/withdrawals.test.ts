@@ -100,7 +100,7 @@ test('a withdrawal is held, approved, paid and confirmed; each step has its owne
     ['approved', 'operator'],
     ['paid', 'provider'],
     ['awaitingConfirmation', 'member'],
-    ['fullPayment', 'nobody'],
+    ['fullPayment', 'none'],
   ])
   expect(await player.books()).toEqual({ player: 50_000n, held: 0n, out: 50_000n })
   expect(await player.audit()).toMatchObject({ unbalanced: [], drifted: [], negative: [], unmatched: [] })

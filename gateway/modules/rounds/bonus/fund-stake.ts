@@ -3,7 +3,7 @@ import { countedUnits, type Grant, mayStake, minorOf, splitStake, wageringOf } f
 import { bonusAccount } from '#gateway/modules/ledger/index.ts'
 import type { BonusPart } from '#gateway/modules/rounds/post-movement.ts'
 import { RoundRefusal } from '#gateway/modules/rounds/refusal.ts'
-import { type BonusScope, usableGrant } from './told-balance.ts'
+import { type BonusScope, usableGrant } from './playable-balance.ts'
 
 /** What pays a stake besides cash, and what the stake adds to the task of the grant. */
 export interface StakeFunds {

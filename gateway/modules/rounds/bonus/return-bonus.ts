@@ -13,7 +13,7 @@ interface BonusAmount {
 
 /**
  * Where bonus money goes that a win or a returned stake brings, by the state of its grant: a live one keeps it, a lost one
- * goes on with it, one that was completed has become cash (null), and what was given up or has expired stays the house's.
+ * goes on with it, one that was completed has become cash (null), and what was given up or has expired stays with the operator.
  * Specification section 7.4.
  */
 export async function bonusReturn(tx: Tx, amount: BonusAmount): Promise<BonusPart | null> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { houseAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
-import { hasGrantOf, toldBalance } from '#gateway/modules/rounds/bonus/told-balance.ts'
+import { hasGrantOf, playableBalance } from '#gateway/modules/rounds/bonus/playable-balance.ts'
 import { type LockedMember, ledgerReference } from '#gateway/modules/rounds/provider-call.ts'
 import { changeRound, type GameRound } from '#gateway/modules/rounds/rounds.store.ts'
 import { type GameTransaction, updateTransaction } from '#gateway/modules/rounds/transactions.store.ts'
@@ -53,7 +53,7 @@ export async function holdWin(
   })
   await changeRound(tx, merchant, round.id, { closed: win.roundClosed, now })
   const scope = { merchant, memberId, currency, gameType: round.game_type, hasGrant: hasGrantOf(member, round), now }
-  const balanceMinor = await toldBalance(tx, scope)
+  const balanceMinor = await playableBalance(tx, scope)
   return { ledgerId, bonusMinor: 0n, grantId: null, paidBalanceMinor: balanceMinor, balanceMinor }
 }
 

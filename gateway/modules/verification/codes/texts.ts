@@ -34,7 +34,7 @@ export function messageText(
   return textFor({ brand, language, localesDir: services.settings.localesDir }, key, params)
 }
 
-/** The same for somebody who does not call, such as a member whom a job writes to. */
+/** The same for a person who does not call, such as a member whom a job writes to. */
 export async function textFor(
   reader: TextReader,
   key: string,

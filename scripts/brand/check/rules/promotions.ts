@@ -4,7 +4,7 @@ import { switchOfType } from '#contract/entities/rewards/promotion-states.ts'
 import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import { brandFile, display } from './own-texts.ts'
 
-/** Promotions that nobody sees, because the brand has switched their kind off. */
+/** Promotions that are not shown, because the brand has switched their kind off. */
 export function promotionsSwitchedOff(brandsDir: string, brand: Brand): BrandProblem[] {
   const on = enabledSwitches(brand.whitelabel)
   return brand.promotions.flatMap(({ id, type }) => {

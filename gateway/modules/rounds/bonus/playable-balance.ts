@@ -44,8 +44,8 @@ export async function usableGrant(tx: Tx, scope: BonusScope): Promise<ActiveGran
   return grant && isUsable(grant, scope) ? grant : null
 }
 
-/** The balance that a provider is told: cash, and the bonus money that the game may use. Minor units. */
-export async function toldBalance(tx: Tx, scope: BonusScope): Promise<bigint> {
+/** The balance that a provider gets: cash, and the bonus money that the game may use. Minor units. */
+export async function playableBalance(tx: Tx, scope: BonusScope): Promise<bigint> {
   const grant = await usableGrant(tx, scope)
   const cash = grant?.cash_minor ?? (await playerBalance(tx, scope, scope.currency))
   return cash + (grant?.balance_minor ?? 0n)
@@ -53,9 +53,9 @@ export async function toldBalance(tx: Tx, scope: BonusScope): Promise<bigint> {
 
 /**
  * Ends the member's grant if a round that is over has completed its task or lost its money, and returns the balance that
- * the provider is told. An open round with money of the grant is waited for.
+ * the provider gets. An open round with money of the grant is waited for.
  */
-export async function settleAndTell(
+export async function settleFinishedGrant(
   tx: Tx,
   scope: BonusScope,
   { cashMinor, isRoundOver }: { readonly cashMinor: bigint; readonly isRoundOver: boolean },
