@@ -29,6 +29,11 @@ npm run operator points      [-- --state inProcess --brand neon]  what members r
 npm run operator points approve <reference> [-- --note "tracking"]     given; the member reads the note
 npm run operator points reject <reference> -- --note "why"       the points return; the member reads the note
 npm run operator points credit|debit <member> <points> -- --brand neon --reason "why"    another person agrees
+npm run operator promo list  [-- --state applying --brand neon]  applications for promotions, the late ones first
+npm run operator promo show <reference>                          an application; saves its pictures here
+npm run operator promo approve <reference> <amount> [-- --note "the member reads it"]
+npm run operator promo reject <reference> -- --cause notMet|unreadable|alreadyRewarded|other [--note "why"]
+npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
 npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
 npm run operator contracts offer <agent> dividend|dailySalary|hourlySalary|realTimeSalary -- --terms terms.json
@@ -116,6 +121,9 @@ async function main() {
   const key = readKey(values.as)
   if (lists.includes(command) && first === undefined) return await list(key, command, values.state)
   if (command === 'points' && first === undefined) return await list(key, 'redemptions', values.state)
+  if (command === 'promo' && (first === undefined || first === 'list'))
+    return await list(key, 'applications', values.state)
+  if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)
@@ -166,6 +174,22 @@ async function saveSlip(key, reference, file) {
   const target = file ?? `${reference}.${ending}`
   writeFileSync(target, Buffer.from(await answer.arrayBuffer()))
   console.log(`Saved ${target}`)
+}
+
+/** Prints an application, and saves its pictures. */
+async function showApplication(key, reference) {
+  const { rows } = await answerOf(ask('applications', { key, brand: values.brand, state: values.state }))
+  const row = rows.find((one) => one.reference === reference)
+  if (!row) throw new Error(`there is no application ${reference} for you`)
+  for (const [name, value] of Object.entries(row)) console.log(`${name.padEnd(14)}${value ?? ''}`)
+  for (let number = 1; number <= row.pictures; number++)
+    await savePicture(await ask(`applications/${reference}/${number}`, { key }), `${reference}-${number}`)
+}
+
+async function savePicture(answer, name) {
+  const ending = answer.headers.get('content-type') === 'image/png' ? 'png' : 'jpg'
+  writeFileSync(`${name}.${ending}`, Buffer.from(await answer.arrayBuffer()))
+  console.log(`Saved ${name}.${ending}`)
 }
 
 async function answerOf(asked) {

@@ -1,10 +1,10 @@
 /** The largest form that is accepted. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 
-/** The picture of a transfer slip, 5 MB (specification section 9), with the fields around it. */
+/** The picture of a transfer slip or an application, 5 MB (specification section 9), with the fields around it. */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024 + 64 * 1024
 /** The pages that accept a picture. */
-const uploadPages = ['/member/depositv2']
+const uploadPages = ['/member/depositv2', '/member/rewardCentre']
 
 /** Whether a request may carry a picture: only to a page that accepts one, and only with a cookie that may be a session. */
 export function isUpload(pathname: string, headers: Headers): boolean {

@@ -47,6 +47,9 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
   if ((type === 'cashback' || type === 'rebate') && Number(reward.min) > Number(reward.cap)) {
     issues.push({ path: ['reward', 'min'], message: 'is more than the cap: nothing would ever be paid' })
   }
+  if ((type === 'application' || type === 'operatorGift') && Number(reward.least) > Number(reward.most)) {
+    issues.push({ path: ['reward', 'least'], message: 'is more than `most`' })
+  }
   if (window.timeZone !== undefined && !isTimeZone(window.timeZone)) {
     issues.push({ path: ['window', 'timeZone'], message: 'must be a time zone such as Asia/Bangkok' })
   }
@@ -81,6 +84,12 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
       return document.reward.ladder.map((amount, at) => [['reward', 'ladder', String(at)], amount] as const)
     case 'promoCode':
       return [[['reward', 'amount'], document.reward.amount]]
+    case 'application':
+    case 'operatorGift':
+      return [
+        [['reward', 'least'], document.reward.least],
+        [['reward', 'most'], document.reward.most],
+      ]
   }
 }
 

@@ -23,6 +23,8 @@ export const permissions = {
   'points.adjust': { support: 'ask', marketing: 'ask', manager: 'ask', auditor: 'read' },
   /** Redemptions of points: the queue, and what becomes of them. */
   'redemptions.decide': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
+  /** Applications for promotions: the queue, and what becomes of them. */
+  'applications.decide': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   'grants.award': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   /** Wins above a provider's ceiling. */
   'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },

@@ -9,7 +9,7 @@ export class UsageError extends Error {}
  * @param {Record<string, string>} options
  * @returns {{ act: string, payload: object } | null} null: not an act
  */
-export function actOf([command, first, second, third], options) {
+export function actOf([command, first, second, third, fourth], options) {
   const { note } = options
   const payment = (deposits, withdrawals) => {
     const reference = required(first).toUpperCase()
@@ -42,6 +42,7 @@ export function actOf([command, first, second, third], options) {
   }
   if (command === 'contracts') return contractOf([first, second, third], options)
   if (command === 'points') return pointsOf([first, second, third], options)
+  if (command === 'promo') return promotionOf([first, second, third, fourth], options)
   if (command === 'agents') {
     if (first !== 'rebuild') throw new UsageError()
     return { act: 'figures.rebuild', payload: { day: required(second) } }
@@ -86,6 +87,25 @@ function pointsOf([what, second, third], { note }) {
   }
   if (what !== 'credit' && what !== 'debit') throw new UsageError()
   return { act: `points.${what}`, payload: { member: required(second), points: required(third) } }
+}
+
+/** Applications for promotions, and gifts by hand. */
+function promotionOf([what, second, third, fourth], { note, cause }) {
+  if (what === 'approve') {
+    const payload = { reference: required(second).toUpperCase(), amount: required(third), note }
+    return { act: 'applications.approve', payload }
+  }
+  if (what === 'reject') {
+    return {
+      act: 'applications.reject',
+      payload: { reference: required(second).toUpperCase(), reason: required(cause), note },
+    }
+  }
+  if (what !== 'gift') throw new UsageError()
+  return {
+    act: 'gifts.give',
+    payload: { promotion: required(second), member: required(third), amount: required(fourth) },
+  }
 }
 
 function killOf(what, second) {

@@ -29,6 +29,7 @@ const owned: Readonly<Record<string, { thing: Thing; refusal: ErrorCode }>> = {
   'records.getBet.roundId': { thing: 'round', refusal: 'ROUND_NOT_FOUND' },
   'records.openRoundPage.roundId': { thing: 'round', refusal: 'ROUND_NOT_FOUND' },
   'promotions.claimActivity.entryId': { thing: 'entry', refusal: 'PROMO_NOT_FOUND' },
+  'promotions.withdrawApplication.entryId': { thing: 'entry', refusal: 'PROMO_NOT_FOUND' },
   'promotions.giveUpGrant.grantId': { thing: 'grant', refusal: 'PROMO_NOT_FOUND' },
   'transfers.transferToDownline.account': { thing: 'account', refusal: 'DOWNLINE_NOT_FOUND' },
 }
@@ -52,6 +53,8 @@ const unowned: Readonly<Record<string, string>> = {
   'contracts.terminateContract.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.getSettlement.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
+  'promotions.uploadActivityImage.promotionId': 'a promotion of the brand',
+  'promotions.applyForActivity.promotionId': 'a promotion of the brand',
   'promotions.enterPromoCode.code': 'a code of the brand, for everyone',
   'transfers.transferWithVendor.reference': "the caller's own idempotency key",
   'transfers.transferToUpline.reference': "the caller's own idempotency key",

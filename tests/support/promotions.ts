@@ -1,6 +1,8 @@
 import {
+  type Application,
   type Cashback,
   type DepositBonus,
+  type OperatorGift,
   type PromoCode,
   PromotionDocument,
   type Rebate,
@@ -102,4 +104,37 @@ export function promoCode(given: Partial<PromoCode> = {}): PromoCode {
     words,
     ...given,
   }) as PromoCode
+}
+
+/** An application with a remark and at most three pictures, for 1.00 to 50.00. */
+export function application(given: Partial<Application> = {}): Application {
+  return PromotionDocument.parse({
+    id: 'big-catch',
+    type: 'application',
+    window,
+    period: 'once',
+    trigger: { on: 'application' },
+    reward: { kind: 'cash', least: '1.00', most: '50.00' },
+    application: { remark: 'optional', images: 3, decideHours: 24, reapply: 0 },
+    budget: { claims: 1000, total: '5000.00' },
+    claim: 'manual',
+    words,
+    ...given,
+  }) as Application
+}
+
+/** A gift of 1.00 to 20.00 that operators give. */
+export function operatorGift(given: Partial<OperatorGift> = {}): OperatorGift {
+  return PromotionDocument.parse({
+    id: 'a-gift',
+    type: 'operatorGift',
+    window,
+    period: 'perMonth',
+    trigger: { on: 'operator' },
+    reward: { kind: 'cash', least: '1.00', most: '20.00' },
+    budget: { claims: 1000, total: '5000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as OperatorGift
 }

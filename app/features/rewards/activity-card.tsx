@@ -6,6 +6,7 @@ import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard as Card } from '#contract/endpoints/rewards/promotions.ts'
 import { token } from '#themes/index.ts'
+import { ApplicationPart } from './application-part.tsx'
 import { Clauses } from './clauses.tsx'
 import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
@@ -15,16 +16,25 @@ import { SignInLadder } from './sign-in-ladder.tsx'
 const stateTexts = {
   claim: 'state.claim',
   signed: 'state.signed',
+  applying: 'state.applying',
   comingSoon: 'state.comingSoon',
   join: 'until',
 } as const
 
 /** A promotion that the member can take, join or wait for, with its terms and its one next step. */
-export function ActivityCard({ shown, answer }: { shown: Card; answer: RewardResult | null }) {
+export function ActivityCard({
+  shown,
+  requestKey,
+  answer,
+}: {
+  shown: Card
+  requestKey: string
+  answer: RewardResult | null
+}) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const { id, title, lead, state, entryId, until, award, termsHash, clauses, ladder } = shown
+  const { id, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application } = shown
   const today = ladder?.days[ladder.next]
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (
@@ -41,7 +51,10 @@ export function ActivityCard({ shown, answer }: { shown: Card; answer: RewardRes
         </RewardForm>
       ) : null}
       <Clauses clauses={clauses} />
-      {state === 'join' ? (
+      {application ? (
+        <ApplicationPart shown={shown} application={application} requestKey={requestKey} answer={answer} />
+      ) : null}
+      {state === 'join' && !application ? (
         <RewardForm
           intent="join"
           form={id}

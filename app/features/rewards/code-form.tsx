@@ -37,7 +37,7 @@ export function CodeForm({ answer }: { answer: RewardResult | null }) {
             />
           )}
         </Field>
-        {refused ? <RefusalNotice cause={refused}>{errors(refused.code, refused.params)}</RefusalNotice> : null}
+        {refused?.code ? <RefusalNotice cause={refused}>{errors(refused.code, refused.params)}</RefusalNotice> : null}
         <Button type="submit" wide busy={sent.state === 'submitting' && sent.formData?.get('intent') === 'code'}>
           {t('code.send')}
         </Button>

@@ -19,8 +19,9 @@ export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]
   const language = useLanguage()
   const { timeZone } = useBrand()
   const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, language) })
-  const ofCards = cards.flatMap(({ id, entryId, title, until, award, rewardKind, closeReason }): Line[] => {
+  const ofCards = cards.flatMap(({ id, entryId, title, until, award, rewardKind, closeReason, state }): Line[] => {
     const line = { id: entryId ?? id, title, at: until }
+    if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
     if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
     return award && rewardKind === 'cash' ? [{ ...line, result: paid(award) }] : []
   })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { actOnApplication } from './application.server.ts'
 import { CODE_FORM, type RewardAction, type RewardResult } from './reward-result.ts'
 
 const PATH = '/member/rewardCentre'
@@ -18,10 +20,10 @@ export async function loadRewards(request: Request) {
     toResult(promotions.listGrants({ language })),
     toResult(promotions.listLocks({ language })),
   ])
-  return { cards, over, grants, locks }
+  return { cards, over, grants, locks, requestKey: randomUUID() }
 }
 
-/** Takes part in a promotion, enters a code, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */
+/** Takes part in a promotion, enters a code, applies, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */
 export async function actOnRewards(request: Request, form: FormData) {
   const { promotions } = gatewayFor(request)
   const field = (name: string) => String(form.get(name) ?? '')
@@ -34,6 +36,13 @@ export async function actOnRewards(request: Request, form: FormData) {
     case 'code': {
       const code = field('code')
       return perform('coded', CODE_FORM, () => promotions.enterPromoCode({ code }), code)
+    }
+    case 'addImage':
+    case 'apply':
+      return actOnApplication(request, form, PATH)
+    case 'takeBack': {
+      const entryId = field('entryId')
+      return perform('takenBack', entryId, () => promotions.withdrawApplication({ entryId }))
     }
     case 'claim':
       return perform('claimed', field('entryId'), () => promotions.claimActivity({ entryId: field('entryId') }))

@@ -20,7 +20,7 @@ export function RewardForm({
   answer,
   children,
 }: {
-  intent: 'join' | 'claim' | 'giveUp'
+  intent: 'join' | 'claim' | 'giveUp' | 'takeBack'
   form: string
   fields: Readonly<Record<string, string>>
   tone?: ButtonTone
@@ -37,7 +37,7 @@ export function RewardForm({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {answer?.form === form ? (
+      {answer?.form === form && answer.code ? (
         <RefusalNotice cause={answer}>{errors(answer.code, answer.params)}</RefusalNotice>
       ) : null}
       <Button type="submit" wide busy={isSending} {...(tone ? { tone } : {})}>

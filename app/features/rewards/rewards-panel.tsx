@@ -41,7 +41,7 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   const owed = cards.filter(({ state }) => state === 'claim')
   const offers = cards.filter(({ state }) => state !== 'claim')
   const cardOf = (shown: (typeof cards)[number]) => (
-    <ActivityCard key={shown.entryId ?? shown.id} shown={shown} answer={answer} />
+    <ActivityCard key={shown.entryId ?? shown.id} shown={shown} requestKey={data.requestKey} answer={answer} />
   )
   return (
     <div className={column}>

@@ -5,19 +5,28 @@ import { GameType } from '../../entities/game.ts'
 import { languageCodes } from '../../entities/languages.ts'
 import { pageOf, pageQuery } from '../../entities/page.ts'
 import {
+  APPLICATION_IMAGE_MAX_BYTES,
+  APPLICATION_IMAGES_MAX,
+  APPLICATION_REMARK_MAX_LENGTH,
   activityStates,
   clauseKeys,
   closeReasons,
   grantStates,
   lockReasons,
   promotionTypes,
+  refusalReasons,
+  remarkRules,
 } from '../../entities/rewards/promotion-states.ts'
 import { Empty } from '../common.ts'
+import { RequestKey } from '../money/deposits.ts'
 
 const row = { moduleId: 'MCS2', encrypt: false } as const
 const Id = z.uuid()
 const Instant = z.iso.datetime()
 const language = z.enum(languageCodes).default('en')
+
+/** Characters of the largest picture in base64, and what surrounds it. */
+const imageChars = (rest: number) => Math.ceil((APPLICATION_IMAGE_MAX_BYTES * 4) / 3) + rest
 
 /** A value in a clause; the screen formats it for the reader. */
 const ClauseValue = z.union([
@@ -35,6 +44,33 @@ export const Clause = z
   .object({ key: z.enum(clauseKeys), params: z.record(z.string(), ClauseValue) })
   .meta({ id: 'Clause' })
 export type Clause = z.output<typeof Clause>
+
+/** What can be sent with an application, and what has become of it. */
+const ApplicationCard = z.object({
+  remark: z.enum(remarkRules),
+  /** At most so many pictures. */
+  images: z.number().int(),
+  /** The sums between which the operator decides. */
+  least: Money,
+  most: Money,
+  /** How often it can still be sent. */
+  attempts: z.number().int(),
+  /** Pictures that are uploaded and not sent yet, each with a small preview as a data URL. */
+  drafts: z.array(z.object({ id: z.string(), preview: z.string() })),
+  /** The application that was sent last; null before the first and after it was taken back. */
+  sent: z
+    .object({
+      remark: z.string(),
+      previews: z.array(z.string()),
+      at: Instant,
+      decideBy: Instant,
+      isLate: z.boolean(),
+      /** Why it was refused, and the operator's note. */
+      reason: z.enum(refusalReasons).nullable(),
+      note: z.string(),
+    })
+    .nullable(),
+})
 
 /** A promotion as a card: what it is, the member's state in it, and its terms. */
 export const ActivityCard = z
@@ -56,6 +92,8 @@ export const ActivityCard = z
     clauses: z.array(Clause),
     /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */
     ladder: z.object({ days: z.array(Money), next: z.number().int() }).nullable(),
+    /** Of a promotion that is asked for with an application. */
+    application: ApplicationCard.nullable(),
   })
   .meta({ id: 'ActivityCard' })
 export type ActivityCard = z.output<typeof ActivityCard>
@@ -158,6 +196,59 @@ export const promotions = {
       'TIME_OUT',
       'LIMIT_REACHED',
     ],
+  }),
+  uploadActivityImage: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_activityImage',
+    token: true,
+    maxBytes: imageChars(1024),
+    summary: 'Upload a picture for an application.',
+    description:
+      '`image` is base64 of a PNG or JPEG file of at most 5 MB; the content decides, not the name. It is re-encoded, so that no metadata is stored. A picture that is not sent within 24 hours is deleted.',
+    request: z.strictObject({
+      promotionId: z.string().max(40),
+      image: z.base64().min(1).max(imageChars(4)),
+    }),
+    response: z.object({ imageId: z.string() }),
+    errors: ['TRIAL_MEMBER', 'TOO_MANY_REQUESTS', 'PROMO_NOT_FOUND', 'PROMO_STATE', 'APPLICATION_IMAGE_INVALID'],
+  }),
+  applyForActivity: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_activityApply',
+    token: true,
+    summary: 'Send an application for a promotion, under the terms that were shown.',
+    description: 'A second call with the same `requestKey` returns the same entry.',
+    request: z.strictObject({
+      promotionId: z.string().max(40),
+      termsHash: z.string().max(64),
+      remark: z.string().trim().max(APPLICATION_REMARK_MAX_LENGTH).default(''),
+      imageIds: z.array(Id).max(APPLICATION_IMAGES_MAX).default([]),
+      requestKey: RequestKey,
+    }),
+    response: z.object({ entryId: z.string() }),
+    errors: [
+      'TRIAL_MEMBER',
+      'PROMO_NOT_FOUND',
+      'PROMO_STATE',
+      'PROMO_TERMS_CHANGED',
+      'PROMO_NOT_ELIGIBLE',
+      'PROMO_BUDGET_SPENT',
+      'TIME_OUT',
+      'LIMIT_REACHED',
+    ],
+  }),
+  withdrawApplication: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_activityWithdraw',
+    token: true,
+    summary: 'Take back an application that is not decided.',
+    description: 'A second call answers as the first.',
+    request: z.strictObject({ entryId: Id }),
+    response: Empty,
+    errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE'],
   }),
   claimActivity: endpoint({
     ...row,

@@ -4,7 +4,15 @@
  */
 
 /** The kinds of promotions that a brand can run. */
-export const promotionTypes = ['depositBonus', 'cashback', 'rebate', 'signIn', 'promoCode'] as const
+export const promotionTypes = [
+  'depositBonus',
+  'cashback',
+  'rebate',
+  'signIn',
+  'promoCode',
+  'application',
+  'operatorGift',
+] as const
 export type PromotionType = (typeof promotionTypes)[number]
 
 /** The kinds that a brand switches on before it can offer them. */
@@ -14,17 +22,26 @@ export const switchOfType = {
   promoCode: 'PROMOCODE',
 } as const satisfies Partial<Record<PromotionType, string>>
 
-/** States of a stored entry. `claimed`: the member took the reward; `issued`: it was credited without a press. */
-export const entryStates = ['signed', 'claim', 'claimed', 'issued', 'close'] as const
+/**
+ * States of a stored entry. `join`: an application was taken back and can be sent again; `claimed`: the member took the
+ * reward; `issued`: it was credited without a press.
+ */
+export const entryStates = ['join', 'signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close'] as const
 export type EntryState = (typeof entryStates)[number]
 
 /** What a card shows: a state of the entry, or, without one, whether the promotion opens later or can be joined. */
-export const activityStates = ['comingSoon', 'join', ...entryStates] as const
+export const activityStates = ['comingSoon', ...entryStates] as const
 export type ActivityState = (typeof activityStates)[number]
 
-/** `signed` waits for events that count, `claim` for the member; the others are final. */
+/**
+ * `signed` waits for events that count, `applying` for the operator, `join` and `claim` for the member, and `rejected` for
+ * another application where the rule allows one; the others are final.
+ */
 export const entryTransitions = {
+  join: ['applying', 'close'],
   signed: ['claim', 'issued', 'close'],
+  applying: ['join', 'rejected', 'claim', 'issued', 'close'],
+  rejected: ['applying'],
   claim: ['claimed', 'close'],
   claimed: [],
   issued: [],
@@ -34,6 +51,19 @@ export const entryTransitions = {
 /** Why an entry closed: the period ended, the reward was not claimed in time, the budget was used, self-exclusion. */
 export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded'] as const
 export type CloseReason = (typeof closeReasons)[number]
+
+/** Whether an application has a text: none, if the member wants, or always. */
+export const remarkRules = ['off', 'optional', 'required'] as const
+export type RemarkRule = (typeof remarkRules)[number]
+
+/** Why an application was refused; the member reads the reason and the operator's note. */
+export const refusalReasons = ['notMet', 'unreadable', 'alreadyRewarded', 'other'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Limits of an application (promotions specification, section 8). */
+export const APPLICATION_REMARK_MAX_LENGTH = 140
+export const APPLICATION_IMAGES_MAX = 3
+export const APPLICATION_IMAGE_MAX_BYTES = 5 * 1024 * 1024
 
 /**
  * A grant of bonus money. One is active per member and currency; the next one waits in the queue. `lost`: its money was
@@ -84,6 +114,15 @@ export const clauseKeys = [
   'signIn.hold',
   'code.amount',
   'code.name',
+  'application.amount',
+  'application.remark.off',
+  'application.remark.optional',
+  'application.remark.required',
+  'application.images',
+  'application.decide',
+  'application.reapply',
+  'gift.amount',
+  'gift.who',
   'claim.auto',
   'claim.manual',
   'wagering.bonus',

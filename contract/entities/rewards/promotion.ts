@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
 import { languageCodes } from '../languages.ts'
-import { BP_PER_WHOLE } from './promotion-states.ts'
+import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 
 /**
  * A promotion as a document: one file of `brands/<code>/promotions/` is both the rule and the text of its terms. Amounts
@@ -173,11 +173,51 @@ const PromoCode = z.strictObject({
   claim: z.literal('auto'),
 })
 
-export const PromotionDocument = z.discriminatedUnion('type', [DepositBonus, Cashback, Rebate, SignIn, PromoCode])
+/** The sums between which an operator decides. */
+const ChosenSum = z.strictObject({ kind: z.literal('cash'), least: Amount, most: Amount })
+
+/** The member asks with a remark and pictures; an operator decides, and names the sum. */
+const Application = z.strictObject({
+  ...common,
+  type: z.literal('application'),
+  trigger: z.strictObject({ on: z.literal('application') }),
+  reward: ChosenSum,
+  application: z
+    .strictObject({
+      remark: z.enum(remarkRules).default('optional'),
+      /** At most so many pictures. */
+      images: z.int().min(0).max(APPLICATION_IMAGES_MAX).default(0),
+      /** Hours in which it is decided; after that it is late, and never decided by itself. */
+      decideHours: z.int().min(1).max(720).default(24),
+      /** How often it can be sent again after a refusal. */
+      reapply: z.int().min(0).max(9).default(0),
+    })
+    .refine(({ remark, images }) => remark !== 'off' || images > 0, 'needs a remark or images'),
+})
+
+/** A gift by hand: the operator chooses the member and the sum. It is in no list. */
+const OperatorGift = z.strictObject({
+  ...common,
+  type: z.literal('operatorGift'),
+  trigger: z.strictObject({ on: z.literal('operator') }),
+  reward: ChosenSum,
+})
+
+export const PromotionDocument = z.discriminatedUnion('type', [
+  DepositBonus,
+  Cashback,
+  Rebate,
+  SignIn,
+  PromoCode,
+  Application,
+  OperatorGift,
+])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
 export type SignIn = z.output<typeof SignIn>
 export type PromoCode = z.output<typeof PromoCode>
+export type Application = z.output<typeof Application>
+export type OperatorGift = z.output<typeof OperatorGift>
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import type { CloseReason, EntryState, GrantState } from '#contract/entities/rewards/promotion-states.ts'
+import type { CloseReason, EntryState, GrantState, RefusalReason } from '#contract/entities/rewards/promotion-states.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
 /** Promotions, the entries of members, and bonus money. */
@@ -10,6 +10,8 @@ export interface PromotionsSchema {
   promo_entry_step: PromoEntryStepTable
   bonus_grant: BonusGrantTable
   promo_budget: PromoBudgetTable
+  promo_application: PromoApplicationTable
+  promo_application_image: PromoApplicationImageTable
 }
 
 /** A published version of a promotion; append-only. */
@@ -86,4 +88,34 @@ interface PromoBudgetTable {
   bucket: string
   used_minor: Generated<bigint>
   claims: Generated<number>
+}
+
+/** An application for a promotion; another one after a refusal is a row of its own. */
+interface PromoApplicationTable {
+  merchant: string
+  id: Generated<string>
+  reference: string
+  entry_id: string
+  member_id: string
+  request_key: string
+  remark: string
+  applied_at: Date
+  decide_by: Date
+  outcome: 'approved' | 'rejected' | 'takenBack' | 'cancelled' | null
+  decided_at: Date | null
+  reason: RefusalReason | null
+  note: Generated<string>
+}
+
+/** A picture of an application; without one it was not sent yet. */
+interface PromoApplicationImageTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  promotion_id: string
+  application_id: string | null
+  content_type: 'image/png' | 'image/jpeg'
+  image: Buffer
+  preview: Buffer
+  uploaded_at: Date
 }

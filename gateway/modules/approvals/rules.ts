@@ -43,7 +43,7 @@ export const approvalRules = {
     bands: [{ aboveUsCents: 500_00n, needs: [one('manager')] }],
   },
   award: {
-    acts: ['freeRounds.grant', 'redemptions.approve'],
+    acts: ['freeRounds.grant', 'redemptions.approve', 'applications.approve', 'gifts.give'],
     bands: [{ aboveUsCents: 100_00n, needs: [one('manager')] }],
   },
 } as const satisfies Record<string, ApprovalRule>

@@ -76,6 +76,8 @@ export const rateRules = {
   'payout.bind': { points: 10, ...wait },
   'withdrawal.member': { points: 20, ...wait },
   'slip.member': { points: 20, ...wait },
+  /** Pictures for applications. */
+  'application.image': { points: 12, windowMs: HOUR },
   /** Wrong promotion codes of a member. */
   'promoCode.wrong': { points: 10, windowMs: HOUR, durable: true },
   /** Transfers of a member: with vendors, each with a call to the vendor, and to other members. */

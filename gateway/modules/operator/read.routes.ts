@@ -9,6 +9,7 @@ import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/ap
 import { selectKills } from '#gateway/modules/kill-switches/index.ts'
 import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
 import { listRedemptions } from '#gateway/modules/points/index.ts'
+import { listApplications, merchantOfApplication, readApplicationImage } from '#gateway/modules/promotions/index.ts'
 import { readReconciliations } from '#gateway/modules/reconciliation/index.ts'
 import { readOpenRounds, selectGrants, selectHeldWins, selectSweeps } from '#gateway/modules/rounds/index.ts'
 import { merchantsVisible, type Operator, selectStaff, standingAt } from '#gateway/modules/staff/index.ts'
@@ -50,6 +51,7 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
       },
     },
     redemptions: { permission: 'redemptions.decide', rows: (scope) => listRedemptions(services, scope) },
+    applications: { permission: 'applications.decide', rows: (scope) => listApplications(services, scope) },
     kills: { permission: 'kill.end', rows: (scope) => db.asPlatform((tx) => selectKills(tx, scope)) },
   }
 }
@@ -84,12 +86,14 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     const reference = c.req.param('reference').toUpperCase()
     const slip = await slipFor(services, operatorOf(c), reference)
     if (!slip) throw new OperatorError(`there is no slip of ${reference} for you`, 'notFound')
-    return c.body(new Uint8Array(slip.image), 200, {
-      'content-type': slip.content_type,
-      // A file to save: a browser neither opens it as a page nor guesses another type.
-      'content-disposition': 'attachment',
-      'x-content-type-options': 'nosniff',
-    })
+    return sendPicture(c, slip)
+  })
+  routes.get('/applications/:reference/:number{[1-9]}', async (c) => {
+    const { reference, number } = c.req.param()
+    const named = { reference: reference.toUpperCase(), number: Number(number) }
+    const picture = await applicationPicture(services, operatorOf(c), named)
+    if (!picture) throw new OperatorError(`${named.reference} has no picture ${number} for you`, 'notFound')
+    return sendPicture(c, picture)
   })
   routes.post('/reconcile', async (c) => {
     const scope = scopeOf(services, c, 'reports.read')
@@ -98,6 +102,29 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     return c.json({ rows: await readReconciliations(services, scope.merchants, request.data) })
   })
   return routes
+}
+
+/** A file to save: a browser neither opens it as a page nor guesses another type. */
+function sendPicture(
+  c: Context<OperatorEnv>,
+  { image, content_type }: { readonly image: Uint8Array; readonly content_type: string },
+) {
+  return c.body(new Uint8Array(image), 200, {
+    'content-type': content_type,
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** Undefined also for an application of a brand that the person does not see, and for one that does not exist. */
+async function applicationPicture(
+  services: OperatorDeps,
+  operator: Operator,
+  named: { readonly reference: string; readonly number: number },
+) {
+  const merchant = await merchantOfApplication(services, named.reference).catch(noneIfNotFound)
+  if (merchant === undefined || !standingAt(operator, merchant, 'applications.decide')) return undefined
+  return await readApplicationImage(services, { merchant, ...named })
 }
 
 /** Undefined also for a deposit of a brand that the person does not see, and for one that does not exist. */

@@ -6,6 +6,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
 import { advanceMember, type MemberKey } from './advance.service.ts'
+import { type ApplicationState, applicationOf, emptyApplication } from './applications/application-cards.ts'
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { type Entry, selectEntries, selectJoined, selectPaidPeriods } from './entries.store.ts'
@@ -31,6 +32,10 @@ export interface Card {
   readonly clauses: readonly Clause[]
   /** The step that the next press of a sign-in ladder pays, counted from 0; null for anything else. */
   readonly step: number | null
+  /** It can be entered now, as far as the promotion goes. */
+  readonly isOffered: boolean
+  /** What can be sent for a promotion that is asked for, and what has become of it; null for anything else. */
+  readonly application: ApplicationState | null
 }
 
 /**
@@ -48,26 +53,28 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
     if (!session) return offers.map((offer) => offerCard(offer, at)).sort(byState)
     const { memberId } = session
     const entries = await selectEntries(tx, merchant, memberId, ENDED)
-    const own = entries.map((entry) => entryCard(ctx, entry))
+    const own = await Promise.all(
+      entries.map((entry) => withDetails(tx, { merchant, memberId }, entryCard(ctx, entry, offers), at)),
+    )
     const account = await selectMember(tx, merchant, memberId)
     if (!account) return []
     const joined = await selectJoined(tx, merchant, memberId)
     const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: account.created_at }
     const free = offers.filter((offer) => offer.currency === account.currency && canJoin(offer, { joined, facts, at }))
     const cards = await Promise.all(
-      free.map(async (offer) => withStep(tx, { merchant, memberId }, offerCard(offer, at), at)),
+      free.map(async (offer) => withDetails(tx, { merchant, memberId }, offerCard(offer, at), at)),
     )
     return [...own, ...cards].sort(byState)
   })
 }
 
-/** Offers that are visible, not over, and have money left. A code opens its own promotion. */
+/** Offers that are visible, not over, and have money left. A code opens its own promotion, an operator gives a gift. */
 async function openOffers(tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[]> {
   const { merchant } = ctx
   const open: Offer[] = []
   for (const offer of offersOf(ctx)) {
     const { document, currency } = offer
-    if (document.type === 'promoCode') continue
+    if (document.type === 'promoCode' || document.type === 'operatorGift') continue
     const { visibleAt, closesAt } = windowOf(document, 'UTC')
     if (at < visibleAt || at >= closesAt) continue
     if (await hasBudget(tx, { merchant, currency, document, at })) open.push(offer)
@@ -95,13 +102,18 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     awardMinor: null,
     closeReason: null,
     step: null,
+    isOffered: isOpen,
+    application: document.type === 'application' ? emptyApplication(document, currency) : null,
   }
 }
 
-/** The card of an entry, with the rule that the member joined. */
-function entryCard({ merchant, brand }: RequestContext, entry: Entry): Card {
-  const { document, currency, state, claim_by, counts_until, changed_at } = entry
-  const until = state === 'claim' ? claim_by : state === 'signed' ? counts_until : changed_at
+/** The card of an entry, with the rule that the member joined; of an application that can be sent again, with today's rule. */
+function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: readonly Offer[]): Card {
+  const { currency, state, claim_by, counts_until, changed_at } = entry
+  const canReturn = state === 'join' || state === 'rejected'
+  const offer = canReturn ? offers.find(({ document }) => document.id === entry.promotion_id) : undefined
+  const document = offer?.document ?? entry.document
+  const until = state === 'claim' ? claim_by : waiting.includes(state) ? counts_until : changed_at
   return {
     document,
     state,
@@ -110,24 +122,43 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry): Card {
     currency,
     awardMinor: entry.award_minor > 0n ? entry.award_minor : null,
     closeReason: entry.close_reason,
-    termsHash: entry.terms_hash,
+    termsHash: offer?.termsHash ?? entry.terms_hash,
     clauses: termsOf(document, { merchant, currency, timeZone: brand.settings.timeZone }),
     step: null,
+    isOffered: offer !== undefined,
+    application: null,
   }
 }
 
-/** A card of a sign-in ladder has the step that the member's next press pays. */
-async function withStep(tx: Tx, { merchant, memberId }: MemberKey, card: Card, at: Date): Promise<Card> {
-  const { document } = card
+const waiting: readonly ActivityState[] = ['join', 'signed', 'rejected']
+
+/** What the member who asks has in a promotion: the step of a sign-in ladder, the application. */
+async function withDetails(tx: Tx, { merchant, memberId }: MemberKey, card: Card, at: Date): Promise<Card> {
+  const { document, currency, entryId } = card
+  if (document.type === 'application') {
+    const application = await applicationOf(tx, { document, currency }, { merchant, memberId, entryId, at })
+    // Neither after its period nor once the promotion has closed or its budget is used.
+    const isOver = card.state === 'rejected' && (card.until <= at || !card.isOffered)
+    const until = application.sent && card.state === 'applying' ? application.sent.decideBy : card.until
+    return { ...card, until, application: isOver ? { ...application, attempts: 0 } : application }
+  }
   if (document.type !== 'signIn') return card
   const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId: document.id })
   return { ...card, step: ladderStep(document, days, periodAt(document, at, 'UTC').key) }
 }
 
+/** The state by which a card is listed: what was refused can be sent again, or is over. */
+export function listedAs({ state, application }: Card): ActivityState {
+  if (state !== 'rejected') return state
+  return application && application.attempts > 0 ? 'join' : 'close'
+}
+
 const order: Readonly<Record<ActivityState, number>> = {
   claim: 0,
   signed: 1,
+  applying: 1,
   join: 2,
+  rejected: 2,
   comingSoon: 3,
   claimed: 4,
   issued: 4,
@@ -136,7 +167,7 @@ const order: Readonly<Record<ActivityState, number>> = {
 
 /** By state; within one, what ends first, and of the finished ones what ended last. */
 function byState(one: Card, other: Card): number {
-  const isOver = order[one.state] === order.close
+  const [place, otherPlace] = [order[listedAs(one)], order[listedAs(other)]]
   const time = one.until.getTime() - other.until.getTime()
-  return order[one.state] - order[other.state] || (isOver ? -time : time)
+  return place - otherPlace || (place === order.close ? -time : time)
 }

@@ -2,6 +2,7 @@ import { canMove } from '#contract/entities/payment-states.ts'
 import { type CloseReason, type EntryState, entryTransitions } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { cancelApplication } from './applications/applications.store.ts'
 import { returnBudget, takeBudget } from './budget.ts'
 import { type Entry, type EntryRow, insertStep, updateEntry } from './entries.store.ts'
 import { grantBonus } from './grants.service.ts'
@@ -19,6 +20,7 @@ export async function advanceEntry(tx: Tx, entry: Entry, at: Date): Promise<bool
     if (entry.claim_by && at >= entry.claim_by) await closeEntry(tx, entry, 'missed', { actor: 'system', at })
     return false
   }
+  if (entry.state === 'join' && at >= entry.counts_until) await closeEntry(tx, entry, 'ended', { actor: 'system', at })
   if (entry.state !== 'signed') return false
   const outcome = await outcomeOf(tx, entry, at)
   if (outcome === 'waiting') return false
@@ -48,6 +50,7 @@ export async function closeEntry(
   reason: CloseReason,
   step: { readonly actor: string; readonly at: Date },
 ): Promise<void> {
+  if (entry.state === 'applying') await cancelApplication(tx, entry, step.at)
   const ledgerId = entry.reserved ? await postUnreserve(tx, entry) : null
   if (entry.reserved) {
     const taken = { ...entry, at: reservedAt(entry) }
@@ -57,11 +60,23 @@ export async function closeEntry(
 }
 
 async function reachGoal(tx: Tx, entry: Entry, goal: Goal, at: Date): Promise<boolean> {
+  const to = await awardEntry(tx, entry, goal, { actor: 'system', at })
+  if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
+  return to === 'issued' && entry.document.reward.kind === 'cash'
+}
+
+/**
+ * Gives an entry its award out of the budget: credited at once, or set aside until the member takes it. Null, and nothing
+ * done, when the budget does not have it.
+ */
+export async function awardEntry(
+  tx: Tx,
+  entry: Entry,
+  goal: Goal,
+  { actor, at }: { readonly actor: string; readonly at: Date },
+): Promise<'issued' | 'claim' | null> {
   const { merchant, currency, document } = entry
-  if (!(await takeBudget(tx, { merchant, currency, document, at }, goal.awardMinor))) {
-    await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
-    return false
-  }
+  if (!(await takeBudget(tx, { merchant, currency, document, at }, goal.awardMinor))) return null
   const award = {
     award_kind: document.reward.kind,
     award_minor: goal.awardMinor,
@@ -70,25 +85,25 @@ async function reachGoal(tx: Tx, entry: Entry, goal: Goal, at: Date): Promise<bo
   }
   if (document.claim === 'auto') {
     await updateEntry(tx, entry, award)
-    await payAward(tx, { ...entry, ...award }, 'issued', { actor: 'system', at })
-    return document.reward.kind === 'cash'
+    await payAward(tx, { ...entry, ...award }, 'issued', { actor, at })
+    return 'issued'
   }
   const claimBy = new Date(at.getTime() + document.window.claimDays * DAY_MS)
   const change = { ...award, reserved: true, claim_by: claimBy }
   const ledgerId = await postReserve(tx, { ...entry, ...change })
-  await moveEntry(tx, entry, 'claim', { actor: 'system', at, ledgerId, change })
-  return false
+  await moveEntry(tx, entry, 'claim', { actor, at, ledgerId, change })
+  return 'claim'
 }
 
 interface Move {
   readonly actor: string
   readonly at: Date
-  readonly ledgerId: string | null
+  readonly ledgerId?: string | null
   readonly change?: Parameters<typeof updateEntry>[2]
 }
 
-/** @throws PlatformError PROMO_STATE when the transition table forbids it */
-async function moveEntry(
+/** Changes the state of an entry and keeps the step. @throws PlatformError PROMO_STATE when the transition table forbids it */
+export async function moveEntry(
   tx: Tx,
   entry: EntryRow,
   to: EntryState,
@@ -102,7 +117,7 @@ async function moveEntry(
     from_state: entry.state,
     to_state: to,
     actor,
-    ledger_transaction_id: ledgerId,
+    ledger_transaction_id: ledgerId ?? null,
     at,
   })
 }

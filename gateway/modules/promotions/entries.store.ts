@@ -8,7 +8,7 @@ export type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export type EntryRow = Selectable<Schema['promo_entry']>
 
-const liveStates: readonly EntryState[] = ['signed', 'claim']
+const liveStates: readonly EntryState[] = ['join', 'signed', 'applying', 'claim']
 
 function entriesOf(tx: Tx, merchant: string) {
   return tx

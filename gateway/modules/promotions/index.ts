@@ -1,4 +1,16 @@
+export {
+  approveApplication,
+  listApplications,
+  lockOpenApplication,
+  merchantOfApplication,
+  readApplicationImage,
+  rejectApplication,
+  sumsOf,
+} from './applications/decide.service.ts'
+export { applicationImagesJob } from './applications/images.service.ts'
 export type { PromotionsDeps } from './deps.ts'
+export { giftOffer, giveGift } from './gifts.service.ts'
 export { promotionRows } from './ledger-rows.ts'
 export { promotionsHandlers } from './promotions.handlers.ts'
 export { promotionJob } from './promotions.job.ts'
+export { wordsOf } from './words.ts'

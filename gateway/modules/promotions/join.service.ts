@@ -29,7 +29,7 @@ export async function joinPromotion(
   { id, termsHash }: { readonly id: string; readonly termsHash: string },
 ): Promise<string> {
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
-  const offer = offersOf(ctx).find(({ document }) => document.id === id && document.type !== 'promoCode')
+  const offer = offersOf(ctx).find(({ document }) => document.id === id && isJoined(document))
   if (!offer) throw new PlatformError('PROMO_NOT_FOUND')
   return await enterPromotion(ctx, offer, termsHash)
 }
@@ -68,14 +68,7 @@ async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, 
       ctx.onReplay?.()
       return { entry: joined.id, isPaid: false }
     }
-    if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
-    // Amounts of the rule are in the brand's currency.
-    const isMember = !isAgentType(member.type) && member.status === 'active' && currency === offer.currency
-    const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, member.id), registeredAt: member.created_at }
-    if (!isMember || !isEligible(document, facts, at)) throw new PlatformError('PROMO_NOT_ELIGIBLE')
-    await assertMayDeposit(tx, { ...own, currency, now: at, amountMinor: 0n })
-    if (!(await hasBudget(tx, { merchant, currency, document, at }))) throw new PlatformError('PROMO_BUDGET_SPENT')
-    const version = await publishVersion(tx, merchant, { document, termsHash, at })
+    const version = await requireMayEnter(tx, { merchant, member, offer, termsHash, at })
     const entry = await insertEntry(tx, {
       merchant,
       promotion_id: id,
@@ -95,6 +88,36 @@ async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, 
   return entry
 }
 
+interface Entering {
+  readonly merchant: string
+  readonly member: NonNullable<Awaited<ReturnType<typeof lockMember>>>
+  readonly offer: Offer
+  /** The terms that were shown. */
+  readonly termsHash: string
+  readonly at: Date
+}
+
+/**
+ * Whether a member may enter a promotion under the terms that were shown. Returns the version of the rule.
+ *
+ * @throws PlatformError PROMO_TERMS_CHANGED, PROMO_NOT_ELIGIBLE, PROMO_BUDGET_SPENT, TIME_OUT, SELF_EXCLUDED
+ */
+export async function requireMayEnter(tx: Tx, { merchant, member, offer, termsHash, at }: Entering): Promise<number> {
+  const { document } = offer
+  const { id: memberId, currency } = member
+  if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
+  // Amounts of the rule are in the brand's currency.
+  const isMember = !isAgentType(member.type) && member.status === 'active' && currency === offer.currency
+  const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: member.created_at }
+  if (!isMember || !isEligible(document, facts, at)) throw new PlatformError('PROMO_NOT_ELIGIBLE')
+  await assertMayDeposit(tx, { merchant, memberId, currency, now: at, amountMinor: 0n })
+  if (!(await hasBudget(tx, { merchant, currency, document, at }))) throw new PlatformError('PROMO_BUDGET_SPENT')
+  return await publishVersion(tx, merchant, { document, termsHash, at })
+}
+
+/** Promotions that a press joins; the others need a code, an application or an operator. */
+const isJoined = ({ type }: PromotionDocument) => !['promoCode', 'application', 'operatorGift'].includes(type)
+
 /** Promotions that pay when they are joined: nothing has to happen first. */
 const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type === 'promoCode'
 
@@ -107,7 +130,7 @@ async function payAtOnce(tx: Tx, { merchant, memberId, entry: id }: MemberKey & 
 }
 
 /** @throws PlatformError PROMO_STATE before the promotion opens and after it closes */
-function openPeriod(document: PromotionDocument, at: Date) {
+export function openPeriod(document: PromotionDocument, at: Date) {
   const { timeZone, opensAt, closesAt } = windowOf(document, 'UTC')
   if (at < opensAt || at >= closesAt) throw new PlatformError('PROMO_STATE')
   return periodAt(document, at, timeZone)

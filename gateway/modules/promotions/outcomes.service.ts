@@ -41,6 +41,9 @@ const outcomes: {
   rebate: rebateOutcome,
   signIn: signInOutcome,
   promoCode: codeOutcome,
+  // A person decides.
+  application: async () => 'waiting',
+  operatorGift: async () => 'waiting',
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */

@@ -1,32 +1,34 @@
 import type { activityTabs, promotions } from '#contract/endpoints/rewards/promotions.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
-import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { ActivityState } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
-import { type Card, cardsOf } from './cards.service.ts'
+import { applyForPromotion, withdrawApplication } from './applications/apply.service.ts'
+import { uploadImage } from './applications/images.service.ts'
+import { type Card, cardsOf, listedAs } from './cards.service.ts'
 import { claimReward, giveUpGrant } from './claim.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { enterCode, joinPromotion } from './join.service.ts'
 import { type GrantState, listGrants } from './list-grants.service.ts'
 import { type Lock, listLocks } from './locks.service.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
+import { wordsOf } from './words.ts'
 
 type Tab = (typeof activityTabs)[number]
 
 const statesOf: Readonly<Record<Tab, readonly ActivityState[]>> = {
-  all: ['claim', 'signed', 'join', 'comingSoon'],
-  mine: ['claim', 'signed'],
+  all: ['claim', 'signed', 'applying', 'join', 'comingSoon'],
+  mine: ['claim', 'signed', 'applying'],
   comingSoon: ['comingSoon'],
   over: ['claimed', 'issued', 'close'],
 }
 
 export const promotionsHandlers = {
   listActivities: async (ctx, { tab, language, pageNo, pageSize }) => {
-    const cards = (await cardsOf(ctx)).filter(({ state }) => statesOf[tab].includes(state))
+    const cards = (await cardsOf(ctx)).filter((card) => statesOf[tab].includes(listedAs(card)))
     return {
       content: cards.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((card) => wireCard(ctx, card, language)),
       pageNum: pageNo,
@@ -36,6 +38,14 @@ export const promotionsHandlers = {
   },
   joinActivity: async (ctx, asked) => ({ entryId: await joinPromotion(ctx, asked) }),
   enterPromoCode: async (ctx, { code }) => ({ entryId: await enterCode(ctx, code) }),
+  uploadActivityImage: async (ctx, { promotionId, image }) => ({
+    imageId: await uploadImage(ctx, { promotionId, image: Buffer.from(image, 'base64') }),
+  }),
+  applyForActivity: async (ctx, request) => ({ entryId: await applyForPromotion(ctx, request) }),
+  withdrawApplication: async (ctx, { entryId }) => {
+    await withdrawApplication(ctx, entryId)
+    return {}
+  },
   claimActivity: async (ctx, { entryId }) => {
     await claimReward(ctx, entryId)
     return {}
@@ -59,7 +69,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
   return {
     id: document.id,
     type: document.type,
-    ...wordsOf(ctx, document, language),
+    ...wordsOf(ctx.brand, document, language),
     state,
     entryId,
     until: until.toISOString(),
@@ -69,6 +79,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     termsHash,
     clauses: wireClauses(clauses),
     ladder: ladderOf(card),
+    application: applicationOf(card),
   }
 }
 
@@ -77,6 +88,28 @@ function ladderOf({ document, step, currency }: Card) {
   const days = document.reward.ladder.map((amount) => ({ amountMinor: String(minorOf(amount, currency)), currency }))
   return { days, next: step }
 }
+
+function applicationOf({ document, application, currency }: Card) {
+  if (document.type !== 'application' || !application) return null
+  const { leastMinor, mostMinor, attempts, drafts, sent } = application
+  const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
+  return {
+    remark: document.application.remark,
+    images: document.application.images,
+    least: money(leastMinor),
+    most: money(mostMinor),
+    attempts,
+    drafts: drafts.map(({ id, preview }) => ({ id, preview: dataUrl(preview) })),
+    sent: sent && {
+      ...sent,
+      previews: sent.previews.map(dataUrl),
+      at: sent.at.toISOString(),
+      decideBy: sent.decideBy.toISOString(),
+    },
+  }
+}
+
+const dataUrl = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
 function wireGrant(
   ctx: RequestContext,
@@ -88,7 +121,7 @@ function wireGrant(
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return {
     id,
-    title: wordsOf(ctx, document, language).title,
+    title: wordsOf(ctx.brand, document, language).title,
     state,
     amount: money(amount_minor),
     balance: money(grant.balance_minor),
@@ -108,7 +141,7 @@ function wireLock(ctx: RequestContext, lock: Lock, language: Language) {
     amountMinor === null ? null : { amountMinor: String(amountMinor), currency }
   return {
     reason,
-    name: document ? wordsOf(ctx, document, language).title : name,
+    name: document ? wordsOf(ctx.brand, document, language).title : name,
     need: money(needMinor),
     done: money(doneMinor),
     left: money(leftMinor),
@@ -118,10 +151,3 @@ function wireLock(ctx: RequestContext, lock: Lock, language: Language) {
 }
 
 const wireClauses = (clauses: readonly Clause[]) => clauses.map(({ key, params }) => ({ key, params: { ...params } }))
-
-/** Words that the brand has corrected since are shown in their new version: they are no part of the rule. */
-function wordsOf({ brand }: RequestContext, document: PromotionDocument, language: Language) {
-  const { words } = brand.promotions.find(({ id }) => id === document.id) ?? document
-  const found = words[language] ?? words[brand.settings.defaultLanguage] ?? words.en ?? Object.values(words)[0]
-  return { title: found?.title ?? document.id, lead: found?.lead ?? '' }
-}

@@ -9,6 +9,7 @@ import { heldWinActs } from './held-wins.ts'
 import { killActs } from './kill.ts'
 import { memberActs } from './members.ts'
 import { pointActs } from './points.ts'
+import { promotionActs } from './promotions.ts'
 import { ruleActs } from './rules.ts'
 import { staffActs } from './staff.ts'
 import { withdrawalActs } from './withdrawals.ts'
@@ -26,6 +27,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...heldWinActs(services),
       ...memberActs(),
       ...pointActs(services),
+      ...promotionActs(services),
       ...killActs(services),
       ...ruleActs(services),
       ...staffActs(services),

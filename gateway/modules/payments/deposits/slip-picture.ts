@@ -11,23 +11,33 @@ export interface SlipPicture {
   readonly bytes: Buffer
 }
 
+export interface DrawOptions {
+  readonly pixelsMax?: number
+  readonly sideMax?: number
+  /** Encodes a PNG as JPEG too: a small version. */
+  readonly isJpeg?: boolean
+}
+
 /**
  * Re-encodes the picture, which removes metadata (location, camera, comments) and trailing data. Returns null if the
  * content is not PNG or JPEG, is larger than its header says, or cannot be decoded.
  */
-export async function redrawSlip(bytes: Buffer): Promise<SlipPicture | null> {
+export async function redrawSlip(
+  bytes: Buffer,
+  { pixelsMax = PIXELS_MAX, sideMax = SIDE_MAX, isJpeg = false }: DrawOptions = {},
+): Promise<SlipPicture | null> {
   const size = sizeOf(bytes)
-  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > PIXELS_MAX) return null
+  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > pixelsMax) return null
   try {
     const image = await loadImage(bytes)
-    const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height))
+    const scale = Math.min(1, sideMax / Math.max(image.width, image.height))
     const [width, height] = [
       Math.max(1, Math.round(image.width * scale)),
       Math.max(1, Math.round(image.height * scale)),
     ]
     const canvas = createCanvas(width, height)
     canvas.getContext('2d').drawImage(image, 0, 0, width, height)
-    return size.contentType === 'image/png'
+    return size.contentType === 'image/png' && !isJpeg
       ? { contentType: 'image/png', bytes: await canvas.encode('png') }
       : { contentType: 'image/jpeg', bytes: await canvas.encode('jpeg', JPEG_QUALITY) }
   } catch {

@@ -10,7 +10,7 @@ import { moveDeposit } from './move-deposit.ts'
 import { redrawSlip } from './slip-picture.ts'
 
 /** Re-encoding a picture uses a full CPU core. */
-const drawInTurn = createFairQueue({
+export const drawInTurn = createFairQueue({
   maxWaiting: 8,
   overflow: () => new PlatformError('TOO_MANY_REQUESTS', { minutes: 1 }),
 })

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatInstant } from '#contract/calendar.ts'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import { cashback, depositBonus, promoCode, rebate, signIn } from '#tests/support/promotions.ts'
+import {
+  application,
+  cashback,
+  depositBonus,
+  operatorGift,
+  promoCode,
+  rebate,
+  signIn,
+} from '#tests/support/promotions.ts'
 import { doneMinor, isWagered } from '../../bonus/index.ts'
 import { cashbackDueAt, periodAt } from './periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor, requiredMinor } from './reward-amounts.ts'
@@ -173,6 +181,8 @@ describe('terms', () => {
     rebate({ period: 'perWeek', claim: 'manual' }),
     signIn(),
     promoCode({ audience: [{ is: 'hasDeposited' }] }),
+    application({ application: { remark: 'optional', images: 2, decideHours: 24, reapply: 1 } }),
+    operatorGift({ claim: 'manual' }),
   ])('every field of the rule of $id changes a clause and the hash', (document) => {
     const before = JSON.stringify(termsOf(document, place))
     const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode'
@@ -206,6 +216,7 @@ const options = [
   ['lenient', 'strict'],
   ['repeat', 'hold'],
   ['cashFirst', 'bonusFirst'],
+  ['optional', 'required'],
 ]
 
 function withChange(document: PromotionDocument, path: string[]): unknown {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import {
+  type Application,
   type DepositBonus,
   type PromotionDocument,
   type Rebate,
@@ -95,6 +96,12 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
         clause('code.amount', { amount: money(document.reward.amount) }),
         clause('code.name', { code: { text: document.trigger.code } }),
       ]
+    case 'application':
+      return applicationClauses(document, money)
+    case 'operatorGift': {
+      const { least, most } = document.reward
+      return [clause('gift.amount', { least: money(least), most: money(most) }), clause('gift.who')]
+    }
   }
 }
 
@@ -123,6 +130,17 @@ function signInClauses({ trigger, reward }: SignIn, money: Money): Clause[] {
     ...reward.ladder.map((amount, step) => clause('signIn.day', { day: { count: step + 1 }, amount: money(amount) })),
     clause(`signIn.${trigger.streak}`),
     clause(`signIn.${trigger.after}`),
+  ]
+}
+
+function applicationClauses({ reward, application }: Application, money: Money): Clause[] {
+  const { remark, images, decideHours, reapply } = application
+  return [
+    clause('application.amount', { least: money(reward.least), most: money(reward.most) }),
+    clause(`application.remark.${remark}`),
+    clause('application.images', { number: { count: images } }),
+    clause('application.decide', { hours: { count: decideHours } }),
+    clause('application.reapply', { number: { count: reapply } }),
   ]
 }
 
