@@ -1,6 +1,7 @@
 import { between, pick, type Random, randomFrom } from '../random.ts'
 import { at, escapeXml, f, round, star } from './ink.ts'
-import { breakTitle, type Face, outline } from './lettering/index.ts'
+import { breakTitle, type Face } from './lettering/index.ts'
+import { placeTitle } from './lettering/title.ts'
 import { type Material, materialDefs, repaintable } from './materials.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { scenes } from './scenes/index.ts'
@@ -154,36 +155,14 @@ function commonDefs(palette: Palette): string {
   )
 }
 
-/** The middle three quarters, less the outline of the letters: a crop of 3:4 keeps the whole title. */
-const LETTERING_WIDTH = 280
-
 /** The title near the foot: thick ink, a bright rim, then the metal; the top line may swell a little. */
 function lettering(lines: readonly string[], palette: Palette, face: Face, tilt: number): string {
-  const drawn = lines.map((line) => outline(line, face))
-  const heights = drawn.map((line) =>
-    Math.min(lines.length === 1 ? 0.92 : lines.length === 2 ? 0.74 : 0.56, LETTERING_WIDTH / line.width),
-  )
-  let y = 378
-  const placed = drawn
-    .map((_, i) => i)
-    .reverse()
-    .map((i) => {
-      const line = drawn[i]
-      const height = heights[i] ?? 0.5
-      if (!line) return ''
-      const stretch = Math.min(1.28, (LETTERING_WIDTH - 10) / (line.width * height))
-      const width = line.width * height * stretch
-      const out = `<path transform="translate(${round(200 - width / 2)} ${round(y)}) skewX(${-tilt / 2}) scale(${round(height * stretch * 100) / 100} ${round(height * 100) / 100})" id="t${i}" d="${line.d}"/>`
-      y -= 86 * height + 15
-      return out
-    })
-  const uses = (attributes: string): string =>
-    `<g ${attributes}>${drawn.map((_, i) => `<use href="#t${i}"/>`).join('')}</g>`
+  const { defs, layer } = placeTitle(lines, face, tilt)
   return (
-    `<defs>${placed.join('')}</defs>` +
-    `<g transform="translate(0 5)">${uses(`fill="#000" stroke="#000" stroke-width="22" stroke-linejoin="round" opacity=".45"`)}</g>` +
-    uses(`fill="${palette.ink}" stroke="${palette.ink}" stroke-width="20" stroke-linejoin="round"`) +
-    uses(`fill="${palette.letter[2]}" stroke="${palette.letter[0]}" stroke-width="8" stroke-linejoin="round"`) +
-    uses(`fill="url(#letter)" stroke="${palette.letter[2]}" stroke-width="1.5"`)
+    defs +
+    `<g transform="translate(0 5)">${layer(`fill="#000" stroke="#000" stroke-width="22" stroke-linejoin="round" opacity=".45"`)}</g>` +
+    layer(`fill="${palette.ink}" stroke="${palette.ink}" stroke-width="20" stroke-linejoin="round"`) +
+    layer(`fill="${palette.letter[2]}" stroke="${palette.letter[0]}" stroke-width="8" stroke-linejoin="round"`) +
+    layer(`fill="url(#letter)" stroke="${palette.letter[2]}" stroke-width="1.5"`)
   )
 }

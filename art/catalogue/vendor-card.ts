@@ -58,7 +58,8 @@ const cardArt: Readonly<Record<GameType, { theme: ArtThemeName; emblems: readonl
   BGS: { theme: 'instant', emblems: ['rocket', 'plinko', 'mine'] },
 }
 
-function emblemOf({ code, type, position }: VendorCard): SymbolName {
+/** The emblem of a vendor's card. */
+export function emblemOf({ code, type, position }: VendorCard): SymbolName {
   const { emblems } = cardArt[type]
   return position < 0 ? pick(randomFrom(code), emblems) : (emblems[position % emblems.length] ?? emblems[0] ?? 'coin')
 }

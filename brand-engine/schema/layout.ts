@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { artDirections } from '#contract/entities/art.ts'
 import { categories, gameTypes } from '#contract/entities/game.ts'
 import { Asset, field } from './field.ts'
 
@@ -84,6 +85,13 @@ const LayoutChoices = z.strictObject({
 export type Layout = z.output<typeof LayoutChoices>
 
 export const layoutFields = {
+  art: field(z.strictObject({ direction: z.enum(artDirections).default('burst') }).prefault({}), {
+    title: 'Art',
+    description:
+      'The style in which the pictures of games and vendors are drawn: rays and metal letters (`burst`), tubes of light at night (`tube`), gold-edged lacquer (`lacquer`), cut paper (`paper`), stickers with thick ink (`sticker`), or engraved line without titles (`line`). The same game has the same motif in every style.',
+    example: { direction: 'tube' },
+    editor: { section: 'layout' },
+  }),
   layout: field(LayoutChoices.prefault({}), {
     title: 'Layout',
     description:

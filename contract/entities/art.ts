@@ -2,8 +2,14 @@
 export const artWidths = [360, 720, 1080] as const
 export type ArtWidth = (typeof artWidths)[number]
 
+/**
+ * The styles that the catalogue's pictures are drawn in. A brand chooses one (`art.direction`); `burst` is the usual one.
+ */
+export const artDirections = ['burst', 'tube', 'lacquer', 'paper', 'sticker', 'line'] as const
+export type ArtDirection = (typeof artDirections)[number]
+
 /** The path of a raster picture of the catalogue, without a query. */
-const RASTER = /\/art\/(?:games|cards)\/[^/?]+\.avif$/
+const RASTER = /\/art\/(?:[a-z]+\/)?(?:games|cards)\/[^/?]+\.avif$/
 
 /** The widths of a picture as an image's `srcset`; undefined for a picture of one size. */
 export function artSourceSet(url: string): string | undefined {

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { gameTile } from '#art/catalogue/game-tile.ts'
 import { vendorBadge } from '#art/catalogue/vendor-badge.ts'
 import { vendorCard } from '#art/catalogue/vendor-card.ts'
+import { directedCard } from '#art/directions/directed-card.ts'
+import { directedTile } from '#art/directions/directed-tile.ts'
+import { type Recipe, recipesOf } from '#art/directions/recipes.ts'
+import type { ArtDirection } from '#contract/entities/art.ts'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { type CatalogueGame, catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
@@ -13,39 +17,49 @@ export interface Picture {
 }
 
 const hashes = new Map<string, string>()
-let gamesByCode: ReadonlyMap<string, CatalogueGame> | null = null
 const vendorNames: ReadonlyMap<string, string> = new Map(vendors.map(({ code, name }) => [code, name]))
 
-/** `/art/games/<code>.<hash>.avif`; a game without its own art shows its vendor's badge. */
-export function gameIconPath(code: string, vendor: string): string {
-  return pathOf('games', code, () => drawGame(code)) ?? vendorIconPath(vendor)
+interface DrawnCatalogue {
+  readonly games: ReadonlyMap<string, CatalogueGame>
+  readonly recipes: ReadonlyMap<string, Recipe>
+}
+let drawn: DrawnCatalogue | null = null
+function drawnCatalogue(): DrawnCatalogue {
+  drawn ??= { games: new Map(catalogue().map((game) => [game.code, game])), recipes: recipesOf(catalogue()) }
+  return drawn
 }
 
-/** `/art/vendors/<code>.<hash>.svg` */
+/** `/art/<direction>/games/<code>.<hash>.avif`; a game without its own art shows its vendor's badge. */
+export function gameIconPath(code: string, vendor: string, direction: ArtDirection = 'burst'): string {
+  return pathOf('games', code, direction) ?? vendorIconPath(vendor)
+}
+
+/** `/art/vendors/<code>.<hash>.svg`: a vendor's badge is its own, so it is the same in every direction. */
 export function vendorIconPath(code: string): string {
-  return pathOf('vendors', code, () => drawVendor(code)) ?? ''
+  return pathOf('vendors', code, 'burst') ?? ''
 }
 
-/** `/art/cards/<code>-<type>.<hash>.avif` */
-export function vendorCardPath(code: string, type: GameType): string {
-  return pathOf('cards', `${code}-${type}`, () => drawCard(`${code}-${type}`)) ?? ''
+/** `/art/<direction>/cards/<code>-<type>.<hash>.avif` */
+export function vendorCardPath(code: string, type: GameType, direction: ArtDirection = 'burst'): string {
+  return pathOf('cards', `${code}-${type}`, direction) ?? ''
 }
 
-/** The picture of a name in a kind (`games`, `vendors` or `cards`), or null. */
-export function pictureOf(kind: string, name: string): Picture | null {
-  const svg =
-    kind === 'games' ? drawGame(name) : kind === 'vendors' ? drawVendor(name) : kind === 'cards' ? drawCard(name) : null
+/** The picture of a name in a kind (`games`, `vendors` or `cards`) and a direction, or null. */
+export function pictureOf(kind: string, name: string, direction: ArtDirection = 'burst'): Picture | null {
+  const svg = isKind(kind) ? draw(kind, name, direction) : null
   return svg === null ? null : { svg, hash: hashOf(svg) }
 }
 
 /** Scenes are sent as AVIF; badges of a dozen shapes as SVG. */
 const extensions = { games: 'avif', vendors: 'svg', cards: 'avif' } as const
+type Kind = keyof typeof extensions
+const isKind = (kind: string): kind is Kind => Object.hasOwn(extensions, kind)
 
-function pathOf(kind: keyof typeof extensions, name: string, draw: () => string | null): string | null {
-  const key = `${kind}/${name}`
+function pathOf(kind: Kind, name: string, direction: ArtDirection): string | null {
+  const key = `${direction === 'burst' ? '' : `${direction}/`}${kind}/${name}`
   let hash = hashes.get(key)
   if (!hash) {
-    const svg = draw()
+    const svg = draw(kind, name, direction)
     if (svg === null) return null
     hash = hashOf(svg)
     hashes.set(key, hash)
@@ -53,22 +67,28 @@ function pathOf(kind: keyof typeof extensions, name: string, draw: () => string 
   return `/art/${key}.${hash}.${extensions[kind]}`
 }
 
-function drawGame(code: string): string | null {
-  gamesByCode ??= new Map(catalogue().map((game) => [game.code, game]))
-  const game = gamesByCode.get(code)
-  return game ? gameTile({ ...game, title: game.name }) : null
+function draw(kind: Kind, name: string, direction: ArtDirection): string | null {
+  if (kind === 'games') return drawGame(name, direction)
+  if (kind === 'cards') return drawCard(name, direction)
+  return vendorBadge(name, vendorNames.get(name) ?? name)
 }
 
-function drawVendor(code: string): string | null {
-  return vendorBadge(code, vendorNames.get(code) ?? code)
+function drawGame(code: string, direction: ArtDirection): string | null {
+  const { games, recipes } = drawnCatalogue()
+  const game = games.get(code)
+  const recipe = recipes.get(code)
+  if (!game || !recipe) return null
+  const art = { ...game, title: game.name }
+  return direction === 'burst' ? gameTile(art) : directedTile(art, direction, recipe)
 }
 
-function drawCard(name: string): string | null {
+function drawCard(name: string, direction: ArtDirection): string | null {
   const type = gameTypes.find((candidate) => name.endsWith(`-${candidate}`))
   if (!type) return null
   const code = name.slice(0, -type.length - 1)
   const position = vendors.filter(({ counts }) => counts[type]).findIndex((vendor) => vendor.code === code)
-  return vendorCard({ code, name: vendorNames.get(code) ?? code, type, position })
+  const card = { code, name: vendorNames.get(code) ?? code, type, position }
+  return direction === 'burst' ? vendorCard(card) : directedCard(card, direction)
 }
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 12)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { avatar } from '#art/catalogue/avatar.ts'
-import { type ArtWidth, artWidths } from '#contract/entities/art.ts'
+import { type ArtWidth, artDirections, artWidths } from '#contract/entities/art.ts'
 import { pictureOf } from './art-paths.ts'
 import { createPixels } from './raster.ts'
 
@@ -11,25 +11,28 @@ const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{12}))?\.(svg|avif)$/
 
 /**
  * The catalogue's pictures: `/games/<code>.<hash>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted
- * at /art. `?w=` asks for a raster picture of another width. A browser that does not accept AVIF gets the SVG under the same URL.
+ * at /art. A direction may stand before the kind: `/tube/games/….avif`. `?w=` asks for a raster picture of another width. A browser that does not accept AVIF gets the SVG under the same URL.
  */
 export function createArtRoutes(cacheDir: string): Hono {
   const pixelsOf = createPixels(cacheDir)
+  const show = async (c: Context, directionName: string, kind: string, file: string) => {
+    const [, name = '', hash, extension] = fileName.exec(file) ?? []
+    const direction = artDirections.find((one) => one === directionName)
+    const picture = name && direction ? pictureOf(kind, name, direction) : null
+    if (!picture) return c.text('Not found', 404)
+    const maxAgeSeconds = hash === picture.hash ? YEAR_SECONDS : STALE_SECONDS
+    if (extension === 'svg') return respond(c, picture.svg, maxAgeSeconds)
+    c.header('vary', 'Accept')
+    if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return respond(c, picture.svg, maxAgeSeconds)
+    return respond(c, await pixelsOf(picture.svg, picture.hash, widthOf(c.req.query('w'))), maxAgeSeconds)
+  }
   return new Hono()
     .get('/avatars/:file', (c) => {
       const seed = fileName.exec(c.req.param('file'))?.[1]
       return seed ? respond(c, avatar(seed), YEAR_SECONDS) : c.text('Not found', 404)
     })
-    .get('/:kind/:file', async (c) => {
-      const [, name = '', hash, extension] = fileName.exec(c.req.param('file')) ?? []
-      const picture = name ? pictureOf(c.req.param('kind'), name) : null
-      if (!picture) return c.text('Not found', 404)
-      const maxAgeSeconds = hash === picture.hash ? YEAR_SECONDS : STALE_SECONDS
-      if (extension === 'svg') return respond(c, picture.svg, maxAgeSeconds)
-      c.header('vary', 'Accept')
-      if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return respond(c, picture.svg, maxAgeSeconds)
-      return respond(c, await pixelsOf(picture.svg, picture.hash, widthOf(c.req.query('w'))), maxAgeSeconds)
-    })
+    .get('/:kind/:file', (c) => show(c, 'burst', c.req.param('kind'), c.req.param('file')))
+    .get('/:direction/:kind/:file', (c) => show(c, c.req.param('direction'), c.req.param('kind'), c.req.param('file')))
 }
 
 /** The width that a query asks for; the default for any other value, so that no visitor chooses what is encoded. */

@@ -28,7 +28,7 @@ export const favouritesHandlers = {
 
 function pageOfItems(ctx: MemberContext, language: string, query: OwnGameQuery, { games, total }: GamePage) {
   return {
-    content: games.map((game) => gameItem(game, language, ctx.brand.settings.currency)),
+    content: games.map((game) => gameItem(game, language, ctx.brand.settings)),
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     totalElements: total,

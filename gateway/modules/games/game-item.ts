@@ -1,13 +1,17 @@
+import type { BrandSettings } from '#brand-engine/schema/schema.ts'
 import type { GameItem } from '#contract/entities/game.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from './games.service.ts'
 import type { OfferedGame } from './merchant-catalogue.ts'
 
-/** A game in the wire format, with its name in a language and its bet limits in a currency. */
-export function gameItem(game: OfferedGame, language: string, currency: string): GameItem {
+/** What a brand's settings say about its games. */
+type ShownIn = Pick<BrandSettings, 'currency' | 'art'>
+
+/** A game in the wire format, with its name in a language, and the brand's pictures and currency. */
+export function gameItem(game: OfferedGame, language: string, { currency, art }: ShownIn): GameItem {
   const name = gameNameIn(game, language)
-  const icon = gameIconPath(game.code, game.vendor_code)
+  const icon = gameIconPath(game.code, game.vendor_code, art.direction)
   const limit = (usCents: bigint | null): string | null =>
     usCents === null ? null : String(amountIn(currency, usCents))
   return {

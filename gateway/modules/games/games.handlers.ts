@@ -1,4 +1,5 @@
 import { type games, HOT_GAMES_LIMIT } from '#contract/endpoints/games.ts'
+import type { ArtDirection } from '#contract/entities/art.ts'
 import type { GameType, VendorCard } from '#contract/entities/game.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { vendorCardPath, vendorIconPath } from '../art/index.ts'
@@ -18,7 +19,7 @@ export const gamesHandlers = {
       classify: request.gameClassify,
     })
     return {
-      content: games.map((game) => gameItem(game, language, ctx.brand.settings.currency)),
+      content: games.map((game) => gameItem(game, language, ctx.brand.settings)),
       pageNum: pageNo,
       totalPages: Math.ceil(total / pageSize),
       totalElements: total,
@@ -28,14 +29,17 @@ export const gamesHandlers = {
   listHotGames: async (ctx, { gameType, vassalage, language }) => {
     const limit = gameType ? HOT_GAMES_LIMIT.ofCategory : HOT_GAMES_LIMIT.all
     const list = await hotGames(ctx, { gameType, vendor: vassalage }, limit)
-    return { list: list.map((game) => gameItem(game, language, ctx.brand.settings.currency)) }
+    return { list: list.map((game) => gameItem(game, language, ctx.brand.settings)) }
   },
   listVendorLanes: async (ctx) => {
     const lanes = (await vendorLanes(ctx)).map(({ type, vendors }) => ({
       title: type,
       sorting: vendors.map(({ vendor }) => vendor.code),
       cards: Object.fromEntries(
-        vendors.map(({ vendor, gameCount }) => [vendor.code, vendorCard(vendor, type, gameCount)]),
+        vendors.map(({ vendor, gameCount }) => [
+          vendor.code,
+          vendorCard(vendor, type, gameCount, ctx.brand.settings.art.direction),
+        ]),
       ),
     }))
     return { data: { lanes } }
@@ -45,17 +49,17 @@ export const gamesHandlers = {
     return { list: vendors.map(({ code, types }) => ({ vassalage: code, gameTypes: [...types] })) }
   },
   getGameMenus: async (ctx, { prizeMode, language }) => {
-    return { menus: menusOf(await lotteryMenus(ctx, prizeMode), language) }
+    return { menus: menusOf(await lotteryMenus(ctx, prizeMode), language, ctx.brand.settings.art.direction) }
   },
 } satisfies Handlers<typeof games, GamesDeps>
 
-function vendorCard(vendor: OfferedVendor, type: GameType, gameCount: number): VendorCard {
+function vendorCard(vendor: OfferedVendor, type: GameType, gameCount: number, direction: ArtDirection): VendorCard {
   return {
     vassalage: vendor.code,
     gameType: type,
     displayName: vendor.name,
     iconUrl: vendorIconPath(vendor.code),
-    cardUrl: vendorCardPath(vendor.code, type),
+    cardUrl: vendorCardPath(vendor.code, type, direction),
     gameClassify: vendor.classify,
     gameCount,
     isGame: vendor.is_game,

@@ -22,7 +22,7 @@ export async function openGames(ctx: MemberContext<PlayDeps>, language: string):
   return rounds.flatMap(({ nodeId, betMinor, currency, openedAt }) => {
     const row = byId.get(nodeId)
     if (!row) return []
-    const game = gameItem(row, language, ctx.brand.settings.currency)
+    const game = gameItem(row, language, ctx.brand.settings)
     return [{ game, bet: { amountMinor: String(betMinor), currency }, openedAt: openedAt.toISOString() }]
   })
 }

@@ -20,12 +20,12 @@ export const playHandlers = {
     }),
   listOpenRounds: async (ctx, { language }) => ({ list: await openGames(ctx, language) }),
   getVnMenus: async (ctx, { prizeMode, language }) => ({
-    menus: menusOf(await lotteryMenus(ctx, prizeMode, VN_LOTTERY), language),
+    menus: menusOf(await lotteryMenus(ctx, prizeMode, VN_LOTTERY), language, ctx.brand.settings.art.direction),
   }),
   listRecentVnGames: async (ctx, { language }) => {
     const query = { vendor: VN_LOTTERY, pageNo: 1, pageSize: RECENT_LOTTERIES_LIMIT }
     const { games } = await recentGames(ctx, query)
-    return { list: games.map((game) => lotteryGame(game, language)) }
+    return { list: games.map((game) => lotteryGame(game, language, ctx.brand.settings.art.direction)) }
   },
   getPosition: async (ctx) => {
     const { since, rounds, sums } = await readSessionResult(ctx)

@@ -76,7 +76,7 @@ export const recordsHandlers = {
   listBets: async (ctx, { pageNo, pageSize, language, ...asked }) => {
     const { rounds, total, sums, vendors, period } = await readBets(ctx, { ...asked, pageNo, pageSize })
     return {
-      content: rounds.map((round) => betRecord(round, language)),
+      content: rounds.map((round) => betRecord(round, language, ctx.brand.settings.art.direction)),
       pageNum: pageNo,
       totalPages: Math.ceil(total / pageSize),
       totalElements: total,
@@ -87,7 +87,11 @@ export const recordsHandlers = {
   },
   exportBets: async (ctx, { language, ...asked }) => {
     const { rounds, sums, period } = await exportBets(ctx, asked)
-    return { period, sums: betSums(sums), rounds: rounds.map((round) => betRecord(round, language)) }
+    return {
+      period,
+      sums: betSums(sums),
+      rounds: rounds.map((round) => betRecord(round, language, ctx.brand.settings.art.direction)),
+    }
   },
   listBetDays: async (ctx, asked) => {
     const { days, sums, sumsBefore, currency, period, before } = await readBetDays(ctx, asked)
@@ -104,7 +108,7 @@ export const recordsHandlers = {
     const { round, movements } = await readBet(ctx, roundId)
     const money = moneyIn(round.currency)
     return {
-      round: betRecord(round, language),
+      round: betRecord(round, language, ctx.brand.settings.art.direction),
       movements: movements.map((row) => ({
         kind: row.kind,
         transactionId: row.transaction_uuid,

@@ -1,3 +1,4 @@
+import type { ArtDirection } from '#contract/entities/art.ts'
 import type { BetRecord } from '#contract/entities/bet-record.ts'
 import { GameType } from '#contract/entities/game.ts'
 import { gameIconPath } from '../art/index.ts'
@@ -5,7 +6,7 @@ import { gameNameIn } from '../games/index.ts'
 import type { RoundSums, RoundWithGame } from './records.store.ts'
 
 /** A round in the wire format; a round from a vendor's lobby has the vendor's name. */
-export function betRecord(round: RoundWithGame, language: string): BetRecord {
+export function betRecord(round: RoundWithGame, language: string, direction: ArtDirection): BetRecord {
   const { vendor_code, vendor_name, game_name, game_names, catalogue_code, currency } = round
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return {
@@ -16,7 +17,7 @@ export function betRecord(round: RoundWithGame, language: string): BetRecord {
     nodeId: round.node_id,
     gameType: round.game_type === null ? null : GameType.parse(round.game_type),
     gameName: game_name === null ? vendor_name : gameNameIn({ name: game_name, names: game_names ?? {} }, language),
-    iconUrl: catalogue_code === null ? null : gameIconPath(catalogue_code, vendor_code),
+    iconUrl: catalogue_code === null ? null : gameIconPath(catalogue_code, vendor_code, direction),
     bet: money(round.bet_minor),
     payout: money(round.payout_minor),
     result: money(round.payout_minor - round.bet_minor),

@@ -13,7 +13,7 @@ export const winnersHandlers = {
         customerName: win.member_mask,
         winAmount: { amountMinor: String(win.amount_minor), currency: win.currency },
         gameName: gameNameIn(win, language),
-        iconUrl: gameIconPath(win.code, win.vendor_code),
+        iconUrl: gameIconPath(win.code, win.vendor_code, ctx.brand.settings.art.direction),
         nodeId: win.node_id,
         vassalage: win.vendor_code,
         gameType: win.game_type,

@@ -1,0 +1,147 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { directedTile } from '#art/directions/directed-tile.ts'
+import { directions } from '#art/directions/index.ts'
+import { COLOURS, GROUNDS, NEIGHBOURS, POSES, recipesOf } from '#art/directions/recipes.ts'
+import { artDirections, artSourceSet } from '#contract/entities/art.ts'
+import { gameTypes } from '#contract/entities/game.ts'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { vendors } from '#gateway/db/seed/vendors.ts'
+import { createArtRoutes, gameIconPath, pictureOf, vendorCardPath, vendorIconPath } from './index.ts'
+
+const games = catalogue()
+const recipes = recipesOf(games)
+const recipeOf = (code: string) => recipes.get(code) ?? expect.fail(`${code} has no recipe`)
+const drawn = artDirections.filter((direction) => direction !== 'burst')
+/** Pictures of every emblem, of every ground and of each type, without drawing the whole catalogue five times. */
+const sample = games.filter((_, index) => index % 13 === 0)
+/** The SVG is sent only to browsers without AVIF; it may weigh a little more than a tile of `burst`. */
+const MAX_BYTES = 16_384
+
+const windowsOf = <Item>(list: readonly Item[]): Item[][] =>
+  list.map((_, start) => list.slice(start, start + NEIGHBOURS)).filter(({ length }) => length > 1)
+
+test.each(gameTypes)('of 24 neighbours of %s none has emblem, ground and pose of another', (type) => {
+  const keys = games
+    .filter((game) => game.type === type)
+    .map(({ code, emblem }) => `${emblem} ${recipeOf(code).ground} ${recipeOf(code).pose}`)
+  for (const each of windowsOf(keys)) expect(new Set(each).size).toBe(each.length)
+})
+
+test.each(gameTypes.filter((type) => type !== 'LOTT'))(
+  'of 24 neighbours of %s none has emblem and ground of another',
+  (type) => {
+    // Lotteries have so few emblems that 24 of them need the pose as well.
+    const keys = games
+      .filter((game) => game.type === type)
+      .map(({ code, emblem }) => `${emblem} ${recipeOf(code).ground}`)
+    for (const each of windowsOf(keys)) expect(new Set(each).size).toBe(each.length)
+  },
+)
+
+test('slots and tables beside or above each other, in grids of 7 to 10 columns, differ in ground and colours', () => {
+  for (const type of ['RNG', 'LIVE', 'PVP', 'FISH'] as const) {
+    const row = games.filter((game) => game.type === type).map(({ code }) => recipeOf(code))
+    for (const distance of [1, 7, 8, 9, 10])
+      for (const [index, { ground, colour }] of row.entries()) {
+        const other = row[index + distance]
+        if (!other) continue
+        expect([type, index, distance, other.ground === ground, other.colour === colour]).toEqual([
+          type,
+          index,
+          distance,
+          false,
+          false,
+        ])
+      }
+  }
+})
+
+test('the same catalogue gives the same recipes, and every recipe exists', () => {
+  expect([...recipesOf(games)]).toEqual([...recipes])
+  for (const { pose, ground, colour } of recipes.values()) {
+    expect(pose).toBeLessThan(POSES)
+    expect(ground).toBeLessThan(GROUNDS)
+    expect(colour).toBeLessThan(COLOURS)
+  }
+})
+
+test.each(drawn)(
+  '%s draws well-formed pictures of elements that the canvas knows, which refer to themselves only',
+  (name) => {
+    const cards = gameTypes.flatMap((type) =>
+      vendors.filter(({ counts }) => counts[type]).map(({ code }) => ['cards', `${code}-${type}`] as const),
+    )
+    expect(directions[name].grounds).toHaveLength(GROUNDS)
+    for (const [kind, code] of [...sample.map((game) => ['games', game.code] as const), ...cards]) {
+      const svg = pictureOf(kind, code, name)?.svg ?? ''
+      expect(Buffer.byteLength(svg), code).toBeLessThanOrEqual(MAX_BYTES)
+      expect(/NaN|undefined|null/.exec(svg.replace(/<title>.*?<\/title>/, '')), code).toBeNull()
+      expect(
+        /<(?:ellipse|text|image|mask|pattern|filter)\b|<use [^>]*\sopacity=|paint-order/.exec(svg),
+        code,
+      ).toBeNull()
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+      const known = new Set(ids)
+      const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1])
+      expect(
+        used.filter((id) => !known.has(id)),
+        code,
+      ).toEqual([])
+      for (const tag of svg.match(/<[a-zA-Z][^>]*>/g) ?? []) {
+        const names = [...tag.matchAll(/\s([a-zA-Z-]+)="/g)].map((match) => match[1])
+        expect(new Set(names).size, `${code} ${tag}`).toBe(names.length)
+      }
+    }
+  },
+)
+
+async function pixelsOf(svg: string): Promise<Uint8ClampedArray> {
+  const image = await loadImage(
+    Buffer.from(
+      svg.replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ').replaceAll(' href="#', ' xlink:href="#'),
+    ),
+  )
+  const canvas = createCanvas(64, 64)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0, 64, 64)
+  return context.getImageData(0, 0, 64, 64).data
+}
+const distance = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+
+test('no two directions look alike: the pictures of a game differ by a tenth of the scale and more', async () => {
+  const game = games[0]
+  const pictures = await Promise.all(
+    artDirections.map((name) => pixelsOf(pictureOf('games', game?.code ?? '', name)?.svg ?? '')),
+  )
+  for (const [index, one] of pictures.entries())
+    for (const other of pictures.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(25)
+})
+
+test('the canvas paints the glow of tubes and the shadow of paper, which are strokes and copies', async () => {
+  const game = { code: 'X', title: 'X', emblem: 'bell' } as const
+  for (const [name, layer] of [
+    ['tube', /<use href="#e"[^>]*fill-opacity="0"\/>/g],
+    ['paper', /<use href="#e"[^>]*fill-opacity="\.2"[^>]*\/>/g],
+  ] as const) {
+    const svg = directedTile(game, name, { pose: 0, ground: 0, colour: 0 })
+    const without = svg.replace(layer, '')
+    expect(without.length).toBeLessThan(svg.length)
+    expect(distance(await pixelsOf(svg), await pixelsOf(without))).toBeGreaterThan(0.5)
+  }
+})
+
+test('a direction has its own address with the widths of a source set; badges of vendors have one for all', async () => {
+  const game = games[0] ?? expect.fail()
+  const path = gameIconPath(game.code, game.vendor, 'lacquer')
+  expect(path).toMatch(/^\/art\/lacquer\/games\/[\w-]+\.[a-f0-9]{12}\.avif$/)
+  expect(artSourceSet(path)).toContain('?w=720 720w')
+  expect(vendorCardPath('PG', 'RNG', 'line')).toMatch(/^\/art\/line\/cards\//)
+  expect(vendorIconPath('PG')).toMatch(/^\/art\/vendors\//)
+  const routes = createArtRoutes('/nonexistent')
+  const known = await routes.request(path.slice('/art'.length), { headers: { accept: 'image/webp' } })
+  expect(known.headers.get('cache-control')).toContain('immutable')
+  expect(await known.text()).toBe(pictureOf('games', game.code, 'lacquer')?.svg)
+  expect((await routes.request(path.slice('/art'.length).replace('lacquer', 'crayon'))).status).toBe(404)
+})
