@@ -6,6 +6,14 @@ export function choose(n: number, k: number): number {
   return Math.round(result)
 }
 
+/** n over k of any size. */
+export function chooseExact(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n
+  let result = 1n
+  for (let i = 1; i <= k; i++) result = (result * BigInt(n - k + i)) / BigInt(i)
+  return result
+}
+
 /** All choices of `size` of the values, in the order of the values. */
 export function combinations<T>(values: readonly T[], size: number): T[][] {
   if (size === 0) return [[]]

@@ -1,12 +1,18 @@
 import { LotteryError } from './errors.ts'
+import { bingo } from './groups/bingo.ts'
+import { happy10 } from './groups/happy10.ts'
 import { k3 } from './groups/k3.ts'
+import { keno } from './groups/keno.ts'
 import { lf } from './groups/lf.ts'
+import { pc28 } from './groups/pc28.ts'
 import { pk10 } from './groups/pk10.ts'
 import { ssc } from './groups/ssc.ts'
+import { vn18, vn27 } from './groups/vn.ts'
 import { x5 } from './groups/x5.ts'
 import type { Play, Rules } from './model.ts'
 
 export { isResult } from './draw/outcomes.ts'
+export { prizesOf, shownNumbers } from './draw/prizes.ts'
 export { LotteryError, type LotteryErrorCode } from './errors.ts'
 export {
   type CoveredLine,
@@ -16,7 +22,7 @@ export {
   IssueExposure,
   type TightNumber,
 } from './exposure/exposure.ts'
-export { familyPositions, footprintOf, outcomeValues, type Part } from './exposure/footprint.ts'
+export { familyPositions, footprintOf, outcomeText, outcomeValues, type Part } from './exposure/footprint.ts'
 export type * from './model.ts'
 export { checkRules } from './price/check-rules.ts'
 export { type Fraction, floorToDecimals } from './price/fraction.ts'
@@ -28,10 +34,15 @@ export { readLines, type TypedLines } from './selection/lines.ts'
 export { parseSelection, selectionText } from './selection/selection.ts'
 export { type Trend, trendsOf } from './trends.ts'
 export { countUnits, type Units } from './units/count.ts'
+export { cellOf } from './win/card.ts'
 export { evaluate, type Outcome } from './win/evaluate.ts'
+export { mostWins, winsOnce } from './win/most.ts'
 
 /** The rules of every engine by its name without the version. P5 of the group LF has the rules `ssc`. */
-export const engines = { ssc, lf, x5, pk10, k3 } as const satisfies Record<string, Rules>
+export const engines = { ssc, lf, x5, pk10, k3, pc28, happy10, keno, bingo, vn27, vn18 } as const satisfies Record<
+  string,
+  Rules
+>
 
 /** @throws LotteryError PLAY_UNKNOWN */
 export function playOf(rules: Rules, code: string): Play {

@@ -9,6 +9,15 @@ export interface Draw {
   readonly from: number
   readonly to: number
   readonly count: number
+  /** Digits that are read as numbers: the prizes of a draw in their order, each with its numbers one after the other. */
+  readonly prizes?: readonly Prize[]
+}
+
+/** So many numbers of so many digits. */
+export interface Prize {
+  readonly code: string
+  readonly count: number
+  readonly digits: number
 }
 
 /** The values of one list of a selection: numbers written with `width` digits, or codes, whose value is their index. */
@@ -59,6 +68,12 @@ export type UnitRule =
   | { readonly rule: 'combination' }
   | { readonly rule: 'lines' | 'mixed-lines' }
   | { readonly rule: 'marked'; readonly size: number; readonly inner: UnitRule }
+  /** One unit, whatever is chosen; its tier is the place in `sums` of the sum of the weights of the chosen values. */
+  | { readonly rule: 'held'; readonly weights: readonly number[]; readonly sums: readonly number[] }
+  /** All choices of each size; every size has its tier. */
+  | { readonly rule: 'choose-sizes'; readonly sizes: readonly number[] }
+  /** The inner units, each on so many numbers of a draw. */
+  | { readonly rule: 'times'; readonly times: number; readonly inner: UnitRule }
 
 export type FactName =
   | 'value'
@@ -77,6 +92,8 @@ export type FactName =
   | 'pair-or-triple'
   | 'run'
   | 'sum-without-triples'
+  | 'number'
+  | 'up-to-40'
 
 /** Holds for a fact when every stated part holds. */
 export interface Condition {
@@ -122,6 +139,37 @@ export type WinRule =
   | { readonly rule: 'marked'; readonly at: readonly number[]; readonly size: number; readonly inner: WinRule }
   /** A number that was drawn n times wins tier n - 1. */
   | { readonly rule: 'hits'; readonly at: readonly number[] }
+  /** Of the numbers of a unit, `hits[tier]` are drawn. */
+  | {
+      readonly rule: 'hit-count'
+      readonly at: readonly number[]
+      readonly size: number
+      readonly hits: readonly number[]
+    }
+  /** One unit wins when any of the chosen options holds, or is pushed. Its tier is that of the counting rule `held`. */
+  | {
+      readonly rule: 'held'
+      readonly at: readonly number[]
+      readonly fact: FactName
+      readonly options: readonly Option[]
+      readonly weights: readonly number[]
+      readonly sums: readonly number[]
+    }
+  /** Five lists are the columns of a card whose centre is free: so many complete lines, or its four corners. */
+  | { readonly rule: 'card-lines' | 'card-corners'; readonly at: readonly number[] }
+  /** The inner rule wins at each of some places. */
+  | { readonly rule: 'each'; readonly at: readonly number[]; readonly places: Places; readonly inner: WinRule }
+  /** The digits at each place are a number; the inner rule reads these numbers. */
+  | { readonly rule: 'numbers'; readonly at: readonly number[]; readonly places: Places; readonly inner: NumbersRule }
+
+export type Places = readonly (readonly number[])[]
+
+/** Rules that read numbers as a whole, wherever they were drawn. */
+export type NumbersRule =
+  | { readonly rule: 'inside' | 'none'; readonly size: number }
+  | { readonly rule: 'inside-sizes'; readonly sizes: readonly number[] }
+  /** A pair of numbers wins as often as the rarer of the two was drawn. */
+  | { readonly rule: 'pair-hits' }
 
 /**
  * One price of a play. Of `total` equally likely results, `ways` win a unit of this tier and `push` give its stake back.
@@ -145,6 +193,10 @@ export interface Play {
   readonly tiers: readonly Tier[]
   /** Every unit can win any of the tiers; without it each unit belongs to one tier. */
   readonly sharedTiers?: boolean
+  /** A unit can win more than once in a draw: `ways` of a tier is how often it wins over all `total` results. */
+  readonly perHit?: boolean
+  /** The series it is sold at where that is not the one of its rules. */
+  readonly series?: number
 }
 
 /** The rules of one engine: the draw, the plays, and the plays that a variant puts in place of those with the same code. */
@@ -154,6 +206,8 @@ export interface Rules {
   readonly draw: Draw
   /** Prices are quoted per so many units of money staked: 2 in the SSC family, else 1. */
   readonly priceBase: 1 | 2
+  /** The series it is sold at where no other is set. */
+  readonly series?: number
   readonly plays: readonly Play[]
   readonly variants: Readonly<Record<string, readonly Play[]>>
 }

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { NaiveLists, NaiveUnit } from '#tests/support/lottery/naive.ts'
+import { naiveBingo, naiveHappy10, naiveKeno, naivePc28 } from '#tests/support/lottery/naive-balls.ts'
 import { naiveDigits } from '#tests/support/lottery/naive-digits.ts'
 import { naiveK3, naivePk10, naiveX5 } from '#tests/support/lottery/naive-other.ts'
+import { naiveVn18, naiveVn27 } from '#tests/support/lottery/naive-vn.ts'
 import { createRandom, randomLists, randomResult } from '#tests/support/lottery/random.ts'
-import { countUnits, engines, evaluate, type Lists, type Play } from './index.ts'
+import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './index.ts'
 
-/** The tests T1, T4 and T7 of section 6. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group. */
+/**
+ * The tests T1, T4 and T7 of section 6. Each random line is compared with 2 results, with more in a group of few plays so that it has
+ * a hundred thousand pairs. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group.
+ */
 const SELECTIONS = 300
+const PAIRS = 100_000
 const RESULTS = Number(process.env.LOTTERY_RESULTS ?? 2)
+
+/** One unit of it wins once on every line: the second engine has units that win once. It is compared with the bet on every line. */
+const WINS_AGAIN = 'lo.2-once'
 
 const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => NaiveUnit[]> = {
   ssc: (code, lists) => naiveDigits(code, lists, 5),
@@ -15,6 +24,12 @@ const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => N
   x5: naiveX5,
   pk10: naivePk10,
   k3: naiveK3,
+  pc28: naivePc28,
+  happy10: naiveHappy10,
+  keno: naiveKeno,
+  bingo: naiveBingo,
+  vn27: naiveVn27,
+  vn18: naiveVn18,
 }
 
 describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) => {
@@ -22,15 +37,16 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
 
   test(`${SELECTIONS} random selections of every play have the units and wins of the second engine`, () => {
     const random = createRandom()
+    const results = Math.max(RESULTS, Math.ceil(PAIRS / (SELECTIONS * rules.plays.length)))
     let pairs = 0
     let winning = 0
-    for (const play of rules.plays) {
+    for (const play of rules.plays.filter(({ code }) => code !== WINS_AGAIN)) {
       for (let i = 0; i < SELECTIONS; i++) {
         const lists = randomLists(random, play)
         const units = naive[engine](play.code, lists)
         const where = `${play.code} ${JSON.stringify(lists)}`
         expect(countUnits(play, lists), where).toEqual(countNaive(play, units))
-        for (let j = 0; j < RESULTS; j++) {
+        for (let j = 0; j < results; j++) {
           const result = randomResult(random, rules.draw, lists)
           const outcome = evaluate(play, lists, result)
           const expected = evaluateNaive(play, units, result)
@@ -57,6 +73,18 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
       }
     }
   })
+})
+
+test.each(['vn27', 'vn18'] as const)('%s: a number on the whole board wins as often as on every line', (engine) => {
+  const rules = engines[engine]
+  const random = createRandom()
+  const [board, lines] = [playOf(rules, WINS_AGAIN), playOf(rules, 'lo.2')]
+  for (let i = 0; i < 2000; i++) {
+    const lists = randomLists(random, board)
+    const result = randomResult(random, rules.draw, lists)
+    expect(evaluate(board, lists, result)).toEqual(evaluate(lines, lists, result))
+    expect(countUnits(board, lists).total).toBe(lists[0]?.length)
+  }
 })
 
 /** The selection without its last number, list by list; a held number is no addition. */

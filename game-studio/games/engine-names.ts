@@ -32,6 +32,12 @@ const names: Readonly<Record<string, string>> = {
   'lottery:x5': 'Five of Eleven',
   'lottery:pk10': 'Ten Cars',
   'lottery:k3': 'Three Dice',
+  'lottery:pc28': 'Sum 28',
+  'lottery:happy10': 'Eight of Twenty',
+  'lottery:keno': 'Keno Draw',
+  'lottery:bingo': 'Bingo',
+  'lottery:vn27': 'Twenty-seven Numbers',
+  'lottery:vn18': 'Eighteen Numbers',
 }
 
 /** The name of an engine: `Baccarat`, and for `slot:dragon` the machine and its look, `Slot Dragon`. */

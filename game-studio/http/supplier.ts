@@ -10,8 +10,10 @@ import {
 } from '#contract/provider/index.ts'
 import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
+import { shownNumbers } from '#lottery/index.ts'
 import { gameList } from '../games/list.ts'
 import { defaultLimits } from '../games/stakes.ts'
+import { rulesOf } from '../lotteries/kinds.ts'
 import type { LotteryRoom } from '../lotteries/lottery-room.ts'
 import type { Reward, Session } from '../state/events.ts'
 import type { GameStudioServices } from './services.ts'
@@ -100,7 +102,7 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
       ? {
           numero: last.number,
           drawn_at: last.drawnAt,
-          numbers: [...last.numbers],
+          numbers: shownNumbers(rulesOf(room.lottery.kind).rules.draw, last.numbers),
           proof_url: `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
         }
       : null,

@@ -4,7 +4,7 @@ import {
   type ExposureLimits,
   footprintOf,
   IssueExposure,
-  outcomeValues,
+  outcomeText,
   type Part,
   parseSelection,
   playOf,
@@ -43,7 +43,11 @@ export class IssueCosts {
         : null
       if (!refusal) continue
       this.release(openings.slice(0, index))
-      throw new PlayRefused(refusal.code, line, refusal.code === 'NUMBER_FULL' ? this.#written(refusal.full) : [])
+      throw new PlayRefused(
+        refusal.code,
+        line,
+        refusal.code === 'NUMBER_FULL' ? this.#written(refusal.full, order?.selection ?? '') : [],
+      )
     }
   }
 
@@ -88,9 +92,9 @@ export class IssueCosts {
     return { play, parts, multiple }
   }
 
-  #written(full: readonly { family: string; outcome: number }[]): string[] {
+  #written(full: readonly { family: string; outcome: number }[], selection: string): string[] {
     const { draw } = rulesOf(this.#lottery.kind).rules
-    return full.map(({ family, outcome }) => outcomeValues(draw, family.split(' ').at(-1) ?? '', outcome).join(' '))
+    return full.map(({ family, outcome }) => outcomeText(draw, family.split(' ').at(-1) ?? '', outcome) ?? selection)
   }
 }
 

@@ -2,11 +2,28 @@ import { sha256Hex } from '#contract/fair/sha256.ts'
 import { engines, type Play, pricesOf, type Rules, rulesText } from '#lottery/index.ts'
 
 /** The kinds of lottery that this studio draws, by the engine of their rules. */
-export const lotteryKinds = ['ssc', 'lf', 'x5', 'pk10', 'k3'] as const
+export const lotteryKinds = [
+  'ssc',
+  'lf',
+  'x5',
+  'pk10',
+  'k3',
+  'pc28',
+  'happy10',
+  'keno',
+  'bingo',
+  'vn27',
+  'vn18',
+] as const
 export type LotteryKind = (typeof lotteryKinds)[number]
 
-/** Every play returns this many two-thousandths of the stake, less the flooring of its price (lottery specification 1.6). */
+/**
+ * Every play returns this many two-thousandths of the stake, less the flooring of its price (lottery specification 1.6), unless its
+ * rules name another series.
+ */
 export const SERIES = 1940
+
+export const seriesOf = (rules: Rules, play: Play): number => play.series ?? rules.series ?? SERIES
 
 /** The rules a kind is sold with. A test publishes each: all counts are right and all returns inside the band. */
 export interface KindRules {
@@ -23,8 +40,8 @@ export function rulesOf(kind: LotteryKind): KindRules {
   const rules: Rules = engines[kind]
   const kindRules: KindRules = {
     rules,
-    version: sha256Hex(`${rulesText(rules)} ${SERIES}`),
-    pricesOf: (play) => pricesOf(rules, play, SERIES),
+    version: sha256Hex(`${rulesText(rules)} ${rules.series ?? SERIES}`),
+    pricesOf: (play) => pricesOf(rules, play, seriesOf(rules, play)),
   }
   cache.set(kind, kindRules)
   return kindRules

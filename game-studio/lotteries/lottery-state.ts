@@ -3,7 +3,8 @@ import type { ExposureLimits } from '#lottery/index.ts'
 import type { Round } from '../state/entities.ts'
 import type { IssueTickets, JournalEvent, LotteryDay, TestSource } from '../state/events.ts'
 import { dayChain } from './issue-draw.ts'
-import { defaultLimits } from './limits.ts'
+import { limitsOfKind } from './limits.ts'
+import { lotteryOf } from './lottery.ts'
 import type { Issue } from './timetable.ts'
 
 type LotteryEvent = Extract<JournalEvent, { t: 'lotteryDay' | 'testSource' | 'issueTickets' }>
@@ -85,8 +86,8 @@ export class LotteryState {
   }
 
   /** What an issue of a lottery may cost. */
-  limitsOf(_lottery: string): ExposureLimits {
-    return defaultLimits
+  limitsOf(lottery: string): ExposureLimits {
+    return limitsOfKind(lotteryOf(lottery)?.kind)
   }
 
   hasDay(lottery: string, day: string): boolean {

@@ -19,6 +19,12 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
   ['FIVE_OF_ELEVEN', 'x5'],
   ['TEN_CARS', 'pk10'],
   ['THREE_DICE', 'k3'],
+  ['SUM_28', 'pc28'],
+  ['EIGHT_OF_TWENTY', 'happy10'],
+  ['KENO', 'keno'],
+  ['BINGO', 'bingo'],
+  ['TWENTY_SEVEN_NUMBERS', 'vn27'],
+  ['EIGHTEEN_NUMBERS', 'vn18'],
 ]
 
 /** The lottery of a game code; null for any other game. */
@@ -28,5 +34,8 @@ export function lotteryOf(code: string): Lottery | null {
   if (!kind || minutes < 1 || MINUTES_A_DAY % minutes !== 0) return null
   return { code, kind, timetable: { zone: ZONE, seconds: minutes * 60 } }
 }
+
+/** The words of a kind in game codes. */
+export const wordsOfKind = (kind: LotteryKind): string => kindWords.find(([, one]) => one === kind)?.[0] ?? ''
 
 const MINUTES_A_DAY = 1_440

@@ -3,13 +3,15 @@ import {
   evaluate,
   footprintOf,
   type Lists,
-  outcomeValues,
+  mostWins,
+  outcomeText,
   type Play,
   parseSelection,
   payoutMinor,
   playOf,
   selectionText,
   type TightNumber,
+  winsOnce,
 } from '#lottery/index.ts'
 import type { LotteryOrder } from '../state/events.ts'
 import type { KindRules } from './kinds.ts'
@@ -89,8 +91,7 @@ export function payoutOf(kind: KindRules, order: LotteryOrder, numbers: readonly
  */
 export function highestWin(kind: KindRules, line: PricedLine, baseMinor: bigint): bigint {
   const best = line.prices.reduce((top, price) => (price > top ? price : top), 0n)
-  const units = winsOnce.has(line.play.win.rule) ? 1 : line.units
-  return prizeMinor(kind, best * BigInt(units), baseMinor, line.multiple)
+  return prizeMinor(kind, best * BigInt(mostWins(line.play, line.lists, line.units)), baseMinor, line.multiple)
 }
 
 /** The numbers of a line that an issue does not take so often any more, as `1 2 3`. */
@@ -100,19 +101,9 @@ export function fullNumbersOf({ rules }: KindRules, line: PricedLine, tight: rea
   return tight.flatMap(({ family, outcome, left }) => {
     const part = parts.find((one) => family === one.family || family === `${line.play.code} ${one.family}`)
     const amount = (part?.pays.get(outcome) ?? 0) * line.multiple
-    return part && amount > left ? [outcomeValues(rules.draw, part.family, outcome).join(' ')] : []
+    return part && amount > left ? [outcomeText(rules.draw, part.family, outcome) ?? line.selection] : []
   })
 }
-
-/** With these rules a result is that of one unit at most. */
-const winsOnce: ReadonlySet<string> = new Set([
-  'straight',
-  'straight-lines',
-  'mixed-lines',
-  'multiset',
-  'fact',
-  'group-sum',
-])
 
 /** The chance that a line wins, where at most one of its units can. */
 export function chanceOfLine({ play, units }: Pick<PricedLine, 'play' | 'units'>): number | null {

@@ -2,28 +2,36 @@ import { countOutcomes, eachOutcome } from '../draw/outcomes.ts'
 import type { Draw } from '../model.ts'
 import { outcomeIn } from './footprint.ts'
 
-const PAGE = 256
-
-/** An amount for each outcome, kept in pages: most orders touch a few. */
+/** An amount for each outcome, kept in pages: most orders touch a few. Outcomes far from each other have pages of one. */
 export class Amounts {
+  readonly #size: number
   readonly #pages = new Map<number, Float64Array>()
 
+  constructor(isSparse = false) {
+    this.#size = isSparse ? 1 : 256
+  }
+
   of(outcome: number): number {
-    return this.#pages.get(Math.floor(outcome / PAGE))?.[outcome % PAGE] ?? 0
+    return this.#pages.get(Math.floor(outcome / this.#size))?.[outcome % this.#size] ?? 0
   }
 
   add(outcome: number, amount: number): void {
-    const number = Math.floor(outcome / PAGE)
-    const page = this.#pages.get(number) ?? new Float64Array(PAGE)
+    const number = Math.floor(outcome / this.#size)
+    const page = this.#pages.get(number) ?? new Float64Array(this.#size)
     this.#pages.set(number, page)
-    page[outcome % PAGE] = (page[outcome % PAGE] ?? 0) + amount
+    page[outcome % this.#size] = (page[outcome % this.#size] ?? 0) + amount
   }
 
   /** All amounts up to the last one that was ever above zero. */
   flat(): Float64Array {
-    const flat = new Float64Array((Math.max(-1, ...this.#pages.keys()) + 1) * PAGE)
-    for (const [number, page] of this.#pages) flat.set(page, number * PAGE)
+    const flat = new Float64Array((Math.max(-1, ...this.#pages.keys()) + 1) * this.#size)
+    for (const [number, page] of this.#pages) flat.set(page, number * this.#size)
     return flat
+  }
+
+  /** What all outcomes cost together, where they do not exclude each other. */
+  total(): number {
+    return [...this.#pages.values()].reduce((total, page) => page.reduce((sum, amount) => sum + amount, total), 0)
   }
 
   highest(): number {

@@ -86,7 +86,7 @@ export class IssueExposure {
     if (countOutcomes(draw, draw.count) > COUNTED_RESULTS)
       return Math.min(
         this.#bound,
-        own.reduce((total, [, amounts]) => total + amounts.highest(), 0),
+        own.reduce((sum, [family, amounts]) => sum + (family.startsWith('=') ? amounts.total() : amounts.highest()), 0),
       )
     const costs = new Float64Array(countOutcomes(draw, draw.count))
     for (const [family, amounts] of own) {
@@ -151,7 +151,7 @@ export class IssueExposure {
   }
 
   #amounts(family: string): Amounts {
-    const known = this.#families.get(family) ?? new Amounts()
+    const known = this.#families.get(family) ?? new Amounts(family.includes('='))
     this.#families.set(family, known)
     return known
   }

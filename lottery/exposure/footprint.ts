@@ -1,20 +1,29 @@
-import { combinations, product, sum } from '../combinations.ts'
+import { choose, combinations, product, sum } from '../combinations.ts'
 import { countOutcomes, eachOutcome, UNREAD } from '../draw/outcomes.ts'
-import type { Draw, Lists, Play, Rules, WinRule } from '../model.ts'
+import type { Draw, FactName, Lists, Play, Rules, WinRule } from '../model.ts'
+import { selectionText } from '../selection/selection.ts'
+import { countUnits } from '../units/count.ts'
 import { evaluate } from '../win/evaluate.ts'
+import { factOf, meets } from '../win/facts.ts'
+import { mostWins } from '../win/most.ts'
 
 /**
  * What a line pays with every outcome at some positions, at multiple 1: thousandths per `priceBase` staked, by the number of the
  * outcome. Outcomes that pay nothing are left out. What the line pays with a result is the sum over its parts.
  */
 export interface Part {
-  /** The positions it reads, like `2,3,4`; `~` before them when their order does not matter. */
+  /**
+   * The positions it reads, like `2,3,4`; `~` before them when their order does not matter. Where they have too many outcomes: a fact
+   * of the numbers there (`sum:0,1,2`), or the selection as a whole (`=` and the play), which counts with the most that it can pay.
+   */
   readonly family: string
   readonly pays: ReadonlyMap<number, number>
 }
 
 /** Up to so many outcomes are distinguished by order, so that all plays on the same positions share their numbers. */
 const ORDERED_UP_TO = 1_000
+/** Up to so many outcomes without their order are looked at one by one. */
+const COUNTED_UP_TO = 5_000
 
 /**
  * @param lists a selection that `parseSelection` accepted for this play
@@ -69,9 +78,55 @@ function partsOf(line: Line, win: WinRule, lists: Lists): Part[] {
         partsOf(line, { ...win.inner, at: chosen.map((position) => position - 1) } as WinRule, rest),
       )
     }
-    default:
-      return [counted(line, win, lists)]
+    case 'each':
+      return win.places.flatMap((at) => partsOf(line, { ...win.inner, at } as WinRule, lists))
+    case 'numbers':
+      return [wholeLine(line, lists)]
+    default: {
+      if (countUnordered(line.draw, win.at.length) <= COUNTED_UP_TO) return [counted(line, win, lists)]
+      return [win.rule === 'options' ? byFact(line, win, lists) : wholeLine(line, lists)]
+    }
   }
+}
+
+/** The number of outcomes at so many positions where their order does not matter. */
+function countUnordered({ kind, from, to }: Draw, positions: number): number {
+  const size = to - from + 1
+  return kind === 'distinct' ? choose(size, positions) : choose(size + positions - 1, positions)
+}
+
+/** The outcome is the fact that the options ask about. */
+function byFact({ draw, priceBase, prices }: Line, win: Extract<WinRule, { rule: 'options' }>, lists: Lists): Part {
+  const pays = new Map<number, number>()
+  const highest = win.fact === 'sum' ? draw.to * win.at.length : win.at.length
+  for (let fact = 0; fact <= highest; fact++) {
+    let amount = 0
+    for (const index of lists[0] ?? []) {
+      const option = win.options[index]
+      if (option?.push && meets(option.push, fact)) amount += priceBase * 1_000
+      else if (option && meets(option.wins, fact)) amount += prices[win.tiers[index] ?? 0] ?? 0
+    }
+    if (amount > 0) pays.set(fact, amount)
+  }
+  return { family: `${win.fact}:${win.at.join()}`, pays }
+}
+
+/** Lines with the same selection share their outcome. */
+function wholeLine({ play, prices }: Line, lists: Lists): Part {
+  const best = prices.reduce((top, price) => Math.max(top, price), 0)
+  const most = mostWins(play, lists, countUnits(play, lists).total)
+  return { family: `=${play.code}`, pays: new Map([[hashOf(selectionText(play, lists)), most * best]]) }
+}
+
+/** 52 bits of a text; two selections with the same number would only share their limit. */
+function hashOf(text: string): number {
+  let [high, low] = [0x9dc5, 0x811c]
+  for (let index = 0; index < text.length; index++) {
+    high = Math.imul(high ^ text.charCodeAt(index), 2_654_435_761)
+    low = Math.imul(low ^ text.charCodeAt(index), 1_597_334_677)
+    high ^= low >>> 13
+  }
+  return (high >>> 0) * 2 ** 20 + ((low >>> 0) & 0xfffff)
 }
 
 /** Each list at its own position: every product pays. */
@@ -148,6 +203,12 @@ export function outcomeNumber({ from, to }: Draw, values: readonly number[]): nu
   return number
 }
 
+/** An outcome in words: `1 2 3`, or the fact. Null where the family is a selection as a whole. */
+export function outcomeText(draw: Draw, family: string, outcome: number): string | null {
+  if (family.startsWith('=')) return null
+  return family.includes(':') ? String(outcome) : outcomeValues(draw, family, outcome).join(' ')
+}
+
 /** The values of an outcome, in the order of the family's positions; sorted where the order does not matter. */
 export function outcomeValues({ from, to }: Draw, family: string, outcome: number): number[] {
   const size = to - from + 1
@@ -161,11 +222,22 @@ export function outcomeValues({ from, to }: Draw, family: string, outcome: numbe
 }
 
 /** The positions of a family, from 0. */
-export const familyPositions = (family: string): number[] => family.replace('~', '').split(',').map(Number)
+export const familyPositions = (family: string): number[] =>
+  family
+    .replace(/^(~|.+:)/, '')
+    .split(',')
+    .map(Number)
 
 /** The outcomes of results in a family. The function is called for every result of a draw, so it allocates nothing. */
 export function outcomeIn(draw: Draw, family: string): (result: readonly number[]) => number {
   const positions = familyPositions(family)
+  const [fact, places] = family.split(':')
+  if (places !== undefined)
+    return (result) =>
+      factOf(
+        fact as FactName,
+        positions.map((position) => result[position] ?? 0),
+      )
   const isSorted = family.startsWith('~')
   const values = positions.map(() => 0)
   return (result) => {

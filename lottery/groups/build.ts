@@ -36,31 +36,27 @@ export const twoLists = (alphabet: Alphabet, first: number, second: number): Sel
   lists: [list(alphabet, first), list(alphabet, second)],
 })
 
-export const tier = (id: string, ways: number, total: number, push = 0): Tier =>
-  push > 0 ? { id, ways, total, push } : { id, ways, total }
+export const tier = (id: string, ways: Count, total: Count, push: Count = 0): Tier =>
+  push === 0 ? { id, ways, total } : { id, ways, total, push }
+
+/** Counts above 2^53 are decimal strings. */
+type Count = number | string
 
 /** A play with one price. */
-export function play(
-  code: string,
-  selector: Selector,
-  units: UnitRule,
-  win: WinRule,
-  ways: number,
-  total: number,
-): Play {
+export function play(code: string, selector: Selector, units: UnitRule, win: WinRule, ways: Count, total: Count): Play {
   return { code, selector, units, win, tiers: [tier('win', ways, total)] }
 }
 
 /** An option with the results that win it and those that push it. */
 export interface CountedOption extends Option {
-  readonly ways: number
-  readonly pushWays?: number
+  readonly ways: Count
+  readonly pushWays?: Count
 }
 
 /** A play of named outcomes of a fact. Outcomes of equal chance share a tier, which is named after all of them. */
 export function optionsPlay(
   code: string,
-  { at, fact, total }: { at: readonly number[]; fact: Extract<WinRule, { rule: 'options' }>['fact']; total: number },
+  { at, fact, total }: { at: readonly number[]; fact: Extract<WinRule, { rule: 'options' }>['fact']; total: Count },
   counted: readonly CountedOption[],
 ): Play {
   const classes = [...new Set(counted.map(priceClass))]

@@ -1,11 +1,12 @@
 import { sum } from '../combinations.ts'
-import { countOutcomes, eachOutcome } from '../draw/outcomes.ts'
+import { eachClass } from '../draw/classes.ts'
 import type { Draw, Lists, Play, Rules, UnitRule, WinRule } from '../model.ts'
 import { smallestSelections } from '../selection/smallest.ts'
 import { countUnits } from '../units/count.ts'
 import { isCountingRule } from '../units/rules.ts'
 import { evaluate, isEvaluator } from '../win/evaluate.ts'
 import { isFact } from '../win/facts.ts'
+import { addFractions, fraction } from './fraction.ts'
 
 /**
  * What is wrong with the rules, one sentence each; empty when nothing is. Every tier is counted over all results of the draw as seen
@@ -41,34 +42,32 @@ function countPlay(rules: Rules, play: Play): string[] {
  */
 export function checkSelection(rules: Rules, play: Play, lists: Lists): string[] {
   const units = countUnits(play, lists)
-  const won = play.tiers.map(() => 0)
-  let pushed = 0
+  const won = play.tiers.map(() => 0n)
+  let pushed = 0n
   let most = 0
-  eachOutcome(rules.draw, play.win.at, (result) => {
+  const results = eachClass(rules.draw, play.win, lists, (result, count) => {
     const outcome = evaluate(play, lists, result)
     outcome.won.forEach((wins, tier) => {
-      won[tier] = (won[tier] ?? 0) + wins
+      if (wins > 0) won[tier] = (won[tier] ?? 0n) + BigInt(wins) * count
     })
-    pushed += outcome.pushed
-    most = Math.max(most, sum(outcome.won) + outcome.pushed)
+    if (outcome.pushed > 0) pushed += BigInt(outcome.pushed) * count
+    if (count > 0n) most = Math.max(most, sum(outcome.won) + outcome.pushed)
   })
-  const results = countOutcomes(rules.draw, play.win.at.length)
+  if (results === null) return []
   const where = `${play.code} ${JSON.stringify(lists)}`
   const wrong: string[] = []
   play.tiers.forEach((tier, index) => {
-    const expected = BigInt(units.byTier[index] ?? 0) * BigInt(tier.ways) * BigInt(results)
-    const counted = BigInt(won[index] ?? 0) * BigInt(tier.total)
-    if (counted !== expected)
+    const expected = BigInt(units.byTier[index] ?? 0) * BigInt(tier.ways) * results
+    if ((won[index] ?? 0n) * BigInt(tier.total) !== expected)
       wrong.push(`${where}: tier ${tier.id} wins ${won[index]} of ${results}, not ${tier.ways}/${tier.total}`)
   })
-  const expectedPushes = sum(
-    play.tiers.map(
-      ({ push = 0, total }, index) => ((units.byTier[index] ?? 0) * Number(push) * results) / Number(total),
-    ),
+  const pushes = play.tiers.map(({ push = 0, total }, index) =>
+    fraction(BigInt(units.byTier[index] ?? 0) * BigInt(push) * results, BigInt(total)),
   )
-  if (Math.abs(pushed - expectedPushes) > 1e-6)
-    wrong.push(`${where}: ${pushed} pushes of ${results}, not ${expectedPushes}`)
-  if (most > units.total) wrong.push(`${where}: ${most} units win, and it has ${units.total}`)
+  const { numerator, denominator } = pushes.reduce(addFractions)
+  if (pushed * denominator !== numerator)
+    wrong.push(`${where}: ${pushed} pushes of ${results}, not ${numerator / denominator}`)
+  if (most > units.total && !play.perHit) wrong.push(`${where}: ${most} units win, and it has ${units.total}`)
   return wrong
 }
 
@@ -82,10 +81,10 @@ function unknownNames(play: Play): string[] {
 
 const unknownRules = (rule: UnitRule | WinRule, known: (name: string) => boolean): string[] => [
   ...(known(rule.rule) ? [] : [rule.rule]),
-  ...(rule.rule === 'marked' ? unknownRules(rule.inner, known) : []),
+  ...(rule.rule === 'marked' || rule.rule === 'each' || rule.rule === 'times' ? unknownRules(rule.inner, known) : []),
 ]
 
 function unknownFacts(win: WinRule): string[] {
-  if (win.rule === 'marked') return unknownFacts(win.inner)
+  if (win.rule === 'marked' || win.rule === 'each') return unknownFacts(win.inner)
   return 'fact' in win && !isFact(win.fact) ? [win.fact] : []
 }

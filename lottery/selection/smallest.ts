@@ -1,3 +1,4 @@
+import { combinations } from '../combinations.ts'
 import type { Alphabet, ListSpec, Lists, Play } from '../model.ts'
 import { countUnits } from '../units/count.ts'
 import { valuesOf } from './alphabet.ts'
@@ -35,9 +36,20 @@ export function smallestSelections(play: Play): Lists[] {
 
 function smallestSets(play: Play, { alphabet, min }: ListSpec): Lists[] {
   const values = valuesOf(alphabet)
+  if (play.units.rule === 'held') return onePerTier(play, values, min)
   if (min > 1) return [[values.slice(0, min)]]
   const singles = values.map((value) => [[value]])
   return singles.filter((lists) => countUnits(play, lists).total > 0)
+}
+
+/** Units of several values: the first choice that has the price of each tier. */
+function onePerTier(play: Play, values: readonly number[], size: number): Lists[] {
+  const first = new Map<number, Lists>()
+  for (const chosen of combinations(values, size)) {
+    const tier = countUnits(play, [chosen]).byTier.indexOf(1)
+    if (tier >= 0 && !first.has(tier)) first.set(tier, [chosen])
+  }
+  return [...first.values()]
 }
 
 /** The fewest marked positions, and every value where one is enough: sums differ in their tiers. */

@@ -55,7 +55,17 @@ const countingRules: { [R in UnitRule['rule']]: CountingRule<R> } = {
     const choices = choose(marked.length, size)
     return countByTier(inner, lists).map((units) => choices * units)
   },
+  held: ({ weights, sums }, [chosen = []]) => {
+    const tier = heldTier(weights, sums, chosen)
+    return sums.map((_, index) => (index === tier ? 1 : 0))
+  },
+  'choose-sizes': ({ sizes: all }, [set = []]) => all.map((size) => choose(set.length, size)),
+  times: ({ times, inner }, lists) => countByTier(inner, lists).map((units) => units * times),
 }
+
+/** The tier of a unit of several options; -1 when their weights have no price. */
+export const heldTier = (weights: readonly number[], sums: readonly number[], chosen: readonly number[]): number =>
+  sums.indexOf(sum(chosen.map((index) => weights[index] ?? 0)))
 
 const sizes = (lists: Lists): number[] => lists.map((list) => list.length)
 

@@ -1,6 +1,8 @@
 import { choose, combinations, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
 import type { Lists, Play, WinRule } from '../model.ts'
-import { countValues, factOf, meets } from './facts.ts'
+import { heldTier } from '../units/rules.ts'
+import { cornersOf, countLines } from './card.ts'
+import { countValues, factOf, meets, numberOf } from './facts.ts'
 
 /** What a line won: units by tier, and units whose stake comes back. */
 export interface Outcome {
@@ -36,9 +38,11 @@ function run<R extends WinRule['rule']>(
   outcome: Outcome,
 ): void {
   const evaluator = evaluators[win.rule] as Evaluator<R>
-  // A marked play reads the positions of its own selection.
-  evaluator(win, lists, win.rule === 'marked' ? result : win.at.map((position) => result[position] ?? -1), outcome)
+  evaluator(win, lists, readsPlaces.has(win.rule) ? result : win.at.map((position) => result[position] ?? -1), outcome)
 }
+
+/** These read the result by itself: a marked play at the positions of its selection, others at places of their own. */
+const readsPlaces: ReadonlySet<string> = new Set(['marked', 'each', 'numbers'])
 
 const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
   straight: (_, lists, drawn, outcome) => {
@@ -121,6 +125,46 @@ const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
     for (const number of numbers) {
       const hits = counts.get(number) ?? 0
       if (hits > 0) add(outcome, hits - 1, 1)
+    }
+  },
+  'hit-count': ({ size, hits }, [set = []], drawn, outcome) => {
+    const among = countShared(set, drawn)
+    hits.forEach((count, tier) => {
+      add(outcome, tier, choose(among, count) * choose(set.length - among, size - count))
+    })
+  },
+  held: ({ fact, options, weights, sums }, [chosen = []], drawn, outcome) => {
+    const known = factOf(fact, drawn)
+    const own = chosen.flatMap((index) => options[index] ?? [])
+    if (own.some(({ push }) => push && meets(push, known))) outcome.pushed++
+    else if (own.some(({ wins }) => meets(wins, known))) add(outcome, heldTier(weights, sums, chosen), 1)
+  },
+  'card-lines': (_, columns, drawn, outcome) => {
+    const lines = countLines(columns, drawn)
+    if (lines > 0) add(outcome, Math.min(lines, outcome.won.length) - 1, 1)
+  },
+  'card-corners': (_, columns, drawn, outcome) => {
+    if (cornersOf(columns).every((number) => drawn.includes(number))) add(outcome, 0, 1)
+  },
+  each: ({ places, inner }, lists, result, outcome) => {
+    for (const at of places) run({ ...inner, at } as WinRule, lists, result, outcome)
+  },
+  numbers: ({ places, inner }, [set = []], result, outcome) => {
+    const read = places.map((place) => numberOf(place.map((position) => result[position] ?? -1)))
+    const counts = countValues(read)
+    const hits = set.filter((number) => counts.has(number)).length
+    switch (inner.rule) {
+      case 'inside':
+        return add(outcome, 0, choose(hits, inner.size))
+      case 'inside-sizes':
+        return inner.sizes.forEach((size, tier) => {
+          add(outcome, tier, choose(hits, size))
+        })
+      case 'none':
+        return add(outcome, 0, choose(set.length - hits, inner.size))
+      case 'pair-hits':
+        for (const [a = 0, b = 0] of combinations(set, 2))
+          add(outcome, 0, Math.min(counts.get(a) ?? 0, counts.get(b) ?? 0))
     }
   },
 }

@@ -35,6 +35,18 @@ const facts: Record<FactName, (values: readonly number[]) => number> = {
   run: (values) => (isRun(values, values.length, false) ? 1 : 0),
   // A triple has the sum 0 here, which no option names.
   'sum-without-triples': (values) => (new Set(values).size === 1 ? 0 : sum(values)),
+  number: numberOf,
+  'up-to-40': (values) => values.filter((value) => value <= 40).length,
+}
+
+/** Digits read as a number. Positions that were left out give a negative one, which no selection has. */
+export function numberOf(digits: readonly number[]): number {
+  let number = 0
+  for (const digit of digits) {
+    if (digit < 0) return -1
+    number = number * 10 + digit
+  }
+  return number
 }
 
 export const factOf = (name: FactName, values: readonly number[]): number => facts[name](values)

@@ -8,6 +8,8 @@ export const lotteryGroupOrder = [
   'LHC',
   'LF',
   'K3',
+  'HAPPY10',
+  'PC28',
   'MN',
   'MT',
   'MB',

@@ -1,19 +1,55 @@
-import type { LotteryKind } from '../../lotteries/kinds.ts'
+import { prizesOf, shownNumbers } from '#lottery/index.ts'
+import { type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
+import { t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
-/** The numbers of a result as the lottery draws them: balls, cars or dice. One text for screen readers. */
-export function ballsOf(kind: LotteryKind, numbers: readonly number[], label: string): HTMLElement {
+/**
+ * The numbers of a result as the lottery draws them: balls, cars or dice; of a draw with prizes the first one. One text for screen
+ * readers.
+ */
+export function ballsOf(kind: LotteryKind, result: readonly number[], label: string): HTMLElement {
+  const numbers = shownNumbers(rulesOf(kind).rules.draw, result)
   return h(
     'span',
-    { class: 'balls', role: 'img', 'aria-label': `${label}: ${numbers.join(', ')}`, dir: 'ltr' },
+    {
+      class: numbers.length > FEW ? 'balls balls-many' : 'balls',
+      role: 'img',
+      'aria-label': `${label}: ${numbers.join(', ')}`,
+      dir: 'ltr',
+    },
     ...numbers.map((number, index) => ballOf(kind, number, index)),
   )
 }
 
+/** The numbers of every prize, in a table; null for a draw without prizes. */
+export function prizesTable(kind: LotteryKind, result: readonly number[]): HTMLElement | null {
+  const prizes = prizesOf(rulesOf(kind).rules.draw, result)
+  if (prizes.length === 0) return null
+  return h(
+    'table',
+    { class: 'prizes' },
+    h(
+      'tbody',
+      {},
+      ...prizes.map(({ prize, numbers }) =>
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, t(`lottery.prizeName.${prize.code}`)),
+          h('td', { dir: 'ltr' }, ...numbers.map((number) => h('span', {}, number))),
+        ),
+      ),
+    ),
+  )
+}
+
+/** More balls than this are smaller. */
+const FEW = 10
+
 /** One number; `index` delays its entrance. */
 export function ballOf(kind: LotteryKind, number: number, index = 0): HTMLElement {
   if (kind === 'k3') return dieOf(number, index)
-  const text = kind === 'ssc' || kind === 'lf' ? String(number) : String(number).padStart(2, '0')
+  const text = String(number).padStart(String(rulesOf(kind).rules.draw.to).length, '0')
   return h('i', { class: kind === 'pk10' ? 'ball car' : 'ball', 'data-value': number, '--i': index }, text)
 }
 

@@ -12,7 +12,8 @@ export interface BoardRow {
 }
 
 export type RowLabel =
-  | { readonly key: 'ball' | 'position' | 'times'; readonly n: number }
+  | { readonly key: 'ball' | 'position' | 'times' | 'nth'; readonly n: number }
+  | { readonly key: 'column'; readonly n: string }
   | { readonly key: 'choose' | 'places' | 'banker' | 'others' }
 
 /** A selection that is being made: values by list, or typed text. */
@@ -56,6 +57,8 @@ export function rowsOf(play: Play, drawn: 'ball' | 'position'): BoardRow[] {
 
 function labelOf({ win }: Play, index: number, drawn: 'ball' | 'position'): RowLabel {
   if (win.rule === 'marked') return { key: index === 0 ? 'places' : 'choose' }
+  if (win.rule.startsWith('card')) return { key: 'column', n: 'BINGO'[index] ?? '' }
+  if (win.rule === 'each') return { key: 'nth', n: index + 1 }
   if (win.rule === 'multiset') return { key: 'times', n: win.parts.find(({ list }) => list === index)?.times ?? 1 }
   return { key: drawn, n: (('at' in win ? win.at[index] : index) ?? index) + 1 }
 }

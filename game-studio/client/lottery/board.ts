@@ -1,4 +1,4 @@
-import type { Play, TightNumber } from '#lottery/index.ts'
+import { cellOf, type Play, type TightNumber } from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
@@ -31,6 +31,7 @@ export class Board {
   #tight: readonly TightNumber[] = []
   #full: FullNumbers = { keys: new Set(), named: [] }
   readonly #note = h('p', { class: 'hint full-note' })
+  readonly #card = h('div', { class: 'lottery-card', role: 'img', 'aria-label': t('lottery.card'), dir: 'ltr' })
 
   constructor(kind: LotteryKind, rules: KindRules, baseMinor: bigint, onChange: () => void) {
     this.#kind = kind
@@ -85,9 +86,21 @@ export class Board {
     this.element.replaceChildren(
       ...rows.map((row, index) => this.#rowElement(row, index)),
       this.#typedField(this.#play) ?? '',
+      isCard(this.#play) ? this.#card : '',
       this.#note,
     )
     this.#paintFull()
+    this.#paintCard()
+  }
+
+  /** The card that the chosen numbers make. */
+  #paintCard(): void {
+    if (!this.#play || !isCard(this.#play)) return
+    const { lists } = this.#draft
+    const cells = Array.from({ length: 25 }, (_, place) => cellOf(lists, place % 5, Math.floor(place / 5)))
+    this.#card.replaceChildren(
+      ...cells.map((number, place) => h('span', {}, place === CENTRE ? '★' : number === null ? '' : String(number))),
+    )
   }
 
   #paintFull(): void {
@@ -106,7 +119,7 @@ export class Board {
     const tools = row.hasFilters && row.max >= row.values.length
     return h(
       'fieldset',
-      { class: 'lottery-row' },
+      { class: row.tokens.length > 28 ? 'lottery-row lottery-row-many' : 'lottery-row' },
       h('legend', {}, label),
       h('div', { class: keyClass(row), 'data-count': keys.length }, ...keys),
       tools
@@ -158,8 +171,7 @@ export class Board {
     return (
       label.key !== 'places' &&
       tokens.every((token) => /^\d+$/.test(token)) &&
-      values[0] === from &&
-      values.at(-1) === to
+      (label.key === 'column' || (values[0] === from && values.at(-1) === to))
     )
   }
 
@@ -178,6 +190,7 @@ export class Board {
     const row = this.element.children[index]
     for (const key of row?.querySelectorAll<HTMLElement>('.key') ?? [])
       key.setAttribute('aria-pressed', String(list.includes(Number(key.dataset.value))))
+    this.#paintCard()
     this.#onChange()
   }
 
@@ -203,7 +216,11 @@ export class Board {
   }
 }
 
+const CENTRE = 12
+const isCard = ({ win }: Play): boolean => win.rule === 'card-lines' || win.rule === 'card-corners'
+
 function keyClass({ tokens }: BoardRow): string {
   const longest = Math.max(...tokens.map((token) => token.length))
-  return longest > 2 && !/^\d+$/.test(tokens[0] ?? '') ? 'keys keys-wide' : 'keys'
+  if (longest > 2 && !/^\d+$/.test(tokens[0] ?? '')) return 'keys keys-wide'
+  return tokens.length > 28 ? 'keys keys-many' : 'keys'
 }

@@ -3,7 +3,7 @@ import { verifyIssue, verifyOrder } from '../../lotteries/verify.ts'
 import { pageData, price, t } from '../page/boot.ts'
 import { instantText } from '../page/formats.ts'
 import { factLine, h } from '../ui/dom.ts'
-import { ballsOf } from './balls.ts'
+import { ballsOf, prizesTable } from './balls.ts'
 import { dayText } from './lottery-dialogs.ts'
 import type { ShownOrder } from './lottery-state.ts'
 import { fullName } from './names.ts'
@@ -60,6 +60,7 @@ function issueParts(proof: IssueProof): HTMLElement[] {
       { class: 'proof-balls', 'data-kind': proof.kind },
       ballsOf(proof.kind, proof.numbers, t('lottery.fair.numbers')),
     ),
+    ...[prizesTable(proof.kind, proof.numbers)].filter((table) => table !== null),
     verdict(isSeedCommitted, 'lottery.fair.seed'),
     verdict(isDrawn, 'lottery.fair.draw'),
     factLine(

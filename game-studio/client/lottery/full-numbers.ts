@@ -1,4 +1,4 @@
-import { countUnits, outcomeValues, type Play, type TightNumber } from '#lottery/index.ts'
+import { countUnits, outcomeText, type Play, type TightNumber } from '#lottery/index.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
 import { fullNumbersOf } from '../../lotteries/order-line.ts'
 import { pricedOrNull } from './amount-bar.ts'
@@ -50,6 +50,7 @@ function fullOutcomes(rules: KindRules, play: Play, tight: readonly TightNumber[
   return tight.flatMap(({ family, outcome, left }) => {
     const positions = family.split(' ').at(-1) ?? ''
     const isOwn = positions.replace('~', '') === at && (positions === family || family.startsWith(`${play.code} `))
-    return isOwn && left < Number(least) ? [outcomeValues(rules.rules.draw, positions, outcome).join(' ')] : []
+    const text = outcomeText(rules.rules.draw, positions, outcome)
+    return isOwn && text !== null && left < Number(least) ? [text] : []
   })
 }

@@ -72,7 +72,7 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     else lastNumber.textContent = last ? t('lottery.last', { number: shortNumber(last.number) }) : t('lottery.none')
     lastBalls.replaceChildren(last ? ballsOf(kind, last.numbers, t('lottery.last', { number: last.number })) : '')
     facts.textContent =
-      last && kind !== 'pk10' ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
+      last && !withoutSum.includes(kind) ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
     recent.replaceChildren(
       ...results
         .slice(1, 6)
@@ -82,6 +82,9 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     )
   }
 }
+
+/** Draws whose sum no bet asks about. */
+const withoutSum: readonly LotteryKind[] = ['pk10', 'bingo', 'vn27', 'vn18']
 
 /** The place of an issue in its day; the day is the one of today. */
 export const shortNumber = (number: string): string => number.split('-')[1] ?? number

@@ -5,10 +5,10 @@ import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { boot, percent, price, t } from '../page/boot.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { factLine, h } from '../ui/dom.ts'
-import { ballsOf } from './balls.ts'
+import { ballsOf, prizesTable } from './balls.ts'
 import { timeOf } from './issue-head.ts'
 import type { LotteryPageState } from './lottery-state.ts'
-import { fullName } from './names.ts'
+import { fullName, tierName } from './names.ts'
 import { openTrends } from './trends-dialog.ts'
 
 /** The last draws, each with its proof, and what fixes the open one before anybody bets. */
@@ -41,6 +41,7 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
                 },
                 t('proof'),
               ),
+              prizesDetails(kind, numbers),
             ),
           ),
         ),
@@ -51,13 +52,23 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
   )
 }
 
+function prizesDetails(kind: LotteryKind, numbers: readonly number[]): HTMLElement | null {
+  const table = prizesTable(kind, numbers)
+  return table && h('details', { class: 'prizes-all' }, h('summary', {}, t('lottery.prizesAll')), table)
+}
+
+const MOST_TIERS = 40
+
 /** How the chosen bet wins, what it pays and how likely it is; then the rules of every lottery. */
 export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint): void {
   const prices = rules.pricesOf(play)
-  const rows = play.tiers.map(({ id, ways, total }, index) => [
-    play.tiers.length > 1 ? id : fullName(t, play),
+  const shown = play.tiers.map((tier, index) => ({ ...tier, index }))
+  // A play with a price for every sum of chances shows the two ends.
+  const ends = shown.length > MOST_TIERS ? [...shown.slice(0, 1), ...shown.slice(-1)] : shown
+  const rows = ends.map(({ id, ways, total, index }) => [
+    play.tiers.length > 1 ? tierName(t, play, id) : fullName(t, play),
     price(prizeMinor(rules, prices[index] ?? 0n, baseMinor, 1)),
-    `${chances.format(Number(ways) / Number(total))} (${grouped(ways)} / ${grouped(total)})`,
+    `${chances.format(Number(ways) / Number(total))} (${oddsText(ways, total)})`,
   ])
   const [back] = returnsOf(rules.rules, play, prices)
   const share = back ? Number(back.value.numerator) / Number(back.value.denominator) : 0
@@ -66,6 +77,7 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
     h('h3', {}, fullName(t, play)),
     h('p', {}, h('b', {}, t('lottery.rules.how')), ': ', t(`lottery.how.${play.win.rule}`)),
     tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')], rows),
+    ...(play.perHit ? [h('p', { class: 'hint' }, t('lottery.rules.perHit'))] : []),
     h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
     h('p', {}, t('lottery.rules.words')),
     h('p', {}, t('lottery.rules.cancel')),
@@ -94,5 +106,14 @@ export const dayText = (day: string): string => `${day.slice(0, 4)}-${day.slice(
 
 /** Small chances keep three digits: 0.001 %. */
 const chances = new Intl.NumberFormat(boot.lang, { style: 'percent', maximumSignificantDigits: 3 })
+
+/** `56 / 1,140`; with long counts `1 : 8,911,711`. */
+function oddsText(ways: number | string, total: number | string): string {
+  if (Number(total) < LONG_COUNT) return `${grouped(ways)} / ${grouped(total)}`
+  return `1 : ${decimals.format(Number(total) / Number(ways))}`
+}
+
+const LONG_COUNT = 1e9
+const decimals = new Intl.NumberFormat(boot.lang, { maximumFractionDigits: 2 })
 
 const grouped = (count: number | string): string => new Intl.NumberFormat(boot.lang).format(BigInt(count))

@@ -13,17 +13,34 @@ export function groupName(t: Translate, id: string): string {
 /** The name of a play inside its group: `Straight`, `Group 6`, `Ball 2`. */
 export function playName(t: Translate, { code }: Pick<Play, 'code'>): string {
   const [where = '', kind = ''] = code.split('.')
+  if (namedWhole.has(where) && kind !== '') return t(`lottery.play.${code}`)
   const pair = /^(\d+)-(\d+)$/.exec(kind)
   if (where === 'dragon-tiger' && pair) return t('lottery.play.duel', { a: pair[1] ?? '', b: pair[2] ?? '' })
   if (where === 'fixed' && pair) return t('lottery.play.places', { a: pair[1] ?? '', b: pair[2] ?? '' })
-  const numbered = /^(ball|position|any|different)-(\d+)$/.exec(where)
+  const numbered = /^(ball|position|any|different|pick)-(\d+)$/.exec(where)
   const isAny = groupOf(code) === 'numbers' || where.startsWith('different-')
-  if (numbered && (numbered[1] === 'ball' || numbered[1] === 'position' || isAny)) {
+  if (numbered && (namedByPlace.has(numbered[1] ?? '') || isAny)) {
     const name = t(`lottery.play.${numbered[1]}`, { n: numbered[2] ?? '' })
-    return kind === '' || kind === 'sides' ? name : `${name} · ${kindName(t, kind)}`
+    return kind === '' || kind === 'sides' || kind === groupOf(code) ? name : `${name} · ${kindName(t, kind)}`
   }
   return kindName(t, kind || where)
 }
+
+/** Plays of Vietnamese draws have names of their own. */
+const namedWhole: ReadonlySet<string> = new Set([
+  'lo',
+  'special',
+  'first',
+  'digit',
+  'head',
+  'head-tail',
+  'some',
+  'cross',
+  'pairs',
+  'miss',
+])
+
+const namedByPlace: ReadonlySet<string> = new Set(['ball', 'position', 'pick'])
 
 /** The whole name of a play, for lists: `Back 3 · Straight`. */
 export function fullName(t: Translate, play: Pick<Play, 'code'>): string {
@@ -39,4 +56,16 @@ function kindName(t: Translate, kind: string): string {
 /** The label of a value of a list: a number as it is, a word by its text. */
 export function valueLabel(t: Translate, token: string): string {
   return /^[\d:]+$/.test(token) ? token : t(`lottery.value.${token}`)
+}
+
+/** The name of a price of a play: what it is for, `8 of 10`, or its outcomes. */
+export function tierName(t: Translate, play: Play, id: string): string {
+  const [, count, size] = /^(\d+)-of-(\d+)$/.exec(id) ?? []
+  if (count && size) return t('lottery.tier.hits', { count, size })
+  const [, lines] = /^(\d)-lines?$/.exec(id) ?? []
+  if (lines) return t('lottery.tier.lines', { count: lines })
+  const { win } = play
+  const tokens = id.split(',')
+  const isOptions = win.rule === 'options' && tokens.every((token) => win.options.some(({ code }) => code === token))
+  return isOptions ? tokens.map((token) => valueLabel(t, token)).join(', ') : id
 }

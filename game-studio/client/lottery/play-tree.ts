@@ -15,6 +15,9 @@ const ownGroups: Readonly<Record<string, string>> = {
   'different-2': 'different',
   'different-3': 'different',
   'number-per-hit': 'number',
+  'sum-three': 'sum',
+  extremes: 'sides',
+  'first-red': 'fixed',
 }
 
 /** The plays of some rules in groups, both in the order of the rules. */
@@ -29,8 +32,11 @@ export function playTree({ plays }: Rules): PlayGroup[] {
 
 /** `back-3` for `back-3.straight`; one group for all balls, positions, pairs of balls and numbers of any place. */
 export function groupOf(code: string): string {
-  const [where = ''] = code.split('.')
-  if (/^ball-\d/.test(where)) return 'balls'
+  const [where = '', kind = ''] = code.split('.')
+  if (/^ball-\d/.test(where)) return kind === 'sides' ? 'balls' : kind
+  if (/^pick-\d/.test(where)) return 'pick'
+  if (/^(head|head-tail|some)$/.test(where)) return 'lines'
+  if (where === 'first' || where === 'digit') return 'special'
   if (/^position-\d/.test(where)) return 'positions'
   if (/^different-\d/.test(where)) return 'different'
   if (/^any-\d/.test(where) && !/\.(?!banker)/.test(code)) return 'numbers'

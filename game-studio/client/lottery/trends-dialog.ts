@@ -7,20 +7,31 @@ import { h } from '../ui/dom.ts'
 
 const windows = [30, 50, 100, 200]
 
+/** With more places than this, what is counted is whether a number was drawn at all. */
+const MOST_PLACES = 10
+const ANYWHERE = 'anywhere'
+
 /** How often each number was drawn at a place and how long it has been away, with the note that this says nothing of the next draw. */
 export async function openTrends(kind: LotteryKind): Promise<void> {
   const { draw } = rulesOf(kind).rules
+  const isAnywhere = draw.kind === 'distinct' && draw.count > MOST_PLACES
+  const places = isAnywhere ? 0 : (draw.prizes?.[0]?.digits ?? draw.count)
   const place = h(
     'select',
     { onchange: show },
-    ...Array.from({ length: draw.count }, (_, index) => h('option', { value: index }, String(index + 1))),
+    isAnywhere ? h('option', { value: ANYWHERE }, t('lottery.trends.anywhere')) : null,
+    ...Array.from({ length: places }, (_, index) => h('option', { value: index }, String(index + 1))),
   )
   const count = h('select', { onchange: show }, ...windows.map((size) => h('option', { value: size }, String(size))))
   count.value = '100'
   const chart = h('div', { class: 'trend' }, h('p', { class: 'loading', role: 'status' }, t('state.loading')))
   openDialog(
     t('lottery.trends'),
-    h('p', { class: 'notice' }, t('lottery.trends.note', { chance: percents.format(1 / (draw.to - draw.from + 1)) })),
+    h(
+      'p',
+      { class: 'notice' },
+      t('lottery.trends.note', { chance: percents.format((isAnywhere ? draw.count : 1) / (draw.to - draw.from + 1)) }),
+    ),
     h(
       'div',
       { class: 'trend-choice' },
@@ -37,9 +48,9 @@ export async function openTrends(kind: LotteryKind): Promise<void> {
     const trends = trendsOf(
       draw,
       seen.map(({ numbers }) => numbers),
-      Number(place.value),
+      isAnywhere ? null : Number(place.value),
     )
-    const expected = seen.length / trends.length
+    const expected = ((isAnywhere ? draw.count : 1) * seen.length) / trends.length
     const most = Math.max(1, ...trends.map(({ times }) => times))
     const rows = trends.map(({ value, times, away, longestAway }) => [
       h('b', { class: 'trend-number' }, String(value)),

@@ -57,6 +57,40 @@ const kinds = {
     'três dados',
     'ثلاثة نردات',
   ],
+  sum28: ['Sum 28', '二十八和', '合計28', 'ผลรวม 28', 'Tổng 28', 'suma 28', 'soma 28', 'مجموع 28'],
+  eightOfTwenty: [
+    'Eight of Twenty',
+    '二十选八',
+    '20から8',
+    '8 จาก 20',
+    '8 Trong 20',
+    'ocho de veinte',
+    'oito de vinte',
+    'ثمانية من عشرين',
+  ],
+  keno: ['Keno', '基诺', 'キノ', 'คีโน', 'Keno', 'keno', 'keno', 'كينو'],
+  // Draws of our own with the prizes of the north, and of the south and the centre, of Vietnam.
+  twentySevenNumbers: [
+    'Twenty-seven Numbers',
+    '二十七个号码',
+    '27の番号',
+    '27 เลข',
+    '27 Giải',
+    'veintisiete números',
+    'vinte e sete números',
+    'سبعة وعشرون رقمًا',
+  ],
+  eighteenNumbers: [
+    'Eighteen Numbers',
+    '十八个号码',
+    '18の番号',
+    '18 เลข',
+    '18 Giải',
+    'dieciocho números',
+    'dezoito números',
+    'ثمانية عشر رقمًا',
+  ],
+  bingo: ['Bingo', '宾果', 'ビンゴ', 'บิงโก', 'Bingo', 'bingo', 'bingo', 'بينغو'],
 } as const satisfies Record<string, TranslatedText>
 
 const minuteWords = [' Min', '分', '分', ' นาที', ' phút', ' min', ' min', ' دقيقة'] as const
@@ -117,6 +151,20 @@ export const lotteryGroups: readonly LotteryGroup[] = [
   },
   {
     vendor: 'LOTT',
+    prizeMode: 'LOTT',
+    group: 'HAPPY10',
+    emblems: ['lotteryBalls', 'starBall'],
+    titles: timed(kinds.eightOfTwenty, [1, 2, 3, 5]),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'LOTT',
+    group: 'PC28',
+    emblems: ['ticket', 'drum'],
+    titles: timed(kinds.sum28, [1, 2, 3, 5]),
+  },
+  {
+    vendor: 'LOTT',
     prizeMode: 'ZY',
     group: 'SSC',
     emblems: ['lotteryBalls', 'drum'],
@@ -137,11 +185,28 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     titles: timed(kinds.threeDice, [1, 2, 3, 5], 6),
   },
   {
+    vendor: 'LOTT',
+    prizeMode: 'ZY',
+    group: 'KENO',
+    emblems: ['keno'],
+    titles: timed(kinds.keno, [1, 2, 3, 5], 6),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'ZY',
+    group: 'BINGO',
+    emblems: ['lotteryBalls', 'ticket'],
+    titles: timed(kinds.bingo, [1, 2, 3, 5], 6),
+  },
+  {
     vendor: 'TCG_LOTTO_VN',
     prizeMode: 'LOTT',
     group: 'VNFAST',
     emblems: ['lotteryBalls', 'ticket'],
-    titles: timed(kinds.threeDigits, [1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 15, 30]),
+    titles: [
+      ...timed(kinds.twentySevenNumbers, [1, 2, 3, 5, 10, 15]),
+      ...timed(kinds.eighteenNumbers, [1, 2, 3, 5, 10, 15], 6),
+    ],
   },
   {
     vendor: 'TCG_SEA',
@@ -165,6 +230,6 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     prizeMode: 'ELOTT',
     group: 'KENO',
     emblems: ['keno'],
-    titles: instant(['Keno', '基诺', 'キノ', 'คีโน', 'Keno', 'keno', 'keno', 'كينو'], 6),
+    titles: instant(kinds.keno, 6),
   },
 ]

@@ -5,7 +5,7 @@ import type { SupplierAnswer } from '#contract/provider/index.ts'
 export type SupplierIssues = SupplierAnswer<'lotteries'>[number]
 
 /** Groups whose numbers have two digits. */
-const twoDigits: readonly (string | null)[] = ['11X5', 'PK10']
+const twoDigits: readonly (string | null)[] = ['11X5', 'PK10', 'HAPPY10', 'KENO', 'BINGO', 'LHC']
 
 export function openIssue({ current }: SupplierIssues): Numero['current'] {
   if (!current) return null

@@ -56,13 +56,32 @@ export function randomLists(random: Random, { selector }: Play): Lists {
 }
 
 /** A random result. Every second one is drawn from the values of a selection where it can be, so that lines win. */
-export function randomResult(random: Random, { kind, from, to, count }: Draw, lists: Lists): number[] {
+export function randomResult(random: Random, draw: Draw, lists: Lists): number[] {
+  if (draw.prizes) return randomPrizes(random, draw.prizes, lists)
+  const { kind, from, to, count } = draw
   const all = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const favoured = random(2) === 0 ? lists.flat().filter((value) => value >= from && value <= to) : []
   if (kind === 'distinct')
     return [...new Set([...shuffled(random, favoured), ...shuffled(random, all)])].slice(0, count)
   const source = favoured.length > 0 ? favoured : all
   return Array.from({ length: count }, () => source[random(source.length)] as number)
+}
+
+/** The digits of prizes. Half of the results have numbers of the selection at the end of half of their lines. */
+function randomPrizes(random: Random, prizes: NonNullable<Draw['prizes']>, lists: Lists): number[] {
+  const typed = lists.some((list) => list.length > 2 && list.every((digit) => digit < 10))
+  const chosen = typed
+    ? lists.map((list) => list.join(''))
+    : lists.flat().map((number) => String(number).padStart(2, '0'))
+  const isFavoured = random(2) === 0 && chosen.length > 0
+  const lines = prizes.flatMap(({ count, digits }) =>
+    Array.from({ length: count }, () => {
+      const line = Array.from({ length: digits }, () => random(10)).join('')
+      const ending = isFavoured && random(2) === 0 ? (chosen[random(chosen.length)] ?? '') : ''
+      return `${line}${ending}`.slice(-digits)
+    }),
+  )
+  return [...lines.join('')].map(Number)
 }
 
 function pick(random: Random, { alphabet, min, max }: ListSpec, most: number): number[] {
