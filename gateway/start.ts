@@ -21,7 +21,7 @@ import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
 import { earnPointsAtStart, pointsJob } from './modules/points/index.ts'
-import { applicationImagesJob, promotionJob } from './modules/promotions/index.ts'
+import { applicationImagesJob, promotionJob, referralJob } from './modules/promotions/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
@@ -142,6 +142,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     ...paymentJobs(services),
     promotionJob(services),
     applicationImagesJob(services),
+    referralJob(services),
     pointsJob(services),
     reconciliationJob(services, { log, observe: metrics.observeReconciliation }),
     figuresJob(services),

@@ -33,6 +33,8 @@ npm run operator promo list  [-- --state applying --brand neon]  applications fo
 npm run operator promo show <reference>                          an application; saves its pictures here
 npm run operator promo approve <reference> <amount> [-- --note "the member reads it"]
 npm run operator promo reject <reference> -- --cause notMet|unreadable|alreadyRewarded|other [--note "why"]
+npm run operator promo referrals [-- --state held --brand neon]  friends of members, and what the guards found
+npm run operator promo pay|refuse <id> -- --brand neon --reason "why" [--note "both members read it"]
 npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
 npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
@@ -123,6 +125,7 @@ async function main() {
   if (command === 'points' && first === undefined) return await list(key, 'redemptions', values.state)
   if (command === 'promo' && (first === undefined || first === 'list'))
     return await list(key, 'applications', values.state)
+  if (command === 'promo' && first === 'referrals') return await list(key, 'referrals', values.state)
   if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))

@@ -84,6 +84,16 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
       return document.reward.ladder.map((amount, at) => [['reward', 'ladder', String(at)], amount] as const)
     case 'promoCode':
       return [[['reward', 'amount'], document.reward.amount]]
+    case 'referral': {
+      const { deposits, turnover } = document.trigger
+      const { inviter, friend } = document.reward
+      return [
+        ...inviter.map(({ amount }, at) => [['reward', 'inviter', String(at), 'amount'], amount] as const),
+        ...(friend ? [[['reward', 'friend'], friend] as const] : []),
+        ...(deposits ? [[['trigger', 'deposits'], deposits] as const] : []),
+        ...(turnover ? [[['trigger', 'turnover'], turnover] as const] : []),
+      ]
+    }
     case 'application':
     case 'operatorGift':
       return [

@@ -101,6 +101,7 @@ function promotionOf([what, second, third, fourth], { note, cause }) {
       payload: { reference: required(second).toUpperCase(), reason: required(cause), note },
     }
   }
+  if (what === 'pay' || what === 'refuse') return { act: `referrals.${what}`, payload: { id: required(second), note } }
   if (what !== 'gift') throw new UsageError()
   return {
     act: 'gifts.give',

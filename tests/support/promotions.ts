@@ -6,6 +6,7 @@ import {
   type PromoCode,
   PromotionDocument,
   type Rebate,
+  type Referral,
   type SignIn,
 } from '#contract/entities/rewards/promotion.ts'
 
@@ -137,4 +138,27 @@ export function operatorGift(given: Partial<OperatorGift> = {}): OperatorGift {
     words,
     ...given,
   }) as OperatorGift
+}
+
+/** Friends who deposit 20.00 within 30 days bring 5.00, from the third on 8.00, and get 3.00 themselves. */
+export function referral(given: Partial<Referral> = {}): Referral {
+  return PromotionDocument.parse({
+    id: 'bring-a-friend',
+    type: 'referral',
+    window,
+    period: 'once',
+    trigger: { on: 'referral', days: 30, deposits: '20.00' },
+    reward: {
+      kind: 'cash',
+      inviter: [
+        { friends: 1, amount: '5.00' },
+        { friends: 3, amount: '8.00' },
+      ],
+      friend: '3.00',
+    },
+    budget: { claims: 1000, total: '5000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as Referral
 }

@@ -1,9 +1,15 @@
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 
-/** The member's code, and the address of its link. */
+/** The member's code, the address of its link, and what has become of the friends. */
 export async function loadReferral(request: Request) {
-  return { referral: await toResult(gatewayFor(request).agents.getReferral({})), origin: originOf(request) }
+  const { agents, promotions } = gatewayFor(request)
+  const { language } = contextOf(request)
+  const [referral, rewards] = await Promise.all([
+    toResult(agents.getReferral({})),
+    toResult(promotions.listReferrals({ language })),
+  ])
+  return { referral, rewards, origin: originOf(request) }
 }
 
 /** The address of this site as the visitor sees it, for links to share. */

@@ -146,6 +146,7 @@ test('promotion texts of a brand are no rewards: the reward centre is empty and 
       over: nothing,
       grants: { ok: true, value: { list: [] } },
       locks: { ok: true, value: { list: [] } },
+      requestKey: expect.any(String),
     },
   })
   expect((await visitor.open(loadMemberBadges)).value).not.toHaveProperty('rewardCentre')

@@ -3,6 +3,7 @@ import { card, heading, muted } from '#app/features/payments/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard as Card } from '#contract/endpoints/rewards/promotions.ts'
 import { token } from '#themes/index.ts'
@@ -34,7 +35,8 @@ export function ActivityCard({
   const { t } = useTranslation('rewards')
   const language = useLanguage()
   const { timeZone } = useBrand()
-  const { id, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application } = shown
+  const { t: member } = useTranslation('member')
+  const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application } = shown
   const today = ladder?.days[ladder.next]
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (
@@ -54,7 +56,12 @@ export function ActivityCard({
       {application ? (
         <ApplicationPart shown={shown} application={application} requestKey={requestKey} answer={answer} />
       ) : null}
-      {state === 'join' && !application ? (
+      {state === 'join' && type === 'referral' ? (
+        <ButtonLink to="/member/referral" wide>
+          {member('panel.referral')}
+        </ButtonLink>
+      ) : null}
+      {state === 'join' && !application && type !== 'referral' ? (
         <RewardForm
           intent="join"
           form={id}

@@ -1,5 +1,6 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
+export { Clauses } from './clauses.tsx'
 export type { RewardResult } from './reward-result.ts'
 
 export const RewardsPanel = lazyComponent(async () => (await import('./rewards-panel.tsx')).RewardsPanel)

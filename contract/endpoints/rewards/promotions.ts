@@ -8,12 +8,14 @@ import {
   APPLICATION_IMAGE_MAX_BYTES,
   APPLICATION_IMAGES_MAX,
   APPLICATION_REMARK_MAX_LENGTH,
+  accrualStates,
   activityStates,
   clauseKeys,
   closeReasons,
   grantStates,
   lockReasons,
   promotionTypes,
+  referralConditions,
   refusalReasons,
   remarkRules,
 } from '../../entities/rewards/promotion-states.ts'
@@ -97,6 +99,33 @@ export const ActivityCard = z
   })
   .meta({ id: 'ActivityCard' })
 export type ActivityCard = z.output<typeof ActivityCard>
+
+/** A friend of a member, or the member's own invitation. */
+const ReferralAccrual = z
+  .object({
+    id: z.string(),
+    /** The friend's user name, masked. */
+    friend: z.string(),
+    state: z.enum(accrualStates),
+    /** What the reader was paid, or what the rule promises them. */
+    amount: Money,
+    registeredAt: Instant,
+    /** The conditions have to be met before. */
+    until: Instant,
+    /** While it is pending: what is needed and what is there. */
+    conditions: z.array(
+      z.object({
+        kind: z.enum(referralConditions),
+        have: Money.nullable(),
+        need: Money.nullable(),
+        isMet: z.boolean(),
+      }),
+    ),
+    /** Why it was refused. */
+    note: z.string(),
+  })
+  .meta({ id: 'ReferralAccrual' })
+export type ReferralAccrual = z.output<typeof ReferralAccrual>
 
 /** Bonus money and its wagering task. */
 export const Grant = z
@@ -249,6 +278,25 @@ export const promotions = {
     request: z.strictObject({ entryId: Id }),
     response: Empty,
     errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE'],
+  }),
+  listReferrals: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_referralList',
+    token: true,
+    summary: "List the member's friends with the progress and the reward of each, and what the brand pays for them.",
+    description: 'The newest 50 friends. `program` is null while the brand pays nothing for friends.',
+    request: z.strictObject({ language }),
+    response: z.object({
+      program: z.object({ id: z.string(), title: z.string(), lead: z.string(), clauses: z.array(Clause) }).nullable(),
+      paid: Money,
+      /** Friends whose conditions are not met yet, or whose reward is being checked. */
+      open: z.number().int(),
+      /** The member's own invitation. */
+      invited: ReferralAccrual.nullable(),
+      friends: z.array(ReferralAccrual),
+    }),
+    errors: ['TRIAL_MEMBER', 'FEATURE_DISABLED'],
   }),
   claimActivity: endpoint({
     ...row,

@@ -12,6 +12,7 @@ export const promotionTypes = [
   'promoCode',
   'application',
   'operatorGift',
+  'referral',
 ] as const
 export type PromotionType = (typeof promotionTypes)[number]
 
@@ -20,6 +21,7 @@ export const switchOfType = {
   rebate: 'REBATE',
   signIn: 'SIGNIN',
   promoCode: 'PROMOCODE',
+  referral: 'REFERRAL',
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
@@ -59,6 +61,17 @@ export type RemarkRule = (typeof remarkRules)[number]
 /** Why an application was refused; the member reads the reason and the operator's note. */
 export const refusalReasons = ['notMet', 'unreadable', 'alreadyRewarded', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
+
+/**
+ * A friend who came by a member's code. `held`: a guard found something, and a person decides; `budgetUsed`: the conditions
+ * were met after the budget of the promotion was used.
+ */
+export const accrualStates = ['pending', 'held', 'paid', 'refused', 'expired', 'budgetUsed'] as const
+export type AccrualState = (typeof accrualStates)[number]
+
+/** What a friend must have done. */
+export const referralConditions = ['mobile', 'deposits', 'turnover'] as const
+export type ReferralCondition = (typeof referralConditions)[number]
 
 /** Limits of an application (promotions specification, section 8). */
 export const APPLICATION_REMARK_MAX_LENGTH = 140
@@ -123,6 +136,13 @@ export const clauseKeys = [
   'application.reapply',
   'gift.amount',
   'gift.who',
+  'referral.inviter',
+  'referral.friend',
+  'referral.mobile',
+  'referral.deposits',
+  'referral.turnover',
+  'referral.days',
+  'referral.check',
   'claim.auto',
   'claim.manual',
   'wagering.bonus',

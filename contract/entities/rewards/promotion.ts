@@ -203,6 +203,40 @@ const OperatorGift = z.strictObject({
   reward: ChosenSum,
 })
 
+/** Members invite friends by their code; both get an amount once the friend meets the conditions. */
+const Referral = z.strictObject({
+  ...common,
+  period: z.literal('once'),
+  audience: Audience.refine((rules) => rules.length === 0, 'must be empty: every member can invite'),
+  type: z.literal('referral'),
+  trigger: z
+    .strictObject({
+      on: z.literal('referral'),
+      /** Days after the friend's registration. */
+      days: z.int().min(1).max(90),
+      /** The friend has a mobile number in the account. */
+      mobile: z.boolean().default(false),
+      /** What the friend has deposited, and staked in settled rounds, in all. */
+      deposits: Amount.optional(),
+      turnover: Amount.optional(),
+    })
+    .refine(({ mobile, deposits, turnover }) => mobile || deposits || turnover, 'needs mobile, deposits or turnover'),
+  reward: z.strictObject({
+    kind: z.literal('cash'),
+    /** From which friend on, counted from 1, each friend brings the inviter an amount. */
+    inviter: z
+      .array(z.strictObject({ friends: z.int().min(1).max(1000), amount: Amount }))
+      .min(1)
+      .max(10)
+      .refine(([first]) => first?.friends === 1, 'must begin with friend 1')
+      .refine(
+        (steps) => steps.every(({ friends }, at) => at === 0 || friends > (steps[at - 1]?.friends ?? 0)),
+        'must ascend',
+      ),
+    friend: Amount.optional(),
+  }),
+})
+
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
   Cashback,
@@ -211,6 +245,7 @@ export const PromotionDocument = z.discriminatedUnion('type', [
   PromoCode,
   Application,
   OperatorGift,
+  Referral,
 ])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
@@ -218,6 +253,7 @@ export type SignIn = z.output<typeof SignIn>
 export type PromoCode = z.output<typeof PromoCode>
 export type Application = z.output<typeof Application>
 export type OperatorGift = z.output<typeof OperatorGift>
+export type Referral = z.output<typeof Referral>
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>
 

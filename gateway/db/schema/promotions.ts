@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import type { CloseReason, EntryState, GrantState, RefusalReason } from '#contract/entities/rewards/promotion-states.ts'
+import type {
+  AccrualState,
+  CloseReason,
+  EntryState,
+  GrantState,
+  RefusalReason,
+} from '#contract/entities/rewards/promotion-states.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
 /** Promotions, the entries of members, and bonus money. */
@@ -12,6 +18,8 @@ export interface PromotionsSchema {
   promo_budget: PromoBudgetTable
   promo_application: PromoApplicationTable
   promo_application_image: PromoApplicationImageTable
+  referral_accrual: ReferralAccrualTable
+  promo_evidence: PromoEvidenceTable
 }
 
 /** A published version of a promotion; append-only. */
@@ -118,4 +126,36 @@ interface PromoApplicationImageTable {
   image: Buffer
   preview: Buffer
   uploaded_at: Date
+}
+
+/** A friend who registered with a member's code, under the rule of that day. */
+interface ReferralAccrualTable {
+  merchant: string
+  id: Generated<string>
+  promotion_id: string
+  version: number
+  inviter_id: string
+  friend_id: string
+  currency: CurrencyCode
+  registered_at: Date
+  counts_until: Date
+  state: Generated<AccrualState>
+  /** What was paid; zero for one who cannot get it. */
+  inviter_minor: Generated<bigint>
+  friend_minor: Generated<bigint>
+  note: Generated<string>
+  changed_at: Date
+}
+
+/** What a guard of a promotion found; append-only. */
+interface PromoEvidenceTable {
+  merchant: string
+  id: Computed<bigint>
+  promotion_id: string
+  accrual_id: string
+  member_id: string
+  other_id: string
+  kind: 'network' | 'payoutAccount' | 'cycle' | 'ring'
+  detail: string
+  at: Date
 }

@@ -9,7 +9,12 @@ import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/ap
 import { selectKills } from '#gateway/modules/kill-switches/index.ts'
 import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
 import { listRedemptions } from '#gateway/modules/points/index.ts'
-import { listApplications, merchantOfApplication, readApplicationImage } from '#gateway/modules/promotions/index.ts'
+import {
+  listAccruals,
+  listApplications,
+  merchantOfApplication,
+  readApplicationImage,
+} from '#gateway/modules/promotions/index.ts'
 import { readReconciliations } from '#gateway/modules/reconciliation/index.ts'
 import { readOpenRounds, selectGrants, selectHeldWins, selectSweeps } from '#gateway/modules/rounds/index.ts'
 import { merchantsVisible, type Operator, selectStaff, standingAt } from '#gateway/modules/staff/index.ts'
@@ -51,6 +56,7 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
       },
     },
     redemptions: { permission: 'redemptions.decide', rows: (scope) => listRedemptions(services, scope) },
+    referrals: { permission: 'referrals.decide', rows: (scope) => listAccruals(services, scope) },
     applications: { permission: 'applications.decide', rows: (scope) => listApplications(services, scope) },
     kills: { permission: 'kill.end', rows: (scope) => db.asPlatform((tx) => selectKills(tx, scope)) },
   }

@@ -1,3 +1,4 @@
+import type { BrandDirectory } from '#brand-engine/index.ts'
 import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
 import type { RateLimits } from '#gateway/modules/limits/index.ts'
@@ -7,6 +8,7 @@ import type { LiveFeed } from '#gateway/modules/live/index.ts'
 export interface PromotionsDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly brands: BrandDirectory
   readonly live: LiveFeed
   readonly limits: RateLimits
 }

@@ -116,7 +116,8 @@ export async function requireMayEnter(tx: Tx, { merchant, member, offer, termsHa
 }
 
 /** Promotions that a press joins; the others need a code, an application or an operator. */
-const isJoined = ({ type }: PromotionDocument) => !['promoCode', 'application', 'operatorGift'].includes(type)
+const isJoined = ({ type }: PromotionDocument) =>
+  !['promoCode', 'application', 'operatorGift', 'referral'].includes(type)
 
 /** Promotions that pay when they are joined: nothing has to happen first. */
 const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type === 'promoCode'

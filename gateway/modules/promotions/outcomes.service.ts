@@ -44,6 +44,8 @@ const outcomes: {
   // A person decides.
   application: async () => 'waiting',
   operatorGift: async () => 'waiting',
+  // The accrual of the friend decides.
+  referral: async () => 'waiting',
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */

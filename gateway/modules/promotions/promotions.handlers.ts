@@ -5,6 +5,7 @@ import type { ActivityState } from '#contract/entities/rewards/promotion-states.
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
+import { maskName } from '#gateway/modules/accounts/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { applyForPromotion, withdrawApplication } from './applications/apply.service.ts'
 import { uploadImage } from './applications/images.service.ts'
@@ -15,6 +16,7 @@ import { enterCode, joinPromotion } from './join.service.ts'
 import { type GrantState, listGrants } from './list-grants.service.ts'
 import { type Lock, listLocks } from './locks.service.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
+import { type AccrualState, readReferrals } from './referral/read.service.ts'
 import { wordsOf } from './words.ts'
 
 type Tab = (typeof activityTabs)[number]
@@ -46,6 +48,7 @@ export const promotionsHandlers = {
     await withdrawApplication(ctx, entryId)
     return {}
   },
+  listReferrals: async (ctx, { language }) => wireReferrals(ctx, await readReferrals(ctx), language),
   claimActivity: async (ctx, { entryId }) => {
     await claimReward(ctx, entryId)
     return {}
@@ -110,6 +113,38 @@ function applicationOf({ document, application, currency }: Card) {
 }
 
 const dataUrl = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('base64')}`
+
+function wireReferrals(ctx: RequestContext, state: Awaited<ReturnType<typeof readReferrals>>, language: Language) {
+  const { offer, currency, paidMinor, open, invited, friends } = state
+  return {
+    program: offer && {
+      id: offer.document.id,
+      ...wordsOf(ctx.brand, offer.document, language),
+      clauses: wireClauses(offer.clauses),
+    },
+    paid: { amountMinor: String(paidMinor), currency },
+    open,
+    invited: invited && wireAccrual(invited),
+    friends: friends.map(wireAccrual),
+  }
+}
+
+function wireAccrual({ accrual, amountMinor, conditions }: AccrualState) {
+  const { id, friend, state, currency, registered_at, counts_until, note } = accrual
+  const money = (minor: bigint | null) => (minor === null ? null : { amountMinor: String(minor), currency })
+  return {
+    id,
+    friend: maskName(friend),
+    state,
+    amount: { amountMinor: String(amountMinor), currency },
+    registeredAt: registered_at.toISOString(),
+    until: counts_until.toISOString(),
+    conditions: conditions.map(({ kind, haveMinor, needMinor, isMet }) => {
+      return { kind, have: money(haveMinor), need: money(needMinor), isMet }
+    }),
+    note,
+  }
+}
 
 function wireGrant(
   ctx: RequestContext,

@@ -8,15 +8,18 @@ import {
   approveApplication,
   giftOffer,
   giveGift,
+  lockHeldAccrual,
   lockOpenApplication,
   merchantOfApplication,
+  payAccrual,
+  refuseAccrual,
   rejectApplication,
   sumsOf,
   wordsOf,
 } from '#gateway/modules/promotions/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { type MessageLine, tellMember } from './member-message.ts'
-import { amountTyped, memberNamed, Reference, shown, Username } from './shared.ts'
+import { amountTyped, memberNamed, Reference, RequiredMemberNote, shown, Username } from './shared.ts'
 
 /** The member reads it with the reason. */
 const Note = z.string().trim().max(APPLICATION_REMARK_MAX_LENGTH).default('')
@@ -37,6 +40,8 @@ export function promotionActs(services: OperatorDeps): Record<string, OperatorAc
     'applications.approve': approveAct(services),
     'applications.reject': rejectAct(services),
     'gifts.give': giftAct(services),
+    'referrals.pay': referralAct(services, 'pay'),
+    'referrals.refuse': referralAct(services, 'refuse'),
   }
 }
 
@@ -84,6 +89,34 @@ function rejectAct(services: OperatorDeps): OperatorAct {
       const lines = [{ key: 'message.application.rejected' }, ...why]
       await tell(services, tx, { merchant, at, memberId }, { document, lines, note })
       return { state: 'rejected' }
+    },
+  })
+}
+
+/** A reward for a friend that a guard has held: what is refused has a note that both members read. */
+function referralAct(services: OperatorDeps, way: 'pay' | 'refuse'): OperatorAct {
+  return defineAct({
+    permission: 'referrals.decide',
+    needsReason: true,
+    payload: z.strictObject({ id: z.uuid(), note: way === 'refuse' ? RequiredMemberNote : Note }),
+    async target(tx, { merchant }, { id }): Promise<ActTarget> {
+      const { friend, friend_id: memberId, promotion_id: promotion } = await lockHeldAccrual(tx, merchant, id)
+      return { object: id, version: 'held', summary: `${way} ${promotion} for the friend ${friend}`, memberId }
+    },
+    async run(tx, { merchant, operator, at }, { id, note }) {
+      const accrual = await lockHeldAccrual(tx, merchant, id)
+      const { document, inviter_id, friend_id } = accrual
+      if (way === 'pay') {
+        const paid = await payAccrual(tx, accrual, { actor: `operator:${operator.name}`, at })
+        const after = () => {
+          for (const memberId of paid) services.live.balanceChanged(merchant, memberId)
+        }
+        return { state: 'paid', after }
+      }
+      await refuseAccrual(tx, accrual, { at, note })
+      for (const memberId of [inviter_id, friend_id])
+        await tell(services, tx, { merchant, at, memberId }, { document, lines: [], note })
+      return { state: 'refused' }
     },
   })
 }

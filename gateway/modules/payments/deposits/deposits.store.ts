@@ -73,6 +73,25 @@ export async function selectFirstPaid(
     .executeTakeFirst()
 }
 
+/** The sum of a member's deposits that were paid in [from, until). Minor units. */
+export async function sumPaidDeposits(
+  tx: Tx,
+  payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<bigint> {
+  const row = await tx
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('merchant', '=', payer.merchant)
+    .where('member_id', '=', payer.memberId)
+    .where('currency', '=', payer.currency)
+    .where('state', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
+
 /** Whether a member has ever paid a deposit. */
 export async function hasPaidDeposit(tx: Tx, merchant: string, memberId: string): Promise<boolean> {
   const paid = await tx

@@ -9,6 +9,7 @@ import {
   operatorGift,
   promoCode,
   rebate,
+  referral,
   signIn,
 } from '#tests/support/promotions.ts'
 import { doneMinor, isWagered } from '../../bonus/index.ts'
@@ -161,7 +162,8 @@ describe('periods', () => {
 
 describe('terms', () => {
   /** Fields without a clause of their own: the name, the visibility, marketing words, and values with one option. */
-  const silent = /^(?:id|type|window\.showFrom|words|trigger\.on|reward\.kind|audience\.\d+\.is)/
+  const silent =
+    /^(?:id|type|window\.showFrom|words|trigger\.on|reward\.kind|reward\.inviter\.0\.friends|audience\.\d+\.is)/
   /** Fields that have one value only in a promotion that pays when it is joined, and the days to take what is paid. */
   const single = /^(?:claim|period|window\.claimDays)$/
 
@@ -183,11 +185,16 @@ describe('terms', () => {
     promoCode({ audience: [{ is: 'hasDeposited' }] }),
     application({ application: { remark: 'optional', images: 2, decideHours: 24, reapply: 1 } }),
     operatorGift({ claim: 'manual' }),
+    referral({
+      claim: 'manual',
+      trigger: { on: 'referral', days: 30, mobile: true, deposits: '20.00', turnover: '9.00' },
+    }),
   ])('every field of the rule of $id changes a clause and the hash', (document) => {
     const before = JSON.stringify(termsOf(document, place))
     const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode'
     for (const path of leaves(document)) {
-      if (silent.test(path) || (isPaidAtOnce && single.test(path))) continue
+      const isSingle = isPaidAtOnce ? single.test(path) : document.type === 'referral' && path === 'period'
+      if (silent.test(path) || isSingle) continue
       const changed = PromotionDocument.parse(withChange(document, path.split('.')))
       expect(JSON.stringify(termsOf(changed, place)), path).not.toBe(before)
       expect(termsHashOf(changed, place), path).not.toBe(termsHashOf(document, place))
@@ -229,6 +236,7 @@ function withChange(document: PromotionDocument, path: string[]): unknown {
 }
 
 function changed(value: unknown, path: string): unknown {
+  if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value === 10_000 ? 9_000 : value + 1
   const text = String(value)
   if (/^\d+\.\d\d$/.test(text)) return '7.77'

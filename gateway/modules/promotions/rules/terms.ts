@@ -5,6 +5,7 @@ import {
   type DepositBonus,
   type PromotionDocument,
   type Rebate,
+  type Referral,
   type SignIn,
   type Wagering,
   windowOf,
@@ -98,6 +99,8 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
       ]
     case 'application':
       return applicationClauses(document, money)
+    case 'referral':
+      return referralClauses(document, money)
     case 'operatorGift': {
       const { least, most } = document.reward
       return [clause('gift.amount', { least: money(least), most: money(most) }), clause('gift.who')]
@@ -130,6 +133,21 @@ function signInClauses({ trigger, reward }: SignIn, money: Money): Clause[] {
     ...reward.ladder.map((amount, step) => clause('signIn.day', { day: { count: step + 1 }, amount: money(amount) })),
     clause(`signIn.${trigger.streak}`),
     clause(`signIn.${trigger.after}`),
+  ]
+}
+
+function referralClauses({ trigger, reward }: Referral, money: Money): Clause[] {
+  const { days, mobile, deposits, turnover } = trigger
+  return [
+    ...reward.inviter.map(({ friends, amount }) =>
+      clause('referral.inviter', { friends: { count: friends }, amount: money(amount) }),
+    ),
+    ...(reward.friend ? [clause('referral.friend', { amount: money(reward.friend) })] : []),
+    ...(mobile ? [clause('referral.mobile')] : []),
+    ...(deposits ? [clause('referral.deposits', { amount: money(deposits) })] : []),
+    ...(turnover ? [clause('referral.turnover', { amount: money(turnover) })] : []),
+    clause('referral.days', { days: { count: days } }),
+    clause('referral.check'),
   ]
 }
 
